@@ -28,11 +28,11 @@ export type ConnectParameters = {
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
-/** What a wallet does by itself. */
+/** Changes that a wallet makes without a request. */
 export type AdapterEvents = {
-  /** The wallet's accounts changed; empty means that it let go of us. */
+  /** The wallet's accounts changed; empty means that it disconnected. */
   accounts: { namespace: ChainNamespace; accounts: Account[] }
-  /** The wallet moved to another network by itself or for another page. */
+  /** The wallet switched network on its own or for another page. */
   network: { namespace: ChainNamespace; caipNetworkId: CaipNetworkId }
   /** The wallet ended the connection. */
   disconnect: { namespace: ChainNamespace }
@@ -40,7 +40,7 @@ export type AdapterEvents = {
 
 export type AdapterOptions = {
   fetch: typeof fetch
-  /** Ends what the adapter listens to; the wallet is told nothing. */
+  /** Removes the adapter's listeners; the wallet is not notified. */
   signal: AbortSignal
   emit<Name extends keyof AdapterEvents>(event: Name, payload: AdapterEvents[Name]): void
 }
@@ -63,10 +63,10 @@ export type ChainAdapter = {
   switchNetwork(network: Network): Promise<void>
 
   /**
-   * The canonical spelling of an address of this namespace, or undefined where the text is none.
+   * The canonical form of an address of this namespace; undefined if the text is not one.
    *
-   * Strict: a wrong EIP-55 checksum or a base58 text that is not a whole key is no address; nor is one of
-   * another network than `network`, where addresses say which they are of.
+   * Strict: rejects a wrong EIP-55 checksum, a base58 text that is not a full key, and an address of another network
+   * than `network`, if addresses name their network.
    */
   parseAddress(text: string, network?: Network): string | undefined
 

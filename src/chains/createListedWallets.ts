@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
 import type { WalletKind } from './createWallet.ts'
 
-/** A provider that lists what it shares, and is on no network by itself. */
+/** A provider that lists its accounts, and has no active network. */
 type ListedProvider<Listed> = {
   connect(parameters: { silent: boolean; signal?: AbortSignal | undefined }): Promise<Listed[]>
   onAccounts(listener: (listed: Listed[]) => void): () => void
@@ -12,7 +12,7 @@ type ListedProvider<Listed> = {
 
 /** What differs between such wallets of one namespace and those of another. */
 type ListedWallets<Provider, Listed> = {
-  /** The provider that something opened is, or undefined where it is none. */
+  /** The provider in the opened object; undefined if it is not one. */
   toProvider(opened: object): Provider | undefined
   toAccount(listed: Listed): Account
   /** Of what the app offers, the network to be on. */
@@ -45,5 +45,5 @@ export function createListedWallets<Provider extends ListedProvider<Listed>, Lis
   }
 }
 
-/** An address that a wallet lists by itself is an account of a key. */
+/** A listed address is an account of a key. */
 export const toKeyAccount = (address: string): Account => ({ address, type: 'eoa' })

@@ -8,7 +8,7 @@ type SigningParameters<Provider> = Pick<ChainAdapter, 'namespace' | 'parseAddres
   wallets: WalletKind<Provider>
   /** Where a node may tell what an address holds. */
   getBalance?: ChainAdapter['getBalance'] | undefined
-  /** How the wallet sends, where it does so by itself. */
+  /** How the wallet sends, if it sends transactions itself. */
   transfer?:
     | ((provider: Provider, request: Parameters<ChainAdapter['transfer']>[0]) => Promise<string>)
     | undefined

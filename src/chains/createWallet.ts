@@ -5,11 +5,11 @@ import type { AdapterOptions, ChainAdapter, Connection, ConnectParameters } from
 
 /** What differs between the wallets of one namespace and those of another. */
 export type WalletKind<Provider> = {
-  /** The provider in what a connector opened, the same one for the same thing; undefined where it is none. */
+  /** The provider in the object that a connector opened, the same one each time; undefined if it is not one. */
   read(opened: unknown): Provider | undefined
   /** Asks the wallet for its accounts. @throws {AccountNotSharedError} If it shares none. */
   connect(provider: Provider, parameters: ConnectParameters): Promise<Connection>
-  /** Reports what the wallet does by itself. @returns What stops it. */
+  /** Reports changes that the wallet makes without a request. @returns The function that stops it. */
   watch(provider: Provider, reports: WalletReports): () => void
 }
 
@@ -75,7 +75,7 @@ export function createWallet<Provider>(
     const mine = intent
     const provider = kind.read(await connector.open({ silent, signal }))
     if (!provider) throw new WalletReplyError({ method: 'open' })
-    // Connected already: its accounts can be read without asking the person again.
+    // Already connected: its accounts can be read without a prompt.
     const connection = await (isLinked(connector, provider)
       ? kind
           .connect(provider, { ...parameters, silent: true })

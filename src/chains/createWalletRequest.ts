@@ -2,7 +2,7 @@ import type { W3mError } from '../errors/base.ts'
 import { WalletTimeoutError } from '../errors/wallet.ts'
 import { abortable, withDeadline } from '../lib/deadline.ts'
 
-// Ours: these questions need no person, so a wallet that takes longer is not going to answer.
+// These requests need no approval, so a wallet that takes longer will not answer.
 const answerTimeoutMs = 10_000
 
 /** Asks a wallet once. Rejects with a coded error, or the signal's reason. */
@@ -13,10 +13,10 @@ export type WalletRequest = <Answer>(
 ) => Promise<Answer>
 
 /**
- * The two ways to ask the wallets of a namespace: for what a person decides on, who may take their time, and
- * for what a wallet can answer by itself, at once.
+ * The two kinds of request to wallets of a namespace: those that the user approves, without a deadline, and those that
+ * the wallet answers at once.
  *
- * @param explain - What the wallets of this namespace mean by what they throw.
+ * @param explain - Maps what the wallets of this namespace throw to an error.
  */
 export function createWalletRequest(explain: (thrown: unknown, method: string) => W3mError): {
   askPerson: WalletRequest

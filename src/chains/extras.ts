@@ -5,7 +5,7 @@ import type { ContractCall, TransferRequest } from './transactions.ts'
 
 type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
 
-/** What a name of the chain's own stands for, in the one spelling that is it. */
+/** A name of the chain in its normalized form, and its address. */
 export type ChainName = { name: string; address: string; avatar?: string | undefined }
 
 /** What names are asked about: `registry` is where they are kept for networks that have none themselves. */

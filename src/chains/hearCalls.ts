@@ -4,8 +4,8 @@ export type AnsweredCall = { method: string; params: unknown; answer: unknown }
 const made = new WeakMap<object, object>()
 
 /**
- * Stands for a provider, and hears what is answered to those who call it: the methods of its object by name, and what
- * `request` is asked for. The same object for the same provider.
+ * Wraps a provider and reports the results of calls: of its methods by name, and of `request`. Returns the same wrapper
+ * for the same provider.
  */
 export function hearCalls<Provider extends object>(
   provider: Provider,

@@ -4,7 +4,7 @@ import { findHalfByte } from '../lib/wholeBytes.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import { type AnsweredCall, hearCalls } from './hearCalls.ts'
 
-/** Stands between the answer of a wallet and the host that waits for it. */
+/** Intercepts a wallet's answer before the page receives it. */
 export type WatchAnswer = (
   call: { method: string; params?: unknown },
   answer: Promise<unknown>,
@@ -15,9 +15,9 @@ const made = new WeakMap<object, Eip1193Provider>()
 const original: unique symbol = Symbol.for('w3m-modal.provider')
 
 /**
- * A wallet on EVM networks as hosts get it: the wallet's own provider, whose `request` rejects with an error that
- * has a number as its `code`, whatever the wallet threw, and with -32602 for data with half a byte, of which the wallet
- * is not asked. `watch` may answer before the wallet does. The same object for the same provider.
+ * The EVM provider that pages receive: the wallet's own, except that `request` always rejects with a numeric `code`,
+ * and with -32602 for data with an odd number of digits before it reaches the wallet. `watch` may answer before the
+ * wallet does. Returns the same object for the same provider.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#errors
  */

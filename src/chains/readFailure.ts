@@ -10,7 +10,7 @@ export type FailureFacts = {
 
 // Where wallets, their proxies and the libraries around them put the error they are passing on.
 const nestedUnder = ['data', 'originalError', 'cause', 'error', 'info']
-// `details` holds the node's own words where a library puts many of its own into the message.
+// `details` has the node's own message if a library wraps it in a longer one.
 const textUnder = ['details', 'message']
 const deepest = 5
 

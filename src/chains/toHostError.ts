@@ -7,8 +7,8 @@ import { toWalletError } from './toWalletError.ts'
 const internal = -32603
 
 /**
- * What a wallet's provider rejects with in a host's hands: an error as the wallet threw it where that has a number
- * already, and 4001 for whatever says that the user declined.
+ * The error that the page's provider rejects with: the wallet's error if it has a number, and 4001 for any decline by
+ * the user.
  */
 export function toHostError(thrown: unknown, method: string): unknown {
   const isDeclined = toWalletError(thrown, method) instanceof UserRejectedError

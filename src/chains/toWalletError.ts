@@ -58,7 +58,7 @@ const vague: Record<number, WalletErrorClass> = {
   [-32603]: InternalWalletError,
 }
 
-// A few wallets decline in words alone. Whatever else they say is not read.
+// Some wallets report a decline only in the message. Nothing else is read from messages.
 const declined = /\b(user|signer|request)\b.{0,40}\b(rejected|denied|declined|cancell?ed)\b/i
 // Or in a word: `ACTION_REJECTED`, `UserRejectedRequestError`.
 const declinedName =
@@ -66,12 +66,12 @@ const declinedName =
 const longestReason = 300
 
 /**
- * The coded error for whatever a wallet threw, with the standard number where it had one.
+ * The coded error for anything that a wallet threw, with the standard number if it had one.
  *
  * A number inside the error counts when the outer one says nothing, as with the internal error -32603
  * that wallets wrap others in.
  *
- * @param words - How the wallets of this namespace decline in words alone.
+ * @param words - How wallets of this namespace report a decline in the message.
  */
 export function toWalletError(thrown: unknown, method: string, words = declined): W3mError {
   if (thrown instanceof W3mError) return thrown

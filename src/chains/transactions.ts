@@ -17,7 +17,7 @@ export type TransferRequest = {
 export type TransferFee = {
   gasLimit: bigint
   fee: bigint
-  /** The part of `fee` that opens an account for the token at the recipient, where there is none yet. */
+  /** The part of `fee` that creates the recipient's token account, if it does not exist yet. */
   accountRent?: bigint | undefined
   /** What the token keeps of the amount for itself, in base units of the token. */
   tokenFee?: bigint | undefined
@@ -62,7 +62,7 @@ export type TransactionOutcome =
   /** Its nonce is used, and no node of the network can tell by what. */
   | { status: 'unknown'; hash: string }
 
-/** Where a transaction that waits stands: its nonce, and the last block in which that was still unused. */
+/** A pending transaction: its nonce, and the last block in which that was still unused. */
 export type Sighting = { nonce: bigint; unusedAt: bigint }
 
 /** A transaction to be followed. */
@@ -87,7 +87,7 @@ export type ContractCall = {
   value: bigint
   /** The token of which it must bring the sender something; without one it has no such mark on the chain. */
   brings?: string | undefined
-  /** It brings the sender some of the native token: how much is told by its balances. */
+  /** It gives the sender native tokens; the balances show how many. */
   bringsNative?: boolean | undefined
 }
 

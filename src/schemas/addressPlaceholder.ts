@@ -1,2 +1,2 @@
-/** Stands for the account's address in a sign-in message that is made before the account is known. */
+/** Placeholder for the address in a sign-in message that is created before the account is known. */
 export const addressPlaceholder = '<<AccountAddress>>'

@@ -22,7 +22,7 @@ export type EmbeddedWalletInfo = {
   /** `email`, or the social provider. */
   authProvider: string
   accountType: AccountType
-  /** Undefined where it is not known, or there is none. */
+  /** Undefined if unknown, or if there is none. */
   isSmartAccountDeployed: boolean | undefined
 }
 
@@ -38,7 +38,7 @@ export type AccountDetails = AccountSnapshot & {
   embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
-/** How a transfer stands, or ended. */
+/** The state of a transfer. */
 export type SendOutcome = {
   status: 'pending' | 'success' | 'error'
   hash?: string | undefined
@@ -57,7 +57,7 @@ export type SendOutcome = {
 
 type OutcomeToken = SendOutcome['token']
 
-/** How a step of a swap stands, or ended. */
+/** The state of a swap step. */
 export type SwapOutcome = {
   /** `approve` lets the router take the source, `swap` is the swap itself. */
   step: 'approve' | 'swap'
@@ -76,7 +76,7 @@ export type SwapOutcome = {
   error?: W3mErrorLike | undefined
 }
 
-/** How a purchase stands, or ended. */
+/** The state of a purchase. */
 export type BuyOutcome = {
   /** `pending` from the window on; the others are final. */
   status: 'pending' | 'success' | 'error'
@@ -93,7 +93,7 @@ export type BuyOutcome = {
   error?: W3mErrorLike | undefined
 }
 
-/** How a registration of a name stands, or ended. */
+/** The state of a name registration. */
 export type NameOutcome = {
   status: 'pending' | 'success' | 'error'
   /** With its zone. */
@@ -103,7 +103,7 @@ export type NameOutcome = {
   error?: W3mErrorLike | undefined
 }
 
-/** How a sign-in stands, or ended. */
+/** The state of a sign-in. */
 export type SignInOutcome = {
   status: 'pending' | 'success' | 'error'
   namespace: ChainNamespace

@@ -17,10 +17,10 @@ export const networkSchema = z.object({
 })
 
 /**
- * A network as everything inside the product sees it.
+ * A network, as the widget uses it internally.
  *
- * `rpcUrls.default` is what we ask, in order; `rpcUrls.chainDefault` is the chain's own public list,
- * which is what a wallet is told when it adds the network.
+ * The widget queries `rpcUrls.default`, in order. `rpcUrls.chainDefault` is the chain's public list, which a wallet
+ * receives when it adds the network.
  */
 export type Network = z.infer<typeof networkSchema>
 

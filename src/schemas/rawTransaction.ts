@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from './caip.ts'
 
-/** A signed transaction that a page has handed to a provider of ours, and the hash it got for it. */
+/** A signed transaction that a page sent through the widget's provider, and its hash. */
 export type RawTransaction = { caipNetworkId: CaipNetworkId; raw: `0x${string}`; hash: string }
 
-/** The transaction in a call of `eth_sendRawTransaction` and its answer; undefined where either is none. */
+/** The transaction of an `eth_sendRawTransaction` call and its answer; undefined if either is invalid. */
 export function readRawTransaction(
   { method, params }: { method: string; params?: unknown },
   answer: unknown,

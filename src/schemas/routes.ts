@@ -34,7 +34,7 @@ export const routeParams = {
   /** The name that the sign-in view had before. */
   ConnectingSiwe: none,
   Transactions: none,
-  /** What an indexer tells of a transaction. */
+  /** An indexer's entry of a transaction. */
   ActivityDetails: z.object({ entry: z.custom<HistoryEntry>() }),
   /** `name` is its title; without an address it is the network's own coin. */
   TokenDetails: z.object({ name: z.string(), address: z.optional(z.string()) }),

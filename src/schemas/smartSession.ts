@@ -5,7 +5,7 @@ export type SmartSession = {
   /** The page, as it calls itself; undefined where the service does not say. */
   page: string | undefined
   iconUrl: string | undefined
-  /** When it ends by itself: milliseconds since 1970. */
+  /** When it expires: milliseconds since 1970. */
   expiresAt: number | undefined
   /** The contracts it may call; empty where the service does not say. */
   contracts: string[]

@@ -1,4 +1,4 @@
-/** The social accounts that people may sign in with, in their usual order. */
+/** The social accounts that users can sign in with, in the default order. */
 export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 

@@ -14,7 +14,7 @@ export type SwapToken = {
 /** Percent of what was quoted that may be missing in the end. */
 export const slippagePercent = 1
 
-/** What stands for the native token of EVM chains where an address is asked for. */
+/** The address that stands for the native token of EVM chains. */
 export const nativePlaceholder = `0x${'e'.repeat(40)}`
 
 /** A token as the service names it. */

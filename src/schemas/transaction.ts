@@ -13,15 +13,15 @@ const tokenSchema = z.object({
 })
 
 /**
- * A transaction that a wallet has signed: written down before anything else happens with its hash, and
- * kept until it is final and a person has seen it.
+ * A transaction that a wallet has signed. Stored before anything else happens with its hash, and kept until it is final
+ * and the user has seen it.
  */
 export const transactionSchema = z.object({
   hash: z.string(),
   caipNetworkId: caipNetworkIdSchema,
   from: z.string(),
   to: z.string(),
-  /** The name the person typed, where there was one. */
+  /** The name that the user typed, if any. */
   toName: z.optional(z.string()),
   token: tokenSchema,
   amount: baseUnits,
@@ -43,8 +43,8 @@ export const transactionSchema = z.object({
   /** Milliseconds since 1970. */
   sentAt: z.number(),
   /**
-   * `failed`: the network ran it and undid it; `canceled` by the user in the wallet; `replaced`: the wallet sped
-   * it up, and it has a record of its own under the new hash.
+   * `failed`: reverted; `canceled`: by the user in the wallet; `replaced`: the wallet sped it up, and the new hash has
+   * its own record.
    */
   status: z.enum(['pending', 'confirmed', 'failed', 'canceled', 'altered', 'dropped', 'unknown', 'replaced']),
   /** Its nonce, and the last block in which that was seen unused. */
@@ -76,6 +76,6 @@ export type PaymentRequest =
   | { status: 'waiting'; since: number }
   | { status: 'failed'; error: unknown }
 
-/** Which step of a swap it is; undefined for what is told as a payment. */
+/** Which step of a swap it is; undefined for a payment. */
 export const swapStepOf = ({ call }: Pick<Transaction, 'call'>): 'swap' | 'approve' | undefined =>
   call && call.kind !== 'other' ? call.kind : undefined

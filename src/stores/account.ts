@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 
-/** A number that may be known, on its way, or not to be had: never zero for want of knowing. */
+/** A number that is known, loading or unavailable; unknown is never zero. */
 export type Known<Value> =
   | { status: 'unknown' }
   | { status: 'loading' }

@@ -17,7 +17,7 @@ export type Connected = {
 
 export type ConnectionState =
   | { status: 'disconnected' }
-  /** `restoring` after a reload: nothing is asked of the person. */
+  /** `restoring` after a reload: without a prompt. */
   | { status: 'connecting'; connectorId: string; restoring: boolean }
   | Connected
 

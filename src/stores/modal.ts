@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 
 export type ModalState = {
   open: boolean
-  /** Something the person asked for is being prepared. */
+  /** Something that the user requested is loading. */
   loading: boolean
   /** A refused attempt to close: grows by one each time. */
   shakes: number

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { LinkTarget } from '../lib/walletLink.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 
-/** The link a phone wallet scans or opens, and how it stands. */
+/** The link that a phone wallet scans or opens, and its state. */
 export type PairingState =
   | { status: 'idle' }
   | { status: 'making' }
@@ -14,16 +14,16 @@ export type PairingState =
 export type AppLink = {
   url: string
   target: LinkTarget
-  /** To be called when it is pressed. The browser follows the link by itself. */
+  /** Call it on click. The browser follows the link. */
   follow(event: { preventDefault(): void }): void
 }
 export type LinkTo = (wallet: Wallet) => AppLink | undefined
 
 export type PairingStore = {
   $state: ReadableAtom<PairingState>
-  /** Grows when a person asks for a new link. */
+  /** Grows when the user requests a new link. */
   $attempt: ReadableAtom<number>
-  /** The wallet whose app a person has opened with the link. */
+  /** The wallet whose app the user has opened with the link. */
   $opened: ReadableAtom<Wallet | undefined>
   /** On a phone, and while there is a link. */
   $linkTo: ReadableAtom<LinkTo | undefined>

@@ -10,7 +10,7 @@ export type Recipient =
   | { status: 'resolving' }
   | { status: 'invalid' }
   | { status: 'unknown-name' }
-  /** What the name stands for is kept where we do not look. */
+  /** The name resolves off-chain. */
   | { status: 'elsewhere' }
   | { status: 'failed' }
   | {

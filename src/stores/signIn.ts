@@ -3,7 +3,7 @@ import type { CaipAddress } from '../schemas/caip.ts'
 import type { SiwxConfig, SiwxMessage } from '../siwx/config.ts'
 import type { SiwxSession } from '../siwx/session.ts'
 
-/** Why a person who wanted to sign in has not. */
+/** Why a sign-in failed. */
 export type SignInFailure =
   | { kind: 'declined' | 'failed'; error: unknown; isSmartAccount?: boolean | undefined }
   /** The message is for another site than the one it is shown on. */
@@ -42,12 +42,12 @@ export type SignInStore = {
   set(state: SignInState): void
   /** Changes the state only where it is still this one. @returns Whether it was. */
   move(from: SignInState, to: SignInState): boolean
-  /** How the app signs people in, once it has been read. */
+  /** The app's sign-in configuration, once it has been read. */
   config(): SiwxConfig | undefined
   setConfig(config: SiwxConfig | undefined): void
 }
 
-/** Whether the person in front of the app has signed in, and how that goes. */
+/** Whether the user has signed in, and the progress of it. */
 export function createSignInStore(): SignInStore {
   const $state = atom<SignInState>({ status: 'off' })
   let config: SiwxConfig | undefined

@@ -16,7 +16,7 @@ const cache = z.record(z.string(), dated)
 /** What is kept of addresses for a while. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
 
-/** Every key we keep, its name in `localStorage`, what may stand there, and whether that stands there as JSON. */
+/** Every stored key, its name in `localStorage`, its schema, and whether it is stored as JSON. */
 const keys = {
   walletId: ['@appkit/wallet_id', plain],
   walletName: ['@appkit/wallet_name', plain],
@@ -61,7 +61,7 @@ export type StorageKey = keyof typeof keys
 export type StorageValue<Key extends StorageKey> = z.output<(typeof keys)[Key][1]>
 
 export type StorageDoor = {
-  /** The stored value, or undefined when there is none or what stands there is not of its shape. */
+  /** The stored value; undefined if there is none or it does not match the schema. */
   get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined
   set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
   remove(...keys: StorageKey[]): void
@@ -94,7 +94,7 @@ export function createStorage(area: () => Storage): StorageDoor {
   }
   const read = (name: string) => memory.get(name) ?? attempt((area) => area.getItem(name)) ?? undefined
 
-  /** What stands in the list that another version has written: a hash is never given up. */
+  /** Entries of a list that another version wrote: a hash is never dropped. */
   const keepUnreadable = (name: string): unknown[] => {
     const raw = read(name)
     if (raw === undefined) return []
@@ -149,7 +149,7 @@ export function createStorage(area: () => Storage): StorageDoor {
   return door
 }
 
-/** What of a list or a cache can be read; anything else as it is. What is dated in the future is none of ours. */
+/** The readable entries of a list or cache, without those dated in the future; any other value unchanged. */
 function readableOf(key: StorageKey, value: unknown): unknown {
   const entry = listEntries[key]
   if (entry && Array.isArray(value)) {

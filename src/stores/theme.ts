@@ -11,7 +11,7 @@ export type ThemeStore = {
   setVariables(variables: ThemeVariables): void
 }
 
-/** Light or dark, and the host's variables. `system` is a live media query, where there is one. */
+/** Light or dark, and the page's variables. `system` is a live media query, if the browser has one. */
 export function createThemeStore(
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'> | undefined,
 ): ThemeStore {

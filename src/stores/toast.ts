@@ -53,8 +53,8 @@ export type ToastStore = {
 export type ToastTimes = { reopenDelay: number; count: number }
 
 /**
- * Messages over the cover or on the page. A new one takes the place of the one before after `reopenDelay`. Errors stay
- * until they are dismissed and others until the user could read them; the oldest gives way when more than `count` stand.
+ * Messages over the backdrop or on the page. A new one replaces the previous one after `reopenDelay`. Errors stay until
+ * they are dismissed, others until the user could read them. If there are more than `count`, the oldest closes.
  */
 export function createToastStore({ reopenDelay, count }: ToastTimes): ToastStore {
   const $toasts = atom<Toast[]>([])

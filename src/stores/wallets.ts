@@ -17,7 +17,7 @@ export type WalletListState = {
   /** How many there are in all, as the registry says. */
   count: number
   certified: boolean
-  /** The bundled list stands in: there is no project, or the registry did not answer. */
+  /** The bundled list is used: there is no project id, or the registry did not answer. */
   offline: boolean
 }
 

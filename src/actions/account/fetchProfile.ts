@@ -14,8 +14,8 @@ type Slice = Pick<
 >
 
 /**
- * Reads the name and picture of an account, the active one unless told, kept for five minutes: what the blockchain API tells of
- * it, else a name that its registry has, else the one that the chain itself proves. Never rejects.
+ * Reads the name and picture of an account, by default the active one, and caches them for five minutes: from the
+ * blockchain API, else from its name registry, else from the chain. Never rejects.
  */
 export async function fetchProfile(runtime: Slice, namespace?: ChainNamespace): Promise<void> {
   const { stores, storage, limits } = runtime

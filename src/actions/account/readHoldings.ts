@@ -104,7 +104,7 @@ async function askWallet(
   return network.testnet ? assets?.map((token) => ({ ...token, priceUsd: undefined })) : assets
 }
 
-/** Undefined where there is no service, or none that knows the network. */
+/** Undefined if no service knows the network. */
 async function askService(
   runtime: Slice,
   { network, address, changed }: HoldingsParameters,
@@ -116,7 +116,7 @@ async function askService(
     const api = await services.blockchainApi()
     if (!api || !(await api.serves('balance', { caipNetworkId, signal }))) return undefined
     const known = await api.getBalances({ address, caipNetworkId, refresh: changed, signal })
-    // Only on EVM can the service be told that what it keeps is old.
+    // Only on EVM does the service accept a request to bypass its cache.
     if (!changed || network.chainNamespace === 'eip155') return known
     return await withAmountsOfNow(runtime, { network, address, known })
   } catch (error) {

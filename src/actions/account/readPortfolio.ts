@@ -41,7 +41,7 @@ export function readPortfolio(held: readonly TokenBalance[]): Portfolio {
   }
 }
 
-/** None of something is worth nothing, whatever its price. */
+/** A zero amount is worth zero at any price. */
 const worthOf = ({ amount, decimals, priceUsd }: TokenBalance) =>
   amount === 0n ? '0' : multiplyByPrice(amount, decimals, priceUsd)
 

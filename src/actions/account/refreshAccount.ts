@@ -14,7 +14,7 @@ type Slice = Pick<
 >
 
 export type RefreshParameters = {
-  /** Ask even if the last answer is fresh or the last failure recent: a person wants to know. */
+  /** Ask even if the last answer is fresh or the last failure recent: the user asked. */
   force?: boolean | undefined
   /** Tokens whose cached balance is known to be old. */
   changed?: readonly TokenRef[] | undefined

@@ -11,8 +11,8 @@ export type NativeBalance = {
 }
 
 /**
- * Reads again what the account in use holds, and shows it wherever it is shown. Undefined where there is no account,
- * or no node says what it has: unknown is not zero.
+ * Reloads the active account's balance and updates it everywhere. Undefined without an account, or if no node answers:
+ * unknown is not zero.
  */
 export async function updateNativeBalance(
   runtime: Parameters<typeof refreshAccount>[0] & Pick<Runtime, 'stores'>,

@@ -34,7 +34,7 @@ export type ActivityItem = {
   paid?: ActivityAmount | undefined
   /** One of our own records: its receipt can be looked at. */
   isOwn: boolean
-  /** What an indexer tells of it. */
+  /** Its entry from the indexer. */
   entry?: HistoryEntry | undefined
 }
 
@@ -45,7 +45,7 @@ const amountOf = (transfer: HistoryTransfer | undefined, sign?: ''): ActivityAmo
     ? undefined
     : { sign: sign ?? signs[transfer.direction], amount: transfer.amount, symbol: transfer.symbol ?? '' }
 
-/** What an indexer tells of a transaction. */
+/** An indexer's entry of a transaction. */
 export function fromEntry(entry: HistoryEntry): ActivityItem {
   const { id, hash, minedAt, operation, status, transfers } = entry
   const given = transfers.find(({ direction }) => direction === 'out')

@@ -1,6 +1,6 @@
 export type Month<Entry> = { key: string; year: number; month: number; entries: Entry[] }
 
-/** Puts what happened into the months of the person's own calendar, the newest first. */
+/** Groups entries by month in the user's time zone, newest first. */
 export function groupByMonth<Entry extends { at: number }>(entries: readonly Entry[]): Month<Entry>[] {
   const months = new Map<string, Month<Entry>>()
   for (const entry of [...entries].sort((one, other) => other.at - one.at)) {

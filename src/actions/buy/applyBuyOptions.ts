@@ -47,6 +47,6 @@ function offeredCurrencies(network: Network, { purchaseCurrencies }: OnrampOptio
   return network.chainNamespace === 'solana' ? [solana] : purchaseCurrencies
 }
 
-/** The network's own coin, else whatever comes first. */
+/** The network's native coin, else the first one. */
 const firstOf = ({ nativeCurrency }: Network, currencies: PurchaseCurrency[]): PurchaseCurrency | undefined =>
   currencies.find(({ symbol }) => symbol === nativeCurrency.symbol) ?? currencies[0]

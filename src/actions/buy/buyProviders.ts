@@ -9,7 +9,7 @@ export type BuyProvider = {
   /** What it takes, in percent. */
   fee: [least: number, most: number]
   namespaces: ChainNamespace[]
-  /** Whether the service tells of the purchases made there. */
+  /** Whether the service reports the purchases made there. */
   isTold: boolean
 }
 

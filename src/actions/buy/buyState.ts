@@ -7,7 +7,7 @@ import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../../schemas/onramp.ts'
 import type { BuyProvider } from './buyProviders.ts'
 
-/** How a purchase at a provider stands, as far as it can be seen from here. */
+/** The state of a purchase at a provider, as far as the widget can tell. */
 export type BuyPhase =
   /** The provider's window is open and nothing has been bought yet. */
   | { status: 'open' }
@@ -29,7 +29,7 @@ export type StartedPurchase = {
   /** Who buys: another account may be connected before it is over. */
   account: Pick<AccountSnapshot, 'namespace' | 'address' | 'caipNetworkId'>
   startedAt: number
-  /** What is bought, where the provider tells of nothing and what comes in is all there is to see. */
+  /** The token, for a provider that reports nothing: only the incoming transfer shows the purchase. */
   symbol: string
   /** Purchases that were there before it; undefined before the first look. */
   known: string[] | undefined
@@ -44,7 +44,7 @@ export type BuyState = TypedAmount & {
     | ({ status: 'known'; caipNetworkId: CaipNetworkId } & OnrampOptions)
   currency: PurchaseCurrency | undefined
   payment: PaymentCurrency | undefined
-  /** `unavailable`: what stands in its place has the shape of a quote and is no price. */
+  /** `unavailable`: the placeholder has the shape of a quote but is not a price. */
   quote:
     | { status: 'none' | 'loading' }
     | { status: 'known'; value: OnrampQuote }
@@ -54,7 +54,7 @@ export type BuyState = TypedAmount & {
   buying: Buying | undefined
   /** Purchases that were there before this one, by provider. */
   known: { [provider: string]: string[] | undefined }
-  /** What a provider tells of the account. */
+  /** The provider's purchases of the account. */
   purchases: { status: 'none' | 'failed' | 'loaded'; entries: HistoryEntry[] }
 }
 

@@ -13,8 +13,8 @@ type Wanted = Pick<StartedPurchase, 'provider' | 'url'> &
   Partial<Pick<StartedPurchase, 'account' | 'symbol' | 'known'>>
 
 /**
- * Opens a provider's page in a window of its own, within the press that asked for it, and watches for what
- * comes of it. The page there has no way back into this one.
+ * Opens a provider's page in a new window, within the click, and follows the purchase. That page has no reference to
+ * this one.
  */
 export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wanted): void {
   const account = before.account ?? getAccount(runtime)

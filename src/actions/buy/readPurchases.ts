@@ -39,13 +39,13 @@ export async function readPurchases(
 const newestFirst = (entries: HistoryEntry[]) =>
   [...entries].sort((one, other) => other.minedAt - one.minedAt)
 
-/** What the person chose to buy, where that was on the network in use. */
+/** The token that the user chose to buy, if it is on the active network. */
 export function chosenCurrency({ stores }: Pick<Runtime, 'stores'>): PurchaseCurrency | undefined {
   const { options, currency } = getBuy({ stores }).$state.get()
   const isHere = options.status === 'known' && options.caipNetworkId === stores.network.$activeId.get()
   return isHere ? currency : undefined
 }
 
-/** What the provider with a link of its own is asked to sell. */
+/** The currency code for Meld's link. */
 export const meldCurrency = (runtime: Pick<Runtime, 'stores'>, namespace: ChainNamespace): string =>
   chosenCurrency(runtime)?.symbol ?? (namespace === 'solana' ? 'SOL' : 'USDC')

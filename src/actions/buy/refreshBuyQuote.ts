@@ -8,8 +8,8 @@ import { getBuyStep, getMethods, getPayment } from './getBuyStep.ts'
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
 /**
- * Asks what the purchase on the screen would bring. A late answer about another one is dropped, and where
- * there is no answer nothing is known: what stands in its place is never a price. Never rejects.
+ * Requests a quote for the purchase on the screen. Drops a late answer for another one. Without an answer the quote is
+ * unknown; the placeholder is never a price. Never rejects.
  */
 export async function refreshBuyQuote(runtime: Slice): Promise<void> {
   const { services } = runtime

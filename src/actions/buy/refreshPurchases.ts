@@ -4,7 +4,7 @@ import { getBuyProviders } from './buyProviders.ts'
 import { getBuy } from './buyState.ts'
 import { readPurchases } from './readPurchases.ts'
 
-/** Reads what the account has bought, from those who tell of it. Never rejects; what was read before stays. */
+/** Reads the account's purchases from providers that report them. Never rejects, and keeps earlier results. */
 export async function refreshPurchases(
   runtime: Pick<Runtime, 'stores' | 'services' | 'signal' | '$options'>,
   until?: AbortSignal,

@@ -25,14 +25,14 @@ export function savePurchase({ storage }: Pick<Runtime, 'storage'>, purchase: St
   storage.set('purchase', { at: startedAt, value })
 }
 
-/** What was begun and is not over, undefined where there is nothing or what stands there is none. */
+/** The stored purchase that has not ended; undefined if there is none or it cannot be read. */
 export function readSavedPurchase(
   runtime: Pick<Runtime, 'storage' | '$options'>,
 ): StartedPurchase | undefined {
   const stored = runtime.storage.get('purchase')
   const { success, data } = keptSchema.safeParse(stored?.value)
   const provider = buyProviders.find(({ id }) => id === data?.provider)
-  // It is opened again at a press: what stands in storage may be any script's.
+  // A click opens this URL again, and any script may have written it to storage.
   if (!stored || !success || !provider || !providerPage(runtime, provider, data.url)) return undefined
   return { ...data, known: data.known, provider, startedAt: stored.at }
 }

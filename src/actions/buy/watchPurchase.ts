@@ -9,12 +9,12 @@ import { type Buying, type BuyPhase, getBuy } from './buyState.ts'
 import { readPurchases } from './readPurchases.ts'
 import { clearSavedPurchase } from './savePurchase.ts'
 
-/** So many questions in a row without an answer, and it is unknown how the purchase stands. */
+/** After this many requests without an answer, the state of the purchase is unknown. */
 const mostMisses = 2
 
 /**
- * Follows the purchase that was begun to its end: until it is final, has not been seen for too long, or the
- * person has turned to another one. Nothing is asked while the page is out of sight. Never rejects.
+ * Follows the purchase until it is final, has not appeared for too long, or the user starts another one. Sends no
+ * requests while the page is hidden. Never rejects.
  */
 export async function watchPurchase(runtime: Runtime, popup: Window | undefined): Promise<void> {
   const buy = getBuy(runtime)
@@ -42,7 +42,7 @@ async function look(runtime: Runtime, mine: Buying): Promise<HistoryEntry[] | un
   return entries
 }
 
-/** Resolves when it is time to look again: after a while, or when the person comes back to the page. */
+/** Resolves when it is time to look again: after a pause, or when the user returns to the page. */
 function nextLook({ environment: { window }, limits }: Runtime): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -78,7 +78,7 @@ function phaseOf(
   return { status: before.status === 'blocked' ? 'blocked' : 'open' }
 }
 
-/** Shows and tells how the purchase stands, where that is something new. @returns Whether it is over. */
+/** Shows and reports a new state of the purchase. @returns Whether it has ended. */
 function settle(runtime: Runtime, before: Buying, phase: BuyPhase | undefined): boolean {
   if (!phase) return false
   const isOver = ['confirmed', 'failed', 'overdue'].includes(phase.status)
@@ -96,7 +96,7 @@ function settle(runtime: Runtime, before: Buying, phase: BuyPhase | undefined): 
   return isOver
 }
 
-/** From the wait to the list, where the provider tells of its purchases and this one was not refused. */
+/** Moves from the waiting view to the list, if the provider reports purchases and did not refuse this one. */
 function showPurchase({ stores }: Runtime, { provider }: Buying): void {
   if (!provider.isTold || stores.router.$route.get().name !== 'BuyInProgress') return
   const { buying } = getBuy({ stores }).$state.get()
@@ -106,7 +106,7 @@ function showPurchase({ stores }: Runtime, { provider }: Buying): void {
 const refusalOf = ({ provider, purchase }: Buying & { purchase: HistoryEntry }) =>
   toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id }))
 
-/** Tells the host how the purchase stands. */
+/** Reports the state of the purchase to the page. */
 export function trackBuying(runtime: Runtime): void {
   const { buying } = getBuy(runtime).$state.get()
   if (!buying) return

@@ -6,8 +6,8 @@ import { getAccount } from './getAccount.ts'
 type Slice = Parameters<typeof switchAccountType>[0] & Pick<Runtime, 'storage'>
 
 /**
- * Uses another address that the wallet has shared, also after a reload. The embedded wallet is told; of other
- * wallets it is the page that chooses, until they change accounts themselves.
+ * Uses another address that the wallet has shared, also after a reload. The embedded wallet switches too; for other
+ * wallets only the page switches, until they change accounts themselves.
  */
 export async function chooseAddress(
   runtime: Slice,
@@ -22,7 +22,7 @@ export async function chooseAddress(
     return
   }
   const key = `address:${namespace}` as const
-  // Before it stands the one that the wallet itself is on.
+  // The wallet's own active address comes first.
   const [own = account.address] = storage.get(key)?.split(' ') ?? []
   storage.set(key, `${own} ${address}`)
   const others = account.allAccounts.filter((each) => each !== chosen)

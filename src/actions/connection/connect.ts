@@ -17,7 +17,7 @@ import { settleConnection } from './settleConnection.ts'
 export type ConnectParameters = {
   connectorId: string
   namespace: ChainNamespace
-  /** The person has agreed already: the wallet is not to ask. */
+  /** The user has approved before: the wallet must not prompt. */
   silent?: boolean | undefined
   /** It is the connection of the last visit. */
   restored?: boolean | undefined
@@ -40,13 +40,13 @@ type Slice = Pick<
 >
 
 /**
- * Connects one wallet on one namespace; asks the person through the wallet, once.
+ * Connects one wallet on one namespace. The wallet prompts the user once.
  *
- * Asked again for the wallet that is connected or being connected, it is the same connection; asked for
- * another wallet, that one takes its place once it agrees.
+ * A second call for a wallet that is connected or connecting returns the same connection. Another wallet replaces it
+ * once it approves.
  *
  * @throws {WalletNotFoundError} If no such wallet is on this page.
- * @throws The wallet's own refusal, as a coded error. A cancelled attempt rejects with its signal's reason.
+ * @throws The wallet's error, with a code. A canceled attempt rejects with its signal's reason.
  */
 export function connect(runtime: Slice, parameters: ConnectParameters): Promise<AccountSnapshot> {
   const { connectorId, namespace, silent = false } = parameters

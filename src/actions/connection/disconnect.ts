@@ -19,10 +19,10 @@ export type DisconnectParameters = {
 }
 
 /**
- * Forgets the wallets here at once, whatever they answer, and tells them one after the other. Where one could
- * not be told, the person is.
+ * Removes the wallets at once, whatever they answer, then notifies them in order. If one cannot be notified, the user
+ * is told.
  *
- * @throws {DisconnectError} If a wallet could not be told; we have forgotten it all the same.
+ * @throws {DisconnectError} If a wallet could not be notified. It is disconnected here anyway.
  */
 export async function disconnect(runtime: Slice, { namespace, reason }: DisconnectParameters): Promise<void> {
   const { stores, storage, attempts, loadedAdapter, connectors } = runtime
@@ -51,7 +51,7 @@ export async function disconnect(runtime: Slice, { namespace, reason }: Disconne
   throw new DisconnectError({ failures })
 }
 
-/** A namespace and those that its wallet can only be let go of together with. */
+/** A namespace and those that its wallet can only disconnect together. */
 function withOthers({ stores, connectors }: Slice, namespace: ChainNamespace): ChainNamespace[] {
   const connectorOf = (name: ChainNamespace) => {
     const state = stores.connection.get(name)

@@ -6,8 +6,8 @@ import { disconnect } from './disconnect.ts'
 type Slice = Parameters<typeof disconnect>[0] & Parameters<typeof closeModal>[0]
 
 /**
- * Lets go of the wallet of a namespace, and closes. Where the wallet could not be told, what comes next is shown
- * instead: the user reads of it there.
+ * Disconnects the wallet of a namespace and closes the modal. If the wallet could not be notified, the next view opens
+ * instead and tells the user.
  */
 export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Promise<void> {
   let isLeft = false

@@ -13,7 +13,7 @@ type Slice = Pick<
 export type RestoreParameters = {
   /** Begun by `beginRestore`. */
   attempts: RestoreAttempt[]
-  /** No wallet was connected when they were: what comes back is put in front. */
+  /** No other wallet was connected then: the restored one becomes active. */
   wasAlone: boolean
   /** Milliseconds after which a stored connection that did not answer counts as gone. */
   timeoutMs: number
@@ -58,13 +58,13 @@ async function restoreOne(
     const connector = await connectors.wait(namespace, connectorId, signal)
     if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
     const adapter = await loadAdapter(namespace)
-    // A wallet that the person has picked meanwhile must not lose its turn to this one.
+    // This must not replace a wallet that the user has picked meanwhile.
     if (!isCurrent()) return
     const networks = offeredNetworks(runtime, namespace)
     const asked = adapter.connect({ connector, silent: true, signal, networks })
     const connection = await abortable(asked, signal)
     if (!isCurrent()) return
-    // Another tab may have let go of it meanwhile.
+    // Another tab may have disconnected it meanwhile.
     if (storage.get(`connector:${namespace}`) !== connectorId) {
       await adapter.disconnect({ told: true })
       throw new DOMException('It has ended', 'AbortError')

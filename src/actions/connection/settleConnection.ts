@@ -52,7 +52,7 @@ export function settleConnection(
   return account
 }
 
-/** Undefined where an event of its own says that the user has signed in by a social account. */
+/** Undefined if a separate event reports the social sign-in. */
 function methodOf(
   { stores, storage }: Pick<Runtime, 'stores' | 'storage'>,
   type: Connector<unknown>['type'],

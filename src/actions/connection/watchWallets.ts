@@ -27,7 +27,7 @@ function letGo(runtime: Slice, namespace: ChainNamespace): void {
   if (!connection.connected(namespace)) return
   const { namespace: shown } = network.$state.get()
   forget(runtime, { namespace, reason: 'wallet' })
-  // Another one is being asked: the person stays with that.
+  // The user is connecting another wallet: stay in that view.
   if (connection.get(namespace).status === 'disconnected') goAfterDisconnect(runtime, { namespace, shown })
 }
 
@@ -52,7 +52,7 @@ function followAccounts(runtime: Slice, { namespace, accounts: shared }: WalletE
 function followNetwork(runtime: Slice, { namespace, caipNetworkId }: WalletEvents['network']): void {
   const { stores, outcomes } = runtime
   const from = stores.connection.connected(namespace)?.caipNetworkId
-  // The action that asked the wallet to switch tells of it.
+  // The action that requested the switch reports it.
   const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId
   if (!from || from === caipNetworkId || isAskedFor) return
   stores.network.place(caipNetworkId)

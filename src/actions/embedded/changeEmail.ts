@@ -10,7 +10,7 @@ export async function changeEmail(runtime: Slice, { email }: { email: string }):
   await ask(runtime, { email, how: 'push' })
 }
 
-/** Has the code for the change sent once more, and shows what has become of it. */
+/** Sends the code for the change again, and shows the result. */
 export async function changeEmailAgain(runtime: Slice, { email }: { email: string }): Promise<void> {
   await ask(runtime, { email, how: 'replace' })
   runtime.stores.toast.show({ message: 'emailSent', variant: 'success' })

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Runtime } from '../../runtime.ts'
 
 type LoginStore = {
-  /** The email address as it was last typed: it outlives the view, whatever fails. */
+  /** The email address as last typed. It survives the view and any failure. */
   $email: ReadableAtom<string>
   setEmail(text: string): void
   /** The host's terms are accepted: for as long as the page is there. */
@@ -10,7 +10,7 @@ type LoginStore = {
   agree(agreed: boolean): void
 }
 
-/** What a person has typed to sign in with, and agreed to. A code is never among it. */
+/** What the user typed to sign in, and accepted. Never a code. */
 function createLoginStore(): LoginStore {
   const $email = atom('')
   const $agreed = atom(false)

@@ -4,7 +4,7 @@ import { showEmailStep } from './showEmailStep.ts'
 
 type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
 
-/** Asks for the email once more, and shows what has become of it. */
+/** Requests the email again, and shows the result. */
 export async function sendEmailAgain(runtime: Slice, { email }: { email: string }): Promise<void> {
   const { router } = runtime.stores
   const from = router.$route.get()

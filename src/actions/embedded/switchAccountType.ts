@@ -6,9 +6,9 @@ import { withEmbedded } from './withEmbedded.ts'
 type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'outcomes'>
 
 /**
- * Uses the person's other account in the embedded wallet from now on: the one that pays and signs.
+ * Switches to the user's other account in the embedded wallet, which then pays and signs.
  *
- * @throws Where the wallet does not switch: the account that is in use stays in use.
+ * @throws If the wallet does not switch. The active account stays.
  */
 export async function switchAccountType(
   runtime: Slice,

@@ -10,9 +10,8 @@ type Slice = Pick<
 >
 
 /**
- * Shows the frame while something in it waits for a person, and what was there before once it is decided.
- * A method that is not allowed, another account that pays from now on, and that no user is signed in any more, are
- * only told of.
+ * Shows the frame while it waits for the user, and restores the previous view afterwards. Only reports a method that is
+ * not allowed, a change of the paying account, and the end of the session.
  */
 export function watchApproval(runtime: Slice, event: WalletEvents['approval']): void {
   if ('refused' in event) {

@@ -5,7 +5,7 @@ import type { Runtime } from '../../runtime.ts'
 type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment'>
 
 /**
- * Does something with the embedded wallet. Where its frame fails, the developer is told too.
+ * Runs a task with the embedded wallet. If its frame fails, also logs that for the developer.
  *
  * @throws {EmbeddedUnavailableError} If no user may sign in on this page.
  */

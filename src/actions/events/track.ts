@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 
-/** Tells the host of something a person did, for hosts that keep their own analytics. */
+/** Reports a user action to the page, for its own analytics. */
 export function track(
   { outcomes }: Pick<Runtime, 'outcomes'>,
   event: AnalyticsEventName,

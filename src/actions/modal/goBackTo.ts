@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import { cancelAttempts } from '../connection/cancelAttempts.ts'
 
-/** Back to a view below the one on top, where there is one; what waited above it ends. */
+/** Goes back to an earlier view, if it is in the history, and ends what waited above it. */
 export function goBackTo({ stores, attempts }: Pick<Runtime, 'stores' | 'attempts'>, name: RouteName): void {
   const { router } = stores
   if (router.$route.get().name === name || !router.$stack.get().some((route) => route.name === name)) return

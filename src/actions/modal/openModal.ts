@@ -23,11 +23,10 @@ type Slice = Pick<Runtime, 'stores' | 'storage' | 'connectors' | 'outcomes' | '$
 const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 
 /**
- * Opens the modal: at the view asked for, else at Account where a wallet is connected, else at Connect. With a
- * namespace where one is connected, that becomes the one in use. The page is told once: to move an open modal to
- * another view is no opening.
+ * Opens the modal: at the given view, else at Account if a wallet is connected, else at Connect. A connected
+ * `namespace` becomes active. The page gets one open event: moving an open modal to another view emits none.
  *
- * @throws {ViewNotFoundError} If the view is not one that a host may open.
+ * @throws {ViewNotFoundError} If the page cannot open this view.
  * @throws {AdapterNotFoundError} If the page offers no network of the namespace.
  */
 export function openModal(runtime: Slice, { view, namespace }: OpenParameters<OpenRoute> = {}): void {

@@ -1,4 +1,4 @@
 import type { Runtime } from '../../runtime.ts'
 
-/** Shakes the card: this is no way out of it. */
+/** Shakes the card: this does not close it. */
 export const shakeModal = ({ stores }: Pick<Runtime, 'stores'>): void => stores.modal.shake()

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { copyText } from './copyText.ts'
 
-/** Hands a link to the share sheet of the system; where there is none, or it does not open, the link is copied. */
+/** Opens the system's share sheet with a link; if it is missing or fails, copies the link. */
 export async function shareLink(runtime: Pick<Runtime, 'stores'>, url: string): Promise<void> {
   try {
     await navigator.share({ url })

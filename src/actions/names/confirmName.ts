@@ -11,10 +11,10 @@ const patienceMs = 3_000
 type Confirmed = { network: Network; name: string; address: string }
 
 /**
- * Asks once more who has a name, right before money goes there. Where no service answers in time, what was
- * reviewed stands: the whole address was shown.
+ * Resolves a name again right before a payment. If no service answers in time, the reviewed address stays: the user saw
+ * all of it.
  *
- * @throws {NameMovedError} If the name is another account's by now, or no one's.
+ * @throws {NameMovedError} If the name now belongs to another account, or to none.
  */
 export async function confirmName(
   runtime: Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>,

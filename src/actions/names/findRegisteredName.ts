@@ -7,8 +7,8 @@ import { type Identity, storedIdentity } from './storedIdentity.ts'
 type RegisteredName = Identity & { name: string }
 
 /**
- * The name that the registry has for an account, kept for five minutes. One counts only where it stands for
- * that account.
+ * The name that the registry has for an account, cached for five minutes. It counts only if it resolves to that
+ * account.
  *
  * @throws The service's error.
  */
@@ -29,7 +29,7 @@ export async function findRegisteredName(
   return names[0]
 }
 
-/** Those that were stored; undefined where what stands there is no list. */
+/** The stored names; undefined if they cannot be read. */
 const readStored = (stored: unknown): RegisteredName[] | undefined =>
   Array.isArray(stored)
     ? stored.flatMap((each) => {

@@ -10,7 +10,7 @@ const keptMs = 30_000
 /** More names than a user types in that time. */
 const mostKept = 50
 
-/** What names were found to stand for, a moment ago. */
+/** Recent results of name lookups. */
 export type FoundNames = {
   get(key: string): Promise<FoundName> | undefined
   keep(key: string, asked: Promise<FoundName>): void

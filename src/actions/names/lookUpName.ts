@@ -10,7 +10,7 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
 type Wanted = {
   network: Network
   name: string
-  /** Asks again, whatever was found a moment ago. */
+  /** Ignores the cache. */
   isFresh?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ export type NameCheck =
   | { status: 'taken'; free: string[] }
 
 export type NameState = {
-  /** As it was typed, in small letters: kept whatever comes of it. */
+  /** As typed, in lower case. Kept after any failure. */
   text: string
   check: NameCheck
   request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }

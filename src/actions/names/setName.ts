@@ -9,8 +9,8 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'limi
 const fewestLetters = 4
 
 /**
- * Takes a typed name, and asks whether it can be had once typing has paused. What was typed stays; where no service
- * could say, the page is told why.
+ * Sets the typed name and checks whether it is available when typing pauses. Keeps the text. If the service fails,
+ * reports why to the page.
  */
 export async function setName(runtime: Slice, { text: typed }: { text: string }): Promise<void> {
   const names = getNames(runtime)

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
-/** A network was chosen: back to the view that led to the list, or out where the list was opened by itself. */
+/** After a network was chosen: returns to the view that opened the list, or closes if there was none. */
 export function leaveNetworks(
   runtime: Pick<Runtime, 'stores' | 'outcomes' | 'attempts' | '$options' | 'environment'>,
 ): void {

@@ -10,10 +10,10 @@ type Slice = Pick<
 >
 
 /**
- * Asks a connected wallet to move to a network that the app wants it on, and tells the host once it is there.
+ * Asks a connected wallet to switch to the network that the page wants, and reports it once it has.
  *
- * Never rejects. A wallet that declines, or does not answer while the user waits, stays where it is; one that
- * moves later is followed as one that moves by itself.
+ * Never rejects. If the wallet declines or does not answer in time, the network stays. A later switch is followed like
+ * any other.
  */
 export async function requestNetwork(runtime: Slice, target: Network): Promise<void> {
   const { stores, outcomes, loadedAdapter, limits, signal } = runtime

@@ -67,7 +67,7 @@ async function moveWallet({ stores, loadedAdapter }: Slice, target: Network): Pr
   stores.connection.update(namespace, { caipNetworkId })
 }
 
-/** Connects the account that a person has on the network's namespace as well. */
+/** Also connects the user's account on the network's namespace. */
 async function goAlong(runtime: Slice, target: Network, connectorId: string): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = target
   const { network } = runtime.stores

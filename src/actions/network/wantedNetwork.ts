@@ -3,8 +3,8 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 
 /**
- * Where a wallet that connects is to be: on the network that was picked before, or, where the host has set a
- * default network of this namespace, on the one in use. Undefined where the wallet's own choice stands.
+ * The network that a connecting wallet should be on: the one picked before, or the active one if the page has set a
+ * default network of this namespace. Undefined if the wallet chooses.
  */
 export function wantedNetwork(
   { stores, $options }: Pick<Runtime, 'stores' | '$options'>,

@@ -32,7 +32,7 @@ type PagesParameters<Item> = {
   onFailed?: ((cursor: string | undefined) => void) | undefined
 }
 
-/** Pages without anything new that are passed over at once, before a person has to ask again. */
+/** Pages without new entries that are skipped before the user must ask again. */
 const mostEmptyPages = 5
 
 /** Reads a list page by page. A page that names one which has been read ends it: it leads in a circle. */
@@ -54,7 +54,7 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
     for (let pages = 0; pages < mostEmptyPages && items.length === before.length; pages += 1) {
       const page = await readPage(cursor, signal)
       if (!page) return { status: 'unavailable', items: before, hasMore: false }
-      // A list that started over meanwhile has a place of its own.
+      // A list that restarted meanwhile has its own position.
       if (signal.aborted) break
       items = merge(before, page.items)
       cursor = unread(page.next)

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 
-/** A code is shown to another device: whatever app was opened here, later requests are not for it. */
+/** The code is shown to another device: later requests do not go to an app that was opened here. */
 export function forgetOpened({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>): void {
   stores.pairing.open(undefined)
   const isConnected = Object.values(stores.connection.$states.get()).some(

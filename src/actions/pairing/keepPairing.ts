@@ -24,10 +24,10 @@ type Slice = Pick<
 >
 
 /**
- * Keeps a pairing link at hand for as long as `signal` lives: made at once, renewed a second after it
- * expired. When a phone wallet answers, its connection is taken up and the keeping ends.
+ * Provides a pairing link until `signal` aborts: creates it at once and renews it a second after it expires. When a
+ * phone wallet answers, connects it and ends.
  *
- * Never rejects. A failure stands in the pairing store; calling again is the retry.
+ * Never rejects: a failure is in the pairing store. Call it again to retry.
  */
 export async function keepPairing(runtime: Slice, { signal: ended }: { signal: AbortSignal }): Promise<void> {
   const { stores, connectors, limits } = runtime
@@ -72,12 +72,12 @@ async function offerSignIn(runtime: Slice): Promise<SignInOffer | undefined> {
 }
 
 /**
- * Connects what the wallet has shared, beginning with what the page is about; the rest follows by itself. Where
- * a wallet was wanted for one namespace, those of the others keep theirs.
+ * Connects what the wallet has shared, the page's active namespace first. If a wallet was wanted for one namespace, the
+ * others keep theirs.
  */
 async function takeUp(runtime: Slice, connectorId: string, shared: string[]): Promise<void> {
   const { pairing, network, modal, connection } = runtime.stores
-  // Paired by its code: whatever app was opened before, it is not that one.
+  // Paired by QR code, so not with an app that was opened before.
   if (!pairing.$opened.get()) runtime.storage.remove('deepLinkChoice')
   const { namespace: active, networks } = network.$state.get()
   const wanted = modal.$state.get().namespace
@@ -93,7 +93,7 @@ const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean 
     (state) => state.status === 'connected' && state.connectorId === connectorId,
   )
 
-/** What fails after a wallet has agreed is told by the action that connects it. */
+/** Failures after the wallet's approval are reported by the action that connects it. */
 function trackDeclined(runtime: Slice, error: unknown): void {
   if (isUserRejection(error)) track(runtime, 'CONNECT_ERROR', { message: error.message })
 }

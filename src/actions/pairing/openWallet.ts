@@ -13,10 +13,9 @@ export type OpenWalletParameters = {
 }
 
 /**
- * A person presses a link into a wallet. The browser follows the link by itself; the wallet is remembered,
- * and so is the way into it, for everything it is asked later.
+ * The user taps a link to a wallet, which the browser follows. Stores the wallet and its link for later requests.
  *
- * @returns Whether the link was opened here: a messenger wants to be asked, and the browser must not.
+ * @returns Whether the link was opened here, as messengers need; then the browser must not follow it.
  */
 export function openWallet(runtime: Slice, { wallet, link, platform }: OpenWalletParameters): boolean {
   const { stores, storage, environment } = runtime

@@ -6,8 +6,8 @@ import type { Connected } from '../../stores/connection.ts'
 type Slice = Pick<Runtime, 'stores' | 'storage' | '$options' | 'limits'>
 
 /**
- * Keeps the wallets used last at hand for the next visit, the newest first. What cannot be found again,
- * such as a wallet without a name of its own, is not kept.
+ * Stores the last connected wallets for the next visit, newest first. Skips wallets that cannot be found again, such as
+ * one without a name.
  *
  * @returns The function that ends it.
  */

@@ -3,8 +3,8 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import { track } from '../events/track.ts'
 
 /**
- * Tells that the link of a wallet leads nowhere a page may go. The pairing link can take its place: it
- * is left out, and so is whatever a wallet has put behind its address.
+ * Reports that a page may not open a wallet's link. The pairing link, and everything after the link's path, are left
+ * out.
  */
 export function reportDeadLink(runtime: Pick<Runtime, 'outcomes'>, { name, mobileLink }: Wallet): void {
   const [address] = mobileLink?.split(/[?#]/) ?? []

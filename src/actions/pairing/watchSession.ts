@@ -14,7 +14,7 @@ export function watchSession(runtime: Slice): () => void {
   const { stores, walletEvents } = runtime
   const stops = [
     stores.connection.$states.subscribe((_, before) => {
-      // Only with what is new: a wallet that is let go of goes one namespace after the other.
+      // Only with new namespaces: a wallet disconnects one namespace after the other.
       for (const namespace of chainNamespaces)
         if (before?.[namespace].status !== 'connected') connectOthers(runtime, namespace)
     }),

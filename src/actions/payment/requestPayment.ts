@@ -30,10 +30,10 @@ type RequestForm = {
 }
 
 /**
- * Asks the wallet once for a payment that was reviewed; not while it is asked already, and not for one that the
- * network has shown to fail. The hash is stored before anything else happens with it. A rejection keeps the form.
+ * Requests a reviewed payment from the wallet once; not while a request is open, and not if the simulation failed.
+ * Stores the hash before anything else happens with it. A rejection keeps the form.
  *
- * @returns The stored transaction, and whether the user still waits for it; undefined where there is none.
+ * @returns The stored transaction, and whether the user still waits for it; undefined if there is none.
  */
 export async function requestPayment(
   runtime: TransactionSlice,
@@ -54,7 +54,7 @@ export async function requestPayment(
     hash = await persistPendingRequest(runtime, asked, () => ask(adapter))
   } catch (cause) {
     const error = isOwnError(cause) ? cause : toError(cause)
-    // That it may have been sent is shown beside the review, which stays.
+    // The review stays and shows that the payment may have been sent.
     const isKept = cause instanceof MaybeSentError
     if (isWatched()) form.update({ request: isKept ? { status: 'idle' } : { status: 'failed', error } })
     announceTransaction(runtime, asked, { status: 'error', error: toErrorLike(error) })

@@ -4,7 +4,7 @@ import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 
 type Asking<Subject extends string> = {
-  /** What is asked about the amount: the request before, about another amount, ends. */
+  /** The request about the amount; it replaces the one about an earlier amount. */
   subject: Subject
   ask: () => Promise<void>
 }

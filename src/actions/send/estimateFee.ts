@@ -9,7 +9,7 @@ import { getSendAmount } from './getSendStep.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
 
-/** The transfer as it stands now, or undefined while something of it is missing. */
+/** The transfer in the form; undefined while it is incomplete. */
 export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): TransferRequest | undefined {
   const state = stores.send.$state.get()
   const { token, recipient } = state
@@ -28,10 +28,10 @@ export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): Transfe
 }
 
 /**
- * Asks the chain what the transfer costs at the most, or on Bitcoin an index about what it costs. Where amount or recipient are not there yet, a
- * transfer of nothing to oneself stands in. Never rejects; a late answer for an older form is dropped.
+ * Estimates the transfer's maximum fee from the chain, or on Bitcoin from an index. While the amount or recipient is
+ * missing, estimates a zero transfer to oneself. Never rejects; drops a late answer for an older form.
  *
- * @param options.again - The same transfer is asked for again: what stood against it stands until the answer is there.
+ * @param options.again - The same transfer is estimated again: an earlier problem stays until the answer arrives.
  */
 export async function estimateFee(
   { stores, services, loadAdapter, ...runtime }: Slice,
@@ -79,7 +79,7 @@ async function readFee(
   return { status: 'known', ...(await adapter.getTransferCost({ ...request, signal })) }
 }
 
-/** Why there is no cost. Only a whole transfer says something about itself: a stand-in is not what the user wants. */
+/** Why there is no fee. Only a complete transfer can have a problem of its own, not the placeholder. */
 function costFailure(error: unknown, whole: boolean): 'failed' | FeeProblem {
   const code = codeOf(error)
   if (!whole || !code) return 'failed'

@@ -8,9 +8,8 @@ export type KnownRecipient = { address: string; name?: string | undefined }
 const mostShown = 3
 
 /**
- * To whom this account has sent on this network, the last one first: only by transfers of its own that the
- * chain has confirmed and that moved something. An address that merely sent to it is not known: dust and
- * transfers of nothing are how strangers put their addresses into a history.
+ * Recipients of this account on this network, latest first: only of its own confirmed transfers that moved an amount.
+ * Senders are not included: attackers put their addresses into a history with dust and zero transfers.
  */
 export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecipient[] {
   const account = getAccount({ stores })

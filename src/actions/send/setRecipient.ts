@@ -9,8 +9,8 @@ import { estimateFee, isOwnAddress } from './estimateFee.ts'
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | 'limits'>
 
 /**
- * Takes what was typed as recipient: an address of the network's namespace, or a name that is looked up
- * once typing has paused. What was typed stays, whatever comes of it.
+ * Sets the typed recipient: an address of the network's namespace, or a name that is resolved when typing pauses.
+ * Always keeps the text.
  */
 export async function setRecipient(runtime: Slice, { text }: { text: string }): Promise<void> {
   const { stores } = runtime

@@ -4,9 +4,9 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import { estimateFee } from './estimateFee.ts'
 
 /**
- * Keeps the token of a transfer at what the account holds of it now. What is not known now stays as it was.
- * What it costs is asked again then, and where there was too little: the chain's answer was one for before.
- * While there is none, it is the coin of the network as soon as what the account holds is known.
+ * Keeps the balance of a transfer's token up to date; an unknown balance keeps the last value. After a change,
+ * estimates the fee again, also if the funds were insufficient before. Without a token, selects the native coin once
+ * balances are known.
  *
  * @returns The function that ends it.
  */

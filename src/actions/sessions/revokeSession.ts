@@ -10,8 +10,8 @@ type Slice = Pick<Runtime, 'stores' | '$options' | 'services' | 'signal' | 'load
 type Revoked = Pick<SmartSession, 'pci' | 'permissions' | 'expiresAt'>
 
 /**
- * Takes back what a page may do: the wallet is asked once, and the service once with what the wallet has signed.
- * Nothing is asked while another one is being taken back. Never rejects: `sessionState` tells how it goes.
+ * Revokes a page's permission: one request to the wallet, and one to the service with the signature. Does nothing while
+ * another one is being revoked. Never rejects: `sessionState` has the progress.
  */
 export async function revokeSession(runtime: Slice, session: Revoked): Promise<void> {
   const $state = sessionState(runtime)
@@ -44,5 +44,5 @@ async function signAndRevoke(runtime: Slice, { pci, permissions, expiresAt }: Re
 
 type Asking = { request(call: { method: string; params: unknown }): Promise<unknown> }
 
-/** A person who declines has failed at nothing. */
+/** A decline by the user is not a failure. */
 const isRefusal = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === 4001

@@ -4,7 +4,7 @@ import type { Runtime } from '../../runtime.ts'
 /** How taking one back goes. */
 export type SessionState = {
   status: 'idle' | 'ending' | 'failed'
-  /** How many have been taken back: with each, what was listed before is old. */
+  /** How many were revoked: each one makes the list stale. */
   ended: number
 }
 

@@ -6,8 +6,8 @@ import { track } from '../events/track.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
 /**
- * Leaves without signing in. Where the app requires it, the wallet is let go of; else the person stays
- * connected, and is not asked again for this account until the next visit.
+ * Closes without signing in. Disconnects if the page requires sign-in. Otherwise the user stays connected and is not
+ * asked again for this account until the next visit.
  */
 export async function cancelSignIn(runtime: Runtime): Promise<void> {
   const { stores } = runtime

@@ -48,8 +48,8 @@ export type KeepEarlyParameters = {
 }
 
 /**
- * Has the app keep what a wallet signed while it connected, and says meanwhile that it does. Where the app does
- * not take it, the person is asked as ever. Never rejects.
+ * Adds the sessions that a wallet signed while connecting, and shows that meanwhile. If the app rejects them, the user
+ * signs in as usual. Never rejects.
  */
 export async function keepEarlySessions(
   runtime: EarlySlice,

@@ -9,7 +9,7 @@ import { phoneOf } from './signerOf.ts'
 /** A sign-in that goes with the next connection. */
 export type SignInOffer = {
   request: PairingSignIn
-  /** Has the app keep what the wallet signed. Where it does not take it, the person is asked as ever. Never rejects. */
+  /** Adds the session that the wallet signed. If the app rejects it, the user signs in as usual. Never rejects. */
   take(signed: readonly PairingSigned[]): Promise<void>
 }
 

@@ -26,7 +26,7 @@ export async function prepareMessage(runtime: Pick<Runtime, 'stores' | 'environm
     const { address: accountAddress, caipNetworkId: chainId } = account
     const made = config.createMessage({ accountAddress, chainId })
     const given = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
-    // What is shown is what is signed, whatever it says when it is asked once more.
+    // The message is read once: the user signs exactly what is shown.
     const text = given.toString()
     const message = { ...given, toString: () => text }
     const domain = foreignSite(message, environment.window.location)

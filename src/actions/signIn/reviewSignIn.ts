@@ -13,15 +13,15 @@ import { showSignIn } from './showSignIn.ts'
 const sessionTimeoutMs = 10_000
 
 export type ReviewSignInParameters = {
-  /** The person has just connected, or moved to another account: they are in front of it. */
+  /** The user has just connected or switched account, so they are at the page. */
   isPresent: boolean
 }
 
 /**
- * Finds out whether the account in use has signed in, and asks for it where it has not. The wallet is not
- * asked: only the person's press does that.
+ * Checks whether the active account has signed in, and shows the sign-in view if not. Sends no wallet request: only the
+ * user's click does.
  *
- * Where the app cannot tell, no user is signed in, and the wallet is disconnected.
+ * If the app cannot tell, no user is signed in and the wallet is disconnected.
  */
 export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignInParameters): Promise<void> {
   const { stores, outcomes } = runtime

@@ -85,7 +85,7 @@ function tell(
   runtime.outcomes.emit('sign-in', { ...outcome, namespace, address, caipNetworkId, restored: false })
 }
 
-/** Signs once more after a failure, with a message of its own: a nonce is good for one try. */
+/** Signs in again after a failure, with a new message: a nonce is valid for one attempt. */
 export async function signInAgain(runtime: Runtime): Promise<void> {
   await prepareMessage(runtime)
   await signIn(runtime)

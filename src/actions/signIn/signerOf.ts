@@ -9,7 +9,7 @@ const types: Record<string, 'extension' | 'walletconnect'> = {
   WALLET_CONNECT: 'walletconnect',
 }
 
-/** Which wallet is connected on a namespace, as a service of sign-in is told. Never rejects. */
+/** The wallet of a namespace, as the sign-in service receives it. Never rejects. */
 export async function signerOf(
   { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,
   namespace: ChainNamespace,

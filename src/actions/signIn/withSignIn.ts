@@ -11,8 +11,8 @@ import { hasOnePlace, readEmbeddedReply } from './readEmbeddedReply.ts'
 type Slice = EarlySlice & Pick<Runtime, 'loadAdapter'>
 
 /**
- * Connects the embedded wallet and has it sign the app's message by the same press. Where it does not, or what it
- * signed is anything else, the person is asked as ever once they are connected.
+ * Connects the embedded wallet and requests the sign-in signature in the same step. If it does not sign, or signs
+ * another message, the user signs in as usual after connecting.
  */
 export async function withSignIn<Account>(
   runtime: Slice,

@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { embeddedHere } from '../embedded/connectEmbedded.ts'
 import { getSocial } from './socialState.ts'
 
-/** How long the frame has to hear of something else, before it is loaded afresh. */
+/** How long the frame has to receive something else before it reloads. */
 const reloadDelayMs = 100
 
 /** Gives up signing in, and closes its window. */

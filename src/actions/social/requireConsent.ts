@@ -5,7 +5,7 @@ import { UserRejectedError } from '../../errors/wallet.ts'
 const declined = /error=[^&#]*(denied|declined|rejected|cancel)/i
 
 /**
- * Checks that the address a provider has come back with is no refusal.
+ * Checks that the provider's redirect URL is not a refusal.
  *
  * @throws {UserRejectedError} If the user declined there.
  * @throws {EmbeddedRefusedError} If the provider failed.

@@ -10,8 +10,8 @@ import type { SocialAttempt } from './socialState.ts'
 export type SocialSlice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>
 
 /**
- * Runs one try to its end, and tells of it: in its state, and to the host. Nothing rejects; what a person has
- * left changes nothing any more. Who closes the window or declines has canceled: nothing has gone wrong.
+ * Runs one sign-in attempt to its end, and reports it in its state and to the page. Never rejects. An attempt that the
+ * user left changes nothing any more. Closing the window or declining counts as canceled, not as a failure.
  */
 export async function runSocial(
   runtime: SocialSlice,

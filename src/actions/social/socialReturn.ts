@@ -1,15 +1,15 @@
 import { parseUrl } from '../../lib/parseUrl.ts'
 import { type PopupProvider, popupProviders } from '../../schemas/social.ts'
 
-/** A sign-in that has taken the page elsewhere: it comes back with this very state, once. */
+/** A sign-in that navigated the page to the provider: it returns with this state, once. */
 export type PendingReturn = { provider: PopupProvider; state: string }
 
 const resultName = 'result_uri'
 const stateName = 'w3m_state'
-/** No provider comes back with more than this. */
+/** No provider returns more than this. */
 const longestResult = 4096
 
-/** The address to come back to: this page, and what it is known by there. */
+/** The URL to return to: this page, with the sign-in's state. */
 export function returnAddress(href: string, { state }: PendingReturn): string {
   const url = new URL(href)
   url.searchParams.set(stateName, state)
@@ -17,8 +17,8 @@ export function returnAddress(href: string, { state }: PendingReturn): string {
 }
 
 /**
- * The provider's address with where to come back to behind its state. A provider that is reached over
- * another page has its own address in a parameter of that one: there the state is.
+ * The provider's URL with the return URL appended to its state. If another page redirects to the provider, the
+ * provider's URL, and so the state, is in a parameter.
  */
 export function withReturn(uri: string, back: string): string {
   const url = new URL(uri)

@@ -3,7 +3,7 @@ import { createLatest } from '../../lib/latest.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
 
-/** `asking`: a person is at the provider's; `reading`: the wallet signs them in by what they brought back. */
+/** `asking`: the user is at the provider. `reading`: the wallet signs the user in with the result. */
 export type SocialPhase = 'asking' | 'reading' | 'closed' | 'blocked' | 'declined' | 'failed'
 
 export type SocialState = {
@@ -24,7 +24,7 @@ export type SocialStore = {
   $state: ReadableAtom<SocialState | undefined>
   /** Begins a try; the one before is given up. */
   begin(provider: SocialProvider): SocialAttempt
-  /** Gives up whatever is under way, and forgets it. */
+  /** Cancels the current attempt and clears it. */
   leave(): void
 }
 

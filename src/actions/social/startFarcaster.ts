@@ -5,7 +5,7 @@ import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
 import { getSocial, type SocialAttempt } from './socialState.ts'
 
-/** Begins to sign in with Farcaster: there is a link to scan or to follow, and then a person's answer in the app. */
+/** Starts sign-in with Farcaster: a link to scan or tap, then the user's answer in the app. */
 export function startFarcaster(runtime: SocialSlice): void {
   const attempt = getSocial(runtime).begin('farcaster')
   void runSocial(runtime, attempt, async () => {

@@ -7,7 +7,7 @@ import { requireConsent } from './requireConsent.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
 import type { SocialAttempt } from './socialState.ts'
 
-/** Leads an open window to the provider, and signs in by what it comes back with. The window is closed in the end. */
+/** Navigates an open window to the provider, signs in with the result, and closes the window. */
 export function watchSocialWindow(
   runtime: SocialSlice,
   attempt: SocialAttempt,
@@ -37,9 +37,9 @@ export function watchSocialWindow(
 }
 
 /**
- * Where a person signs in with a provider.
+ * The URL where the user signs in with a provider.
  *
- * @throws {EmbeddedReplyError} If it is no page: an address that runs code would run as this page.
+ * @throws {EmbeddedReplyError} If it is not a web page: a script URL would run in this page.
  */
 export async function askSocialUri(runtime: SocialSlice, provider: PopupProvider): Promise<string> {
   const uri = safeUrl(await withEmbedded(runtime, (embedded) => embedded.socialUri(provider)))

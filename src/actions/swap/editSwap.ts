@@ -29,10 +29,10 @@ export async function chooseSwapToken(
 }
 
 /**
- * Turns the swap around: what was to be got is given now, as much of it as was shown; one where nothing was.
- * Nothing happens before there are two tokens to turn.
+ * Swaps the two tokens: the shown output becomes the input, or one token without an output. Does nothing without two
+ * tokens.
  *
- * @param write - A decimal text as the person would have typed it.
+ * @param write - Formats a decimal as the user would type it.
  */
 export async function switchSwapTokens(
   runtime: Slice,

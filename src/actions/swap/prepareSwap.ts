@@ -19,12 +19,11 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$
 type Plan = { shown: DisplayedSwap; owner: SwapOwner; quote: Quote; floor: bigint; runtime: Slice }
 
 /**
- * Makes the swap on the screen ready to be signed: a new price, then the approval it needs, or the swap
- * itself, built by the service and compared with what is shown. A late answer for an older one is dropped,
- * and nothing is asked for an account or a network that is no longer in use. Never rejects: what fails is in
- * the state.
+ * Prepares the swap on the screen for signing: a new quote, then the approval or the swap itself, built by the service
+ * and compared with what is shown. Drops late answers for an older swap, and sends no request for an inactive account
+ * or network. Never rejects: failures are in the state.
  *
- * @param accepted - The person has seen that the price went down, and goes on.
+ * @param accepted - The user has seen that the price dropped, and continues.
  */
 export async function prepareSwap(runtime: Slice, { accepted = false } = {}): Promise<void> {
   const swap = getSwap(runtime)
@@ -64,7 +63,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
     source,
     target,
     amount,
-    // The service builds by a price of its own, a moment later: what it really promises is shown then.
+    // The service builds with its own, later price: show what the transaction really guarantees.
     minimum,
     routers: getRouters(runtime, caipNetworkId),
   }

@@ -38,7 +38,7 @@ function toStatus(quote: Quote | undefined): SwapState['quote'] {
 
 type Asked = { owner: SwapOwner | undefined; source: SwapToken; target: SwapToken; amount: bigint }
 
-/** What a swap would give now, 0 where no amount is quoted; undefined where there is no route. @throws The service's error. */
+/** What a swap would return now: 0 without an amount, undefined without a route. @throws The service's error. */
 export async function askQuote(
   runtime: Slice,
   { owner: whose, source, target, amount }: Asked,

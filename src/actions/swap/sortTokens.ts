@@ -1,7 +1,7 @@
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 
-/** What most people look for, where the network has it. */
+/** Popular tokens, if the network has them. */
 const suggestedSymbols =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',

@@ -17,8 +17,8 @@ export function toDisplayAmount(amount: bigint, decimals: number): string {
 export const applySlippage = (toAmount: bigint): bigint => (toAmount * BigInt(100 - slippagePercent)) / 100n
 
 /**
- * What a swap whose data asks for at least `minimum` is shown to give: of a quote that is a moment old only
- * as much as the data stands for.
+ * The output to show for a swap whose calldata guarantees `minimum`: no more of an older quote than the calldata
+ * supports.
  */
 export const toAmountFor = (quoted: bigint, minimum = applySlippage(quoted)): bigint => {
   const stoodFor = (minimum * 100n) / BigInt(100 - slippagePercent)
@@ -41,7 +41,7 @@ export function priceImpact(source: Side, target: Side): bigint | undefined {
   return (lost > 0n ? lost + paid - 1n : lost) / paid
 }
 
-/** Whether a loss of so many hundredths of a percent is pointed out, or has to be accepted by itself as well. */
+/** Whether a loss, in hundredths of a percent, needs a warning, or also the user's consent. */
 export function classifyPriceImpact(hundredths: bigint): 'small' | 'notable' | 'grave' {
   if (hundredths > 1500n) return 'grave'
   return hundredths > 500n ? 'notable' : 'small'

@@ -23,6 +23,6 @@ export function isCurrentOwner(runtime: Slice, owner: SwapOwner | undefined): bo
   )
 }
 
-/** The account as services are told of it. */
+/** The account in requests to services. */
 export const caipAddressOf = (owner: SwapOwner | undefined): CaipAddress | undefined =>
   owner?.address === undefined ? undefined : (`${owner.caipNetworkId}:${owner.address}` as CaipAddress)

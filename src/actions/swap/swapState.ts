@@ -12,7 +12,7 @@ export type Quote = { amount: bigint; toAmount: bigint; at: number }
 export type SwapReview =
   | { status: 'none' | 'loading' }
   | { status: 'failed'; error: unknown }
-  /** `reset`: the token wants its old allowance taken back first. */
+  /** `reset`: the token requires its old allowance to be set to zero first. */
   | { status: 'approve'; token: string; spender: string; amount: bigint; reset: boolean }
   /**
    * `isUnlimited`: what was allowed before has no end. `isUnproven`: neither the data nor a simulation shows all
@@ -26,7 +26,7 @@ export type SwapReview =
       isUnlimited?: boolean | undefined
       isUnproven?: boolean | undefined
     }
-  /** The price went down since the person saw it. */
+  /** The price dropped since the user saw it. */
   | { status: 'moved'; quote: Quote }
 
 export type SwapState = TypedAmount & {

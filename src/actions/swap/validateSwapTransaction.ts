@@ -4,7 +4,7 @@ import { decodeApproval, decodeSwapCall, type SwapCall } from '../../lib/swapCal
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 
-/** What was shown to the person, with which a built transaction is compared. */
+/** What the user saw; the built transaction is compared with it. */
 export type DisplayedSwap = {
   caipNetworkId: CaipNetworkId
   /** The account that swaps and gets what comes of it. */

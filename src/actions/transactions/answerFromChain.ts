@@ -24,7 +24,7 @@ type Asked = {
   from: string
   /** The call to look for, compared byte by byte. Undefined for a batch. */
   wanted: ContractCall | TransferRequest | undefined
-  /** Two with the same key cannot be told apart on the chain. */
+  /** Two requests with the same key cannot be distinguished on the chain. */
   key: string
   isPage: boolean
 }

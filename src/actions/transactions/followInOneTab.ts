@@ -12,10 +12,10 @@ type Followed<Ended> = {
 }
 
 /**
- * Follows a transaction in one tab of this site at a time: the one that has asked for it, and once that has closed
- * another one that knows of it. So its end is told once.
+ * Follows a transaction in one tab of the site at a time: the one that requested it, and after that has closed another
+ * one. So its end is reported once.
  *
- * @throws The signal's reason, when this page ends first; what `follow` rejects with.
+ * @throws The signal's reason if this page unloads first, or the error of `follow`.
  */
 export async function followInOneTab<Ended>(
   { environment, signal }: Slice,

@@ -21,7 +21,7 @@ export const isPriceMoved = ({ status, call, reason = '' }: Transaction): boolea
   call?.kind === 'swap' &&
   priceMoved.test(reason.toLowerCase().replaceAll(/[\s:.]+/g, '_'))
 
-/** What the page and the user are told of a transaction that has ended otherwise than asked for. */
+/** The error of a transaction whose outcome differs from the request. */
 export function outcomeError(transaction: Transaction): W3mErrorLike | undefined {
   const { hash, status, walletName: wallet, replacedBy, reason } = transaction
   const Failure = isPriceMoved(transaction) ? SwapPriceMovedError : failures[status]

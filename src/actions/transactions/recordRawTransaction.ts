@@ -7,8 +7,8 @@ import { newRecord, startRecord } from './startRecord.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 /**
- * Writes down a transaction that the page has signed elsewhere and sent through a provider of ours, where no view
- * shows it, and follows it to its end. One that cannot be read, or that is known already, is left alone.
+ * Stores a transaction that the page signed elsewhere and sent through the widget's provider, and follows it to its
+ * end. Ignores one that cannot be parsed or is already stored.
  */
 export async function recordRawTransaction(
   runtime: TransactionSlice,

@@ -54,8 +54,8 @@ export function watchRecords(runtime: RecordSlice): void {
 }
 
 /**
- * What is stored by now, in whatever tab: ours where we know as much of it or more. What is not stored any
- * more has given way there, unless it is pending.
+ * The records that any tab has stored by now, or ours if they know as much or more. A record that is no longer stored
+ * was dropped there, unless it is pending.
  */
 function readAnew({ stores, storage }: RecordSlice): { known: Transaction[]; isAhead: boolean } {
   const { $transactions, find } = stores.transactions

@@ -100,7 +100,7 @@ const keptSchema = z.object({
   count: z.string().check(z.regex(/^\d{1,78}$/)),
 })
 
-/** Takes up what an earlier visit has asked a wallet for. Only a phone answers after a reload. */
+/** Restores the requests of an earlier visit. Only a phone wallet answers after a reload. */
 export function recallUnanswered(runtime: UnansweredSlice): void {
   const { storage } = runtime
   const kept = z.array(keptSchema).safeParse(storage.get('unanswered')?.value).data ?? []
@@ -164,7 +164,7 @@ async function keepLooking(runtime: UnansweredSlice, mine: Watched, life: AbortS
   }
 }
 
-/** @returns Whether the account has sent something since the request that is not known, as far as can be told. */
+/** @returns Whether the account has sent an unknown transaction since the request, as far as the chain shows. */
 async function look(runtime: UnansweredSlice, mine: Watched): Promise<boolean> {
   const [before, now] = await Promise.all([mine.before, countSent(runtime, mine)])
   if (before === undefined || now === undefined) return false

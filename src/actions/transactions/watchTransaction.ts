@@ -13,7 +13,7 @@ import { type TransactionSlice, updateRecord, watchRecords } from './records.ts'
 
 const createFollowed = () => new Set<string>()
 
-/** Takes up what earlier visits have left: follows what is not final, and tells how others ended. */
+/** Restores transactions of earlier visits: follows pending ones, and reports how others ended. */
 export function takeUp(runtime: TransactionSlice, known: readonly Transaction[]): void {
   tellUnread(runtime, known)
   watchPending(runtime, known)
@@ -29,10 +29,10 @@ export function watchPending(runtime: TransactionSlice, known: readonly Transact
 }
 
 /**
- * Follows one transaction to its end, writes that down and tells of it. Never rejects.
+ * Follows one transaction to its end, stores and reports it. Never rejects.
  *
- * @param options.isOwn - This tab has asked the wallet for it.
- * @returns Its final record; undefined where the page ended first: it stays pending and is followed next time.
+ * @param options.isOwn - This tab requested it from the wallet.
+ * @returns Its final record; undefined if the page unloads first: it stays pending and is followed on the next visit.
  */
 export async function watchTransaction(
   runtime: TransactionSlice,

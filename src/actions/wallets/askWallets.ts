@@ -5,8 +5,8 @@ import type { WalletsQuery, WalletsReply } from '../../services/wallet-registry/
 type Slice = Pick<Runtime, 'services' | 'signal' | 'limits'>
 
 /**
- * Asks the wallet registry. Where there is none, or it has not answered while the user waits, the bundled
- * list answers by the same rules: `offline` tells.
+ * Requests wallets from the registry. Without one, or if it does not answer in time, uses the bundled list by the same
+ * rules and sets `offline`.
  */
 export async function askWallets(
   { services, signal, limits }: Slice,

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 
 type Mark = () => Promise<{ mark: string }>
 
-/** Each drawing is a file of its own, so that a page loads those that it shows. */
+/** Each drawing is a separate file, so that a page loads only those it shows. */
 const ethereum: Mark = () => import('./marks/ethereum.ts')
 const polygon: Mark = () => import('./marks/polygon.ts')
 const optimism: Mark = () => import('./marks/optimism.ts')
@@ -125,7 +125,7 @@ const coins: Record<string, Mark> = {
   DAI: () => import('./marks/dai.ts'),
 }
 
-/** The mark of a network's own coin as a picture; undefined where there is none. */
+/** The mark of a network's native coin as a picture; undefined if there is none. */
 export const coinMark = (symbol: string): Promise<string | undefined> =>
   picture(ownOf(coins, symbol.toUpperCase()))
 
@@ -133,7 +133,7 @@ export const coinMark = (symbol: string): Promise<string | undefined> =>
 export const pairingMark = (): Promise<string | undefined> =>
   picture(() => import('./marks/walletConnect.ts'))
 
-/** The mark of a network as a picture; undefined where there is none. */
+/** The mark of a network as a picture; undefined if there is none. */
 export async function networkMark(caipNetworkId: CaipNetworkId): Promise<string | undefined> {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
   if (namespace !== 'eip155') {

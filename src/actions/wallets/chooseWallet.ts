@@ -8,10 +8,10 @@ export type AppPress = { preventDefault(): void }
 type Slice = Pick<Runtime, 'stores' | 'connectors' | 'outcomes' | '$options'>
 
 /**
- * Goes on with the wallet the user has picked: asks one of this page, lets the person choose where it is
- * there for several namespaces, pairs with another, and says where to get it where nothing can be paired.
+ * Continues with the wallet that the user picked: connects one in this page, lets the user choose among its namespaces,
+ * pairs any other, or shows where to get it if nothing can be paired.
  *
- * @param press - Of a row that is a link into the wallet's app: the browser follows it by itself.
+ * @param press - For a row that links to the wallet's app: the browser follows the link.
  */
 export function chooseWallet(runtime: Slice, row: WalletRow, press?: AppPress): void {
   if (row.kind === 'connector') chooseConnector(runtime, row)

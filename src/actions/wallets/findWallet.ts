@@ -6,8 +6,8 @@ import { toWallet } from './getWalletRows.ts'
 type Slice = Pick<Runtime, 'services' | 'signal' | 'limits' | '$options'>
 
 /**
- * The wallet that goes by an id of the registry, a reverse-domain name or a name: one of the host's own, or
- * one that the registry, or in its place the bundled list, knows. Excluded ones are none.
+ * Finds a wallet by registry id, reverse-domain name or name: one of the page's own, or one of the registry or the
+ * bundled list. Never an excluded one.
  */
 export async function findWallet(
   runtime: Slice,

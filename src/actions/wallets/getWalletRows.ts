@@ -10,7 +10,7 @@ import { type ConnectorGroup, mergeConnectors } from './mergeConnectors.ts'
 /** One row of the list of ways to connect. */
 export type WalletRow =
   | { kind: 'pairing'; connector: ConnectorInfo }
-  /** A wallet of this page; with several connectors the person chooses a namespace. */
+  /** A wallet of this page; with several connectors the user chooses a namespace. */
   | { kind: 'connector'; connectors: ConnectorGroup }
   | { kind: 'wallet'; wallet: Wallet; recent?: boolean | undefined }
 type InstalledRow = Extract<WalletRow, { kind: 'connector' }>
@@ -37,10 +37,10 @@ const mostBeforePairing = 5
 const enough = 2
 
 /**
- * The rows of the wallet list in their one order (docs/wallets.md): what was used last (on a phone behind what is
- * in the page), wallets of several namespaces, announced, the browser's own, pairing (not on a phone; sixth at the
- * latest), featured, custom, external, recommended. A wallet stands once, at its first place, but where it is installed that is
- * its row. In a mini app the wallet of the app that shows it comes first, and those outside the page are left out.
+ * The rows of the wallet list, in order (docs/wallets.md): recent (on a phone after those in the page), wallets of
+ * several namespaces, announced, the browser's own, pairing (not on a phone; sixth at the latest), featured, custom,
+ * external, recommended. Each wallet appears once, at its first position, or at its installed row. In a mini app the
+ * app's own wallet comes first, and wallets outside the page are left out.
  */
 export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   const { connectors, recent, lists, options, namespace, phone, most } = parameters

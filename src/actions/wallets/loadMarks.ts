@@ -6,7 +6,7 @@ type Slice = Parameters<typeof loadRegistryImage>[0]
 /** Where the store keeps the mark of pairing. */
 export const pairingMarkId = 'walletConnect'
 
-/** Fetches the picture of a network's own coin. Where none comes, its built-in mark stands in. Never rejects. */
+/** Loads the picture of a network's native coin, or its built-in mark. Never rejects. */
 export async function loadCoinImage(runtime: Slice, symbol: string): Promise<void> {
   const key = imageKey('token', symbol)
   const { $images } = runtime.stores.wallets

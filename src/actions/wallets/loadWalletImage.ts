@@ -21,8 +21,7 @@ export const loadRegistryImage = (
 ): Promise<void> => load(runtime, imageKey(kind, id), async () => ({ kind, id }))
 
 /**
- * Fetches the picture of a network: by the host's own `assets.imageId`, else by the id that the registry has. Where
- * none comes, its built-in mark stands in.
+ * Loads the picture of a network: by the page's `assets.imageId`, else by the registry's id, else the built-in mark.
  */
 export async function loadNetworkImage(
   runtime: Slice,

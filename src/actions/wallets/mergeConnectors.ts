@@ -1,12 +1,12 @@
 import type { ConnectorInfo } from '../../connectors/connector.ts'
 import { walletName } from '../../lib/walletName.ts'
 
-/** The connectors of one wallet, each on a namespace of its own. */
+/** The connectors of one wallet, one per namespace. */
 export type ConnectorGroup = [ConnectorInfo, ...ConnectorInfo[]]
 
 /**
- * Puts connectors of the same name on different namespaces together: they are one wallet to a person.
- * Where two on one namespace go by the same name it is unknown which belongs to which: all stay apart.
+ * Groups connectors with the same name on different namespaces: they are one wallet to the user. If two on one
+ * namespace share the name, it is unknown which belongs to which, so all stay separate.
  */
 export function mergeConnectors(connectors: readonly ConnectorInfo[]): ConnectorGroup[] {
   const groups = new Map<string, ConnectorGroup>()

@@ -10,8 +10,8 @@ export type WalletsSlice = Pick<
 >
 
 /**
- * Reads featured and recommended wallets and those that are never to be shown, once for the options there
- * are. While the bundled list stands in for the registry, the next call asks again. Never rejects.
+ * Reads featured, recommended and excluded wallets once per set of options. While the bundled list replaces the
+ * registry, the next call asks again. Never rejects.
  */
 export async function prefetchWallets(runtime: WalletsSlice): Promise<void> {
   const { wallets } = runtime.stores
@@ -22,7 +22,7 @@ export async function prefetchWallets(runtime: WalletsSlice): Promise<void> {
   wallets.update({ status: 'loading' })
   const signal = wallets.begin('lists', runtime.signal)
   try {
-    // A wallet that is in the page already must not stand in the lists too.
+    // A wallet in this page must not appear in the lists again.
     const identified = runtime.connectors.identify().catch(() => undefined)
     const [read] = await Promise.all([readLists({ ...runtime, signal }), identified])
     if (signal.aborted) return

@@ -9,7 +9,7 @@ const versions: Record<number, BitcoinNetwork> = { 0: 'main', 5: 'main', 111: 't
 const prefixes: Record<string, BitcoinNetwork> = { bc: 'main', tb: 'test', bcrt: 'test' }
 
 /**
- * The canonical spelling of an address, or undefined where the text is none, or one of the other network.
+ * The canonical form of an address; undefined if the text is not one, or belongs to the other network.
  *
  * @see https://en.bitcoin.it/wiki/Base58Check_encoding
  * @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki

@@ -1,4 +1,4 @@
-/** What an address is for: wallets keep what has a value of its own (ordinals) apart from what pays. */
+/** The purpose of an address: wallets keep ordinals apart from funds to spend. */
 export type BitcoinPurpose = 'payment' | 'ordinal'
 
 /** An address a wallet shares; `publicKey` in hex and `path`, where the wallet tells them. */

@@ -12,7 +12,7 @@ const purposes: Record<string, BitcoinPurpose> = {
   ordinal: 'ordinal',
 }
 
-/** The accounts in a wallet's answer, payment first, each once; what is none, or is for another use, is left out. */
+/** The accounts in a wallet's answer, payment first, each once. Skips invalid ones and those for another purpose. */
 export function toAccounts(answer: unknown): BitcoinAccount[] {
   const listed = Array.isArray(answer) ? answer : (read(answer, 'addresses') ?? read(answer, 'accounts'))
   if (!Array.isArray(listed)) return []

@@ -73,7 +73,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
         method,
         params: [textToHex(message), address],
       })
-      // A contract account's signature may be of any length; an empty one is none.
+      // A contract account's signature may have any length except zero.
       if (!isHex(answer) || answer.length < 64) throw new WalletReplyError({ method })
       return answer
     },

@@ -16,7 +16,7 @@ export function parseAddress(text: string): string | undefined {
   return whole === checksummed || whole === whole.toLowerCase() ? checksummed : undefined
 }
 
-/** The EIP-55 spelling of an address a wallet gave, whatever its case; undefined where it is none. */
+/** The EIP-55 form of a wallet's address, whatever its case; undefined if it is not one. */
 export const toChecksumAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && address.test(value) ? toChecksum(value) : undefined
 

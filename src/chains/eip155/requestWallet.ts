@@ -15,8 +15,8 @@ const mostAccounts = 500
 export type WalletCall = { method: string; params?: unknown }
 
 /**
- * Asks a wallet once, as it came: what it throws is not made ours yet. For a prompt there is no deadline,
- * because a person may take their time; the caller has a signal for that.
+ * Sends a wallet request once, and throws the wallet's raw error. A prompt has no deadline, because the user may take
+ * their time; the caller can abort with a signal.
  */
 export async function requestRaw(
   provider: Eip1193Provider,
@@ -32,14 +32,14 @@ export async function requestRaw(
 
 const ask = createWalletRequest(toWalletError)
 
-/** Asks a wallet for something that a person decides on. Rejects with a coded error, or the signal's reason. */
+/** Sends a request that the user approves. Rejects with a coded error, or the signal's reason. */
 export const requestUser = (
   provider: Eip1193Provider,
   call: WalletCall,
   signal?: AbortSignal | undefined,
 ): Promise<unknown> => ask.askPerson(call.method, () => requestRaw(provider, call), signal)
 
-/** Asks a wallet for something it can answer by itself, at once. */
+/** Sends a request that the wallet answers at once. */
 export const requestWallet = (
   provider: Eip1193Provider,
   call: WalletCall,

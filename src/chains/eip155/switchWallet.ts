@@ -20,13 +20,13 @@ const afterAddTimeoutMs = 1_000
 const lookEveryMs = 100
 
 /**
- * Brings a wallet to a network, adding the network first where the wallet does not know it.
+ * Switches a wallet to a network, and adds the network first if the wallet does not know it.
  *
- * Resolves only when the wallet itself says that it is there. A wallet that is there already is not asked.
+ * Resolves only when the wallet reports that network. Sends no request if the wallet is already on it.
  *
- * @throws {UserRejectedError} If the person declines any of it.
+ * @throws {UserRejectedError} If the user declines.
  * @throws {ChainNotSupportedError} If the wallet does not add the network.
- * @throws {NetworkNotReachedError} If the wallet agrees and stays where it was.
+ * @throws {NetworkNotReachedError} If the wallet approves but does not switch.
  * @see https://eips.ethereum.org/EIPS/eip-3326 https://eips.ethereum.org/EIPS/eip-3085
  */
 export async function switchWallet(provider: Eip1193Provider, network: Network): Promise<void> {
@@ -84,7 +84,7 @@ async function addChain(
 const notSupported = ({ caipNetworkId }: Network, cause: unknown) =>
   new ChainNotSupportedError({ caipNetworkId, cause })
 
-/** The wallet is told of the chain's own public nodes, not of the ones this page asks. */
+/** Passes the wallet the chain's public nodes, not those of this page. */
 function describe({ name, nativeCurrency, rpcUrls, blockExplorers, assets }: Network, target: number) {
   const explorer = blockExplorers?.default.url
   const icon = safeUrl(assets.imageUrl)

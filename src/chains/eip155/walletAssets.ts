@@ -77,7 +77,7 @@ export async function readWalletAssets(
 
 const chainIdOf = (network: OfAddress['network']) => toQuantity(Number(networkReference(network)))
 
-/** The entry of a chain, however the wallet writes its id. `0x0` stands for all chains. */
+/** The entry of a chain, in any spelling of its id. `0x0` means all chains. */
 function ofChain(answer: unknown, chainId: string): unknown {
   if (typeof answer !== 'object' || answer === null) return undefined
   const entries = Object.entries(answer)

@@ -10,12 +10,12 @@ type Reports = {
 }
 
 /**
- * Reports what a wallet does by itself, until stopped.
+ * Reports changes that a wallet makes without a request, until stopped.
  *
- * An event is only a hint: the wallet is asked how things are. A storm of events costs two questions, one
- * for the first and one after the last, so what is reported in the end is the last state.
+ * An event is only a hint: the wallet is asked for its state. A burst of events causes two requests, one for the first
+ * and one after the last, so the last state is reported.
  *
- * @returns What stops it and takes every listener away.
+ * @returns The function that stops it and removes every listener.
  */
 export function watchProvider(provider: Eip1193Provider, reports: Reports): () => void {
   let stopped = false
@@ -45,7 +45,7 @@ export function watchProvider(provider: Eip1193Provider, reports: Reports): () =
   }
 }
 
-/** Runs `task` at once, and once more with the latest payload if it was called meanwhile. */
+/** Runs `task` at once, and again with the latest payload if it was called meanwhile. */
 function coalesce(task: (payload: unknown) => Promise<void>): (payload: unknown) => void {
   let running = false
   let waiting: { payload: unknown } | undefined

@@ -2,7 +2,7 @@ import { decodeBase58 } from '../../lib/base58.ts'
 import type { Network } from '../../schemas/network.ts'
 import { blake2b512 } from './blake2b.ts'
 
-/** What stands before the bytes when the checksum of an address is made. */
+/** The prefix of the bytes that an address checksum hashes. */
 const salt = new TextEncoder().encode('SS58PRE')
 
 /**
@@ -15,7 +15,7 @@ export function parseAddress(text: string, wanted?: readonly number[] | undefine
   const bytes = decodeBase58(text)
   if (!bytes) return undefined
   const [first = 0, second = 0] = bytes
-  // From 64 on a prefix takes two bytes, in an order of bits of its own; from 128 on none is defined.
+  // From 64 on a prefix has two bytes, in a special bit order; from 128 on none is defined.
   const length = first < 64 ? 1 : 2
   const wide = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
   const prefix = length === 1 ? first : wide

@@ -12,8 +12,8 @@ const clusters: Record<string, string> = {
 export const clusterOf = (id: CaipNetworkId): string => clusters[id] ?? id
 
 /**
- * The network to be on with a wallet that is on none by itself: the one in use, or the first that the
- * wallet names, or the first there is.
+ * The network for a wallet that has no active one: the page's active network, else the first that the wallet supports,
+ * else the first of the page.
  */
 export function chooseNetwork(networks: readonly Network[], served: readonly string[]): CaipNetworkId {
   const fitting = networks.find(({ caipNetworkId }) => served.includes(clusterOf(caipNetworkId)))

@@ -39,7 +39,7 @@ export type SolanaProvider = {
   accounts(): string[]
   /** Networks by the Wallet Standard's names that the wallet serves; empty where it does not say. */
   clusters(): string[]
-  /** Tells a wallet that keeps a network of its own where the next requests are for. It may refuse. */
+  /** Tells a wallet that has its own active network which network the next requests are for. It may refuse. */
   moveTo(network: CaipNetworkId): Promise<void>
   /** Silent: never prompts. */
   connect(parameters: { silent: boolean; signal?: AbortSignal | undefined }): Promise<string[]>
@@ -49,9 +49,9 @@ export type SolanaProvider = {
   signTransaction(
     parameters: Omit<SignTransactions, 'transactions'> & { transaction: Uint8Array },
   ): Promise<Uint8Array>
-  /** In the order given, with one question to the person where the wallet can. */
+  /** In the given order, with a single prompt if the wallet supports it. */
   signAllTransactions(parameters: SignTransactions): Promise<Uint8Array[]>
-  /** Whether the wallet sends to this network by itself. */
+  /** Whether the wallet itself sends to this network. */
   canSend(network: CaipNetworkId): boolean
   /** @returns The signature in base58. */
   signAndSendTransaction(

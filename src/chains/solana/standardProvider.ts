@@ -33,7 +33,7 @@ export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
 
   return {
     accounts,
-    // It is told the network with each request.
+    // Each request names the network.
     moveTo: async () => undefined,
     clusters: () => wallet.chains.filter((chain) => chain.startsWith('solana:')),
 

@@ -11,7 +11,7 @@ export function readOutputs(method: string, answer: unknown, count: number): Out
   return outputs as Output[]
 }
 
-/** The 64 bytes of an ed25519 signature. @throws {WalletReplyError} If there are none. */
+/** The 64 bytes of an ed25519 signature. @throws {WalletReplyError} If it is missing. */
 export function signatureOf(method: string, output: Output | undefined): Uint8Array {
   const signature = output?.signature
   if (!(signature instanceof Uint8Array) || signature.length !== 64) throw new WalletReplyError({ method })

@@ -16,7 +16,7 @@ function readLength(bytes: Uint8Array, at: number): { length: number; next: numb
 }
 
 /**
- * The parts of a serialized transaction, legacy or versioned; undefined where it is none.
+ * Parses a serialized transaction (legacy or v0). Returns undefined if the bytes are not one.
  *
  * @see https://solana.com/docs/core/transactions#serialization
  */
@@ -36,7 +36,7 @@ export function readTransaction(bytes: Uint8Array) {
   return { signers, signatureAt, message: bytes.slice(message) }
 }
 
-/** The transaction with a signer's signature in its place, or undefined where that is none of its signers. */
+/** The transaction with a signer's signature inserted; undefined if the account is not a signer. */
 export function placeSignature(
   transaction: Uint8Array,
   address: string,

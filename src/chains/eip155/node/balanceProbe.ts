@@ -21,9 +21,9 @@ type Probe = {
 export type Holding = { token?: string | undefined; owner?: string | undefined }
 
 /**
- * Code that stands in for an account's own in an `eth_call`: called by the account itself it makes the call
- * with the data it was given, and returns the balances before and after. Called by another, as when
- * ether comes in, it does nothing.
+ * Code that overrides an account's code in an `eth_call`. Called by the account itself, it makes the call with the
+ * given data and returns the balances before and after. Called by another account, as when it receives ether, it does
+ * nothing.
  */
 export function writeBalanceProbe({ to, value, size, holdings }: Probe): Hex {
   const count = holdings.length

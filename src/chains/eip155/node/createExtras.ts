@@ -6,7 +6,7 @@ import { readCollectibles } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
 import { watchSent } from './watchSent.ts'
 
-/** What EVM chains have beside: wallets that list assets, NFTs, and names. */
+/** Extras of EVM chains: asset lists of wallets, NFTs, and names. */
 export const createExtras = (
   fetch: typeof globalThis.fetch,
   provider: () => Eip1193Provider,

@@ -23,7 +23,7 @@ export type Node = Pick<
     extras(provider: () => Eip1193Provider): Promise<ChainExtras>
   }
 
-// EIP-7702: code that only names another contract. The account is still a person's own.
+// EIP-7702: code that only points to another contract. The account still belongs to a key.
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
 /** Reads EVM chains through the nodes of each network. */

@@ -111,7 +111,7 @@ export async function findEnsName(
   return found && found.name === said && isSameAddress(found.address, address) ? found : undefined
 }
 
-/** The one spelling of a name, or undefined where it is none. @see https://docs.ens.domains/ensip/15 */
+/** The normalized name; undefined if it is not one. @see https://docs.ens.domains/ensip/15 */
 async function spellName(name: string): Promise<string | undefined> {
   const plain = name.toLowerCase()
   // Names of these letters alone are spelled like this; only others need the tables, which are large.

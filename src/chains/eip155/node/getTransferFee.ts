@@ -41,7 +41,7 @@ async function estimate(ask: NodeRequest, call: TransferCall): Promise<TransferF
   return { gasLimit, fee: gasLimit * feePerGas + rollupFee }
 }
 
-/** Beside the estimate, for which some nodes do not look at balances, nor at what a token answers. */
+/** In addition to the estimate: some nodes check neither balances nor a token's return value in it. */
 async function simulate(ask: NodeRequest, { token }: TransferRequest, call: TransferCall): Promise<void> {
   const answer = await ask('eth_call', [call, 'latest'], hexSchema)
   // No answer at all is yes: so do tokens older than the standard. A word of zeros is false.
@@ -62,7 +62,7 @@ async function readFeePerGas(ask: NodeRequest): Promise<bigint> {
   return baseFee * 2n + tip
 }
 
-/** What a rollup adds for writing to the chain below it, at the most; 0 where there is no such thing. */
+/** A rollup's maximum fee for its parent chain; 0 on other chains. */
 async function readRollupFee(ask: NodeRequest, { data = '0x' }: TransferCall): Promise<bigint> {
   const size = envelopeBytes + (data.length - 2) / 2
   const question: Hex = `${getUpperBoundSelector}${toQuantity(size).slice(2).padStart(64, '0')}`

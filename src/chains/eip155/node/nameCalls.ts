@@ -42,11 +42,11 @@ async function findResolver(ask: NodeRequest, name: string): Promise<Hex | undef
 }
 
 /**
- * How to ask for what a name stands for: at its own contract, or at one above it that answers for all names
- * below, unless only its own will do (`isExact`). Undefined where no contract answers for it.
+ * How to resolve a name: with its own resolver, or with a parent's wildcard resolver unless `isExact`. Undefined if no
+ * resolver answers for it.
  *
- * A contract that sends us elsewhere for its answer is not followed: its author could name any address
- * of the web. {@link NameElsewhereError} says so, also where it fails in another way.
+ * Does not follow off-chain lookups: the contract's author could name any URL. Throws {@link NameElsewhereError} for
+ * those, also if they fail in another way.
  *
  * @see https://docs.ens.domains/ensip/10
  */

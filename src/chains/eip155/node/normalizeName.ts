@@ -1,6 +1,6 @@
 import { normalize } from 'viem/ens'
 
-/** The one spelling of a name by ENSIP-15, with its tables; undefined where it is none. */
+/** Normalizes a name by ENSIP-15, with its tables; undefined if it is not one. */
 export function normalizeName(name: string): string | undefined {
   try {
     return normalize(name)

@@ -4,7 +4,7 @@ import type { SignedTransaction } from '../../extras.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer } from '../transferCall.ts'
 
-/** What a signed transaction does; undefined where it is none, or creates a contract. */
+/** Parses a signed transaction; undefined if it is not one, or creates a contract. */
 export async function readRaw(raw: Hex): Promise<SignedTransaction | undefined> {
   try {
     const { to: called, value = 0n, data = '0x' } = parseTransaction(raw as TransactionSerialized)

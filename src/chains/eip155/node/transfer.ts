@@ -13,13 +13,13 @@ import { type TransferCall, toTransferCall } from '../transferCall.ts'
 const method = 'eth_sendTransaction'
 
 /**
- * Asks the wallet for the transfer, once, and gives the hash it answers.
+ * Requests the transfer from the wallet, once. @returns The hash.
  *
- * The wallet chooses gas and fees. Nothing is asked of a wallet that is on another network, and the
- * network's id goes along, so that a wallet which moves meanwhile can refuse.
+ * The wallet chooses gas and fees. The request includes the chain id, so that a wallet that switches meanwhile can
+ * reject it.
  *
- * @throws {WalletOnOtherNetworkError} Before anything was asked.
- * @throws {UserRejectedError} If the person declines.
+ * @throws {WalletOnOtherNetworkError} Before any request.
+ * @throws {UserRejectedError} If the user declines.
  */
 export const transfer = (provider: Eip1193Provider, request: TransferRequest): Promise<string> =>
   send(provider, request.network, toTransferCall(request))

@@ -64,7 +64,7 @@ export async function findTaker(follow: Follow, sighting: Sighting): Promise<Tra
   return { status: 'altered', hash: taker.hash, sent: describeSent(taker) }
 }
 
-/** Whether a node refused to tell of a block that is longer ago than nodes without an archive remember. */
+/** Whether a node has no state for a block this old, because it keeps no archive. */
 async function isForgotten({ ask }: Follow, { unusedAt }: Sighting, error: unknown): Promise<boolean> {
   if (codeOf(error) !== 'W3M_NODE_UNKNOWN') return false
   return (await ask('eth_blockNumber', [], quantitySchema)) - unusedAt > rememberedBlocks

@@ -52,7 +52,7 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
   const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema)
   if (receipt) {
     const { blockHash } = receipt
-    // Mined between the two questions: what could not be told before can be now.
+    // Mined between the two requests: now the receipt exists.
     const isNew = transaction && !transaction.blockHash
     return (isNew && (await altered({ ...transaction, blockHash }))) || settle(follow, receipt)
   }

@@ -9,7 +9,7 @@ const extensionTypes = { transferFee: 1, nonTransferable: 9, transferHook: 14, m
 
 export type ExtensionName = keyof typeof extensionTypes
 
-/** The decimals of a mint, or undefined where the account is none. */
+/** The decimals of a mint; undefined if the account is not a mint. */
 export function readMint({ data, owner }: NodeAccount): { decimals: number } | undefined {
   const isToken = owner === tokenProgram || owner === token2022Program
   // The kind behind the padding tells a mint (1) from an account (2) once there are extensions.

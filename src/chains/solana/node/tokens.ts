@@ -46,7 +46,7 @@ function toTokenAccount(address: string, { data, owner: program }: NodeAccount):
   return [{ address, program, mint, amount: new DataView(data.slice(64, 72).buffer).getBigUint64(0, true) }]
 }
 
-/** An account of the network, or undefined where there is none. */
+/** An account of the network; undefined if it does not exist. */
 export async function readAccount(ask: NodeRequest, address: string): Promise<NodeAccount | undefined> {
   const params = [address, { encoding: 'base64' }]
   const { value } = await ask('getAccountInfo', params, inContext(orNothing(accountSchema)))

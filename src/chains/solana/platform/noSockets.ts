@@ -1,6 +1,6 @@
 /**
- * What the build puts in place of the WebSocket client that @solana/web3.js brings for its `Connection`. The
- * product asks nodes by itself and makes none, and that client's licence does not go into a bundle.
+ * Replaces the WebSocket client that @solana/web3.js uses for its `Connection` in the build. The widget queries nodes
+ * itself and creates no `Connection`, and that client's license forbids bundling it.
  */
 export class CommonClient {
   constructor() {

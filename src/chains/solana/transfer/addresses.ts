@@ -10,7 +10,7 @@ const find = (program: string, ...seeds: Uint8Array[]): string =>
 export const findTokenAccount = (owner: string, mint: string, program: string): string =>
   find(associatedTokenProgram, toBytes(owner), toBytes(program), toBytes(mint))
 
-/** Where a mint's name and symbol stand, for mints that do not hold them themselves. */
+/** The account with a mint's name and symbol, for mints that do not store them. */
 export const findMetadataAddress = (mint: string): string =>
   find(metadataProgram, new TextEncoder().encode('metadata'), toBytes(metadataProgram), toBytes(mint))
 

@@ -30,7 +30,7 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
       await requireCluster(ask, request.network)
       const plan = await planTransfer(ask, request)
       const cost = await priceOf(ask, plan, request)
-      // A transfer of nothing stands in for one that is not there yet: only its price is wanted.
+      // A zero transfer is a placeholder: only its fee is wanted.
       if (request.amount > 0n) {
         await checkFunds(ask, { plan, request, cost })
         await simulate(ask, plan, request)
@@ -125,7 +125,7 @@ async function signAndSend(ask: NodeRequest, provider: SolanaProvider, who: Sign
   return id
 }
 
-/** The network's reason in what a wallet repeats of its node, where there is one. */
+/** The network's reason in the node error that a wallet repeats, if there is one. */
 function toSendError(error: W3mError) {
   const { texts, codes } = readFailure(error.cause)
   const reason = toChainError(texts.join(' '), { code: codes[0], cause: error.cause })

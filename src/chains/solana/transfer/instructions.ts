@@ -12,7 +12,7 @@ const account = (address: string, flags: { isSigner?: boolean; isWritable?: bool
 /** The package is typed for Node's buffers, which are bytes as everywhere; browsers have no others. */
 const toData = (bytes: Uint8Array) => bytes as Buffer
 
-/** What we add to be carried out soon, whatever the limit: facts 7, 500 units at 20,000,000 micro-lamports. */
+/** The priority fee, whatever the limit: 500 units at 20,000,000 micro-lamports. */
 const priorityMicroLamports = 10_000_000_000
 
 /** How much work a transaction may be, and a fixed sum for doing it soon. */

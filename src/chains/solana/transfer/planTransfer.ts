@@ -34,12 +34,12 @@ const tokenAccountBytes = 165
 const mostSources = 5
 
 /**
- * Works out the instructions of a transfer.
+ * Builds the instructions of a transfer.
  *
- * @throws {RecipientIsProgramError} If no one could take out what is sent there.
+ * @throws {RecipientIsProgramError} If nobody could withdraw what is sent there.
  * @throws {TokenRefusesTransferError} If the token cannot be sent this way.
- * @throws {NotATokenError} If the mint is none, or has other decimals than the amount was meant in.
- * @throws {InsufficientFundsError} If the sender has not that much of the token.
+ * @throws {NotATokenError} If the account is not a mint, or has other decimals than the amount.
+ * @throws {InsufficientFundsError} If the sender does not have enough of the token.
  */
 export async function planTransfer(ask: NodeRequest, request: TransferRequest): Promise<TransferPlan> {
   const { from, to, amount, token } = request
@@ -54,7 +54,7 @@ export async function planTransfer(ask: NodeRequest, request: TransferRequest): 
   }
 }
 
-/** A person's account belongs to the system program, or is not there yet and has a key. */
+/** A user's account belongs to the system program, or does not exist yet and has a key. */
 async function checkRecipient(ask: NodeRequest, address: string): Promise<bigint> {
   const account = await readAccount(ask, address)
   const isPerson = account ? account.owner === systemProgram && !account.executable : isOnCurve(address)
