@@ -41,7 +41,7 @@ export function readOptions(input: OptionsInput): { options: Options; issues: Op
   return { options: resolveOptions(options), issues }
 }
 
-/** What a wallet did by itself, for the code that keeps the stores. */
+/** Wallet events that the stores react to. */
 export type WalletEvents = AdapterEvents & {
   /** It shares other networks now. */
   shared: { namespace: ChainNamespace }
@@ -77,7 +77,7 @@ export type Runtime = {
   /** What a network is called: by the host, else as it is widely known. */
   networkName(id: CaipNetworkId): string | undefined
   connectors: ConnectorRegistry
-  /** How the app signs people in, or undefined where it does not. */
+  /** The app's sign-in configuration; undefined if it has none. */
   loadSiwx(): Promise<SiwxConfig | undefined>
   attempts: Map<ChainNamespace, Attempt>
   loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
@@ -87,7 +87,7 @@ export type Runtime = {
   hostProvider(namespace: ChainNamespace, heard: (call: AnsweredCall) => void, watch?: WatchAnswer): unknown
   walletEvents: Emitter<WalletEvents>
   outcomes: Emitter<HostEvents>
-  /** Aborted when the runtime is disposed of: every wait of ours ends with it. */
+  /** Aborts when the runtime is disposed, which ends every wait. */
   signal: AbortSignal
   limits: Limits
   dispose(): void

@@ -37,7 +37,7 @@ export type ConnectorInfo = {
 }
 
 export type OpenParameters = {
-  /** Restore only: never ask the person for anything. */
+  /** Restore only: never prompt. */
   silent: boolean
   signal: AbortSignal
 }
@@ -54,10 +54,10 @@ export type Connector<Provider = Eip1193Provider> = ConnectorInfo & {
   close(): Promise<void>
   /** Ends what is kept here, where another tab has told the wallet already. Never rejects. */
   leave?(): Promise<void>
-  /** The wallet behind a connector that can lead to any: known once it is open. */
+  /** The wallet behind a connector for any wallet: known once it is open. */
   wallet?(): { name: string; icon?: string | undefined } | undefined
   /** CAIP-2 ids of the networks the wallet agreed to; undefined where it takes any. */
   approved?(): string[] | undefined
-  /** All namespaces that are connected and let go of together with this one. */
+  /** All namespaces that connect and disconnect together with this one. */
   together?(): ChainNamespace[]
 }

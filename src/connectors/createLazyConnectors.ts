@@ -8,7 +8,7 @@ export type WalletClient<Provider> = {
   wallet(): { name: string; icon?: string | undefined } | undefined
   approved(namespace: ChainNamespace): string[] | undefined
   shared(): ChainNamespace[]
-  /** Forgets what is shared, and tells the wallet. @throws Where that could not be told. */
+  /** Ends the connection and notifies the wallet. @throws If the wallet could not be notified. */
   disconnect(): Promise<void>
   /** Forgets what is shared without telling the wallet, where another tab has told it. */
   leave?(): Promise<void> | void

@@ -73,7 +73,7 @@ const sentences = {
 
 type Case = keyof typeof sentences
 
-/** Our codes by what they mean to a person. Nodes and contracts fail in many ways that are one to them. */
+/** Error codes by their meaning to the user. Many failures of nodes and contracts mean the same to them. */
 const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_USER_REJECTED: 'declined',
   W3M_WALLET_UNAUTHORIZED: 'notAllowed',
@@ -184,7 +184,7 @@ const casesByNumber: Record<number, Case> = {
   429: 'tooManyRequests',
 }
 
-/** The sentence a person reads about a failure. */
+/** The sentence that the user reads about a failure. */
 export function errorText(
   messages: MessagesOf<'notices'>,
   error: ShownError,

@@ -28,7 +28,7 @@ export function formatAmountText(text: string, locale: string, options: AmountOp
   return format.format(exact(text))
 }
 
-/** Base units as a language writes them. @param decimals - How many digits of them stand after the mark. */
+/** Base units as a language writes them. @param decimals - Digits after the decimal mark. */
 export function formatUnits(
   { amount, decimals }: { amount: bigint; decimals: number },
   locale: string,

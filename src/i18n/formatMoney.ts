@@ -1,4 +1,4 @@
-/** An exact decimal text in a currency: `$7,500`, without cents where there are none unless they are wanted. */
+/** Formats an exact decimal text in a currency: `$7,500`, without cents if they are zero, unless requested. */
 export function formatMoney(
   text: string,
   currency: string,

@@ -11,9 +11,9 @@ const first: Partial<AreaLoaders> = {
 }
 
 /**
- * The words of one area for a language tag; English where there are none, or where they did not load.
+ * The messages of one area for a language tag; English if there are none or they fail to load.
  *
- * @throws If the English ones do not load either: there is no network, say.
+ * @throws If the English ones fail to load too, for example offline.
  */
 export async function loadArea<Name extends AreaName>(locale: string, name: Name): Promise<Areas[Name]> {
   const load = async (language: Language) => {

@@ -4,8 +4,8 @@ import { matchLanguage } from './matchLanguage.ts'
 export { type Language, languages }
 
 /**
- * The language tag to speak and count by: what the host asked for, else what its page is written in, else
- * what the person prefers; English where we have words for none of them.
+ * The language tag for messages and numbers: the page's option, else the page's language, else the user's preference;
+ * English if none is supported.
  *
  * @returns A canonical BCP 47 tag with its region, so that numbers are written as they are there; in the digits 0
  *   to 9 in every language, as wallets and block explorers write them, and as every browser engine does then.

@@ -1,6 +1,6 @@
 /**
- * Which of the known languages a tag asks for: of `de-AT` that is `de`, of `pt-PT` `pt-BR` where there is no nearer one,
- * and of `zh-TW` `zh-Hant`, as Chinese is written there.
+ * The known language that matches a tag: `de` for `de-AT`, `pt-BR` for `pt-PT` if there is no closer one, `zh-Hant` for
+ * `zh-TW`.
  *
  * @param known - In alphabetical order.
  */

@@ -25,8 +25,8 @@ export const addressKey = (address: string): string =>
 export const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other)
 
 /**
- * The known address that this one could be mistaken for: other bytes, but the same first and last four
- * characters, which is all that many screens show. Undefined where there is none.
+ * The known address that this one could be mistaken for: different, but with the same first and last four characters,
+ * which is all that many screens show. Undefined if there is none.
  */
 export function findLookAlike(address: string, known: readonly string[]): string | undefined {
   const key = addressKey(address)

@@ -50,7 +50,7 @@ export function floorDecimals(text: string, digits: number): string {
 /**
  * What an amount is worth in US dollars, as exact decimal text of the product.
  *
- * Undefined where there is no usable price: that is not a worth of zero.
+ * Undefined without a usable price: that is not a value of zero.
  *
  * @param amount - Base units.
  */

@@ -3,9 +3,9 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const keyLength = 128
 
 /**
- * The bytes behind base58 text (the Bitcoin alphabet), or undefined where the text is none.
+ * Decodes base58 text (the Bitcoin alphabet); undefined if invalid.
  *
- * @param longest - Characters; more is no text of ours.
+ * @param longest - Maximum number of characters.
  */
 export function decodeBase58(text: string, longest = keyLength): Uint8Array | undefined {
   if (text.length > longest) return undefined

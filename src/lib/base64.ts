@@ -2,7 +2,7 @@
 export const bytesToBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** The bytes behind base64 text, or undefined where it is none. */
+/** Decodes base64 text; undefined if invalid. */
 export function base64ToBytes(text: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -6,7 +6,7 @@ export type Words = {
   list(at: number): string[]
 }
 
-/** Reads call data word by word; each reading throws a `RangeError` where there is no such thing. */
+/** Reads calldata word by word; throws a `RangeError` if a word is missing. */
 export function wordsOf(body: string): Words {
   const word = (at: number): string => {
     const text = body.slice(at * 64, at * 64 + 64)

@@ -1,7 +1,7 @@
 /** Ether's own coin type, which names used before other EVM chains had theirs. */
 const ether = 60
 
-/** Stands for every EVM chain. @see https://docs.ens.domains/ensip/19 */
+/** The coin type of every EVM chain. @see https://docs.ens.domains/ensip/19 */
 export const anyEvmChain = 0x80000000
 
 /**

@@ -1,13 +1,13 @@
 type Listener = (payload: never) => void
 
-/** The listeners of a provider, by the name of their event. Each is told once, however often it was added. */
+/** The listeners of a provider, by event name. Each is called once, even if added several times. */
 export type Listeners = {
   add(event: string, listener: Listener): void
   remove(event: string, listener: Listener): void
   tell(event: string, payload: unknown): void
 }
 
-/** Where the `on` and `removeListener` of a provider lead to. A listener that throws does not keep others from hearing. */
+/** Implements `on` and `removeListener` of a provider. A listener that throws does not stop the others. */
 export function createListeners(): Listeners {
   const listeners = new Map<string, Set<Listener>>()
   return {

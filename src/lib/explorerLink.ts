@@ -22,7 +22,7 @@ export function explorerLink(
   return safeUrl(`${base}/${path}${clusterQuery(namespace, network)}`)
 }
 
-/** One explorer serves every cluster of Solana, and is told which: `Solana Devnet` is `devnet`. */
+/** One explorer serves every Solana cluster, by query: `Solana Devnet` is `devnet`. */
 function clusterQuery(namespace: string, { testnet, name }: Explored): string {
   const cluster = namespace === 'solana' && testnet ? name.split(' ').at(-1)?.toLowerCase() : undefined
   return cluster ? `?cluster=${encodeURIComponent(cluster)}` : ''

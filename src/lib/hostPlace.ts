@@ -2,8 +2,8 @@ import { parseUrl } from './parseUrl.ts'
 export type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'other'
 
 /**
- * Where the page is shown: by itself, in another site's frame, as an app of a messenger, in the browser of a
- * wallet app, or as an app of a Safe.
+ * Where the page is shown: in a browser tab, in another site's frame, as a messenger app, in a wallet app's browser, or
+ * as a Safe app.
  */
 export type PagePlace = 'page' | 'frame' | 'telegram' | 'wallet' | 'safe'
 
@@ -51,7 +51,7 @@ function isInSafe({ location, document }: WindowSigns): boolean {
   return ancestors.some((origin) => parseUrl(origin)?.host === safeHost)
 }
 
-/** Phones have hardly any extensions: where there is a wallet in the page, the browser is its own. */
+/** Phones have hardly any extensions: a wallet in the page means that the browser belongs to it. */
 const hasOwnWallet = (window: object): boolean =>
   ['ethereum', 'solana', 'phantom', 'solflare', 'coinbaseSolana'].some((name) => Boolean(read(window, name)))
 

@@ -9,10 +9,10 @@ const strandLength = cell + 1.2
 const round = (value: number) => Math.round(value * 100) / 100
 
 /**
- * The picture that stands for an account: nine cells of two strands, hues, tones, ground and turn taken
- * from the address, so that two addresses which only look alike have pictures that do not.
+ * The picture of an account: nine cells of two strands, with hues, tones, background and rotation derived from the
+ * address, so that similar addresses have different pictures.
  *
- * Hex addresses give the same picture in every spelling.
+ * Hex addresses give the same picture in any case.
  */
 export function createIdenticon(address: string): IdenticonDrawing {
   const next = createDice(/^0x[0-9a-f]+$/i.test(address) ? address.toLowerCase() : address)

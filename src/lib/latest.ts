@@ -13,7 +13,7 @@ export type Latest<Subject extends string> = {
   end(subject?: Subject): void
 }
 
-/** Makes the newest request win: the one way in which late answers are told from current ones. */
+/** Makes the newest request win and drops late answers of older ones. */
 export function createLatest<Subject extends string>(): Latest<Subject> {
   const current = new Map<Subject, AbortController>()
 

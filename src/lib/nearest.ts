@@ -1,4 +1,4 @@
-/** The name that was most likely meant: the same but for case, marks and two letters beside each other. */
+/** The most likely intended name: equal except for case, punctuation and up to two adjacent letters. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const wanted = plain(typed)

@@ -1,4 +1,4 @@
-/** The URL that a text is, or undefined where it is none. `URL.canParse` is newer than the browsers we run in. */
+/** Parses a URL; undefined if invalid. `URL.canParse` is newer than the supported browsers. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

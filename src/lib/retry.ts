@@ -5,14 +5,14 @@ export type RetryOptions = {
   tries?: number | undefined
   /** The first pause; each further one is twice as long. */
   delayMs?: number | undefined
-  /** Whether an error may go away by itself. Default: always. */
+  /** Whether an error may be temporary. Default: always. */
   shouldRetry?: ((error: unknown) => boolean) | undefined
   /** How long the other side asked us to wait after this error, if it did. */
   retryAfterMs?: ((error: unknown) => number | undefined) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** The longest we wait because a server says so; beyond that a person is told instead. */
+/** The longest wait that a server may request; beyond that the user sees the error. */
 const longestRetryAfterMs = 30_000
 
 /**

@@ -1,9 +1,9 @@
 import { isWebUrl, parseHonest } from './safeUrl.ts'
 
 /**
- * A link into a wallet: a web address as `safeUrl` has it, or a wallet's own scheme (`metamask://…`).
+ * A link to a wallet: a web URL that `safeUrl` accepts, or a wallet's own scheme (`metamask://…`).
  *
- * A scheme is a wallet's own if nobody else has it: see {@link taken}.
+ * A scheme is a wallet's own if nothing else uses it: see {@link taken}.
  */
 export function safeWalletUrl(text: unknown): string | undefined {
   const url = parseHonest(text)

@@ -12,13 +12,13 @@ export type SwapCall = {
   minimum: bigint
   /** Undefined: the caller. */
   recipient: string | undefined
-  /** Whether the router itself sees to it that no less comes of it, whatever it is led through. */
+  /** Whether the router itself enforces the minimum output, whatever the route. */
   isHeld: boolean
-  /** It may swap less than the amount, for as much less of the target: its least is none then. */
+  /** It may swap less than the amount, with a proportional output: it guarantees no minimum then. */
   isPartial?: boolean | undefined
 }
 
-/** What stands for the native token in the data of a call. */
+/** Addresses that stand for the native token in calldata. */
 const nativeAddresses = [`0x${'e'.repeat(40)}`, `0x${'0'.repeat(40)}`]
 
 /** The bit of a pool's word that says that what comes out of it is unwrapped: it fails for any other token. */

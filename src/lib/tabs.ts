@@ -1,6 +1,6 @@
 /**
- * Whether the browser refuses what tabs of a site share, locks and channels, as some do where the person has blocked
- * site data. Each tab then works for itself.
+ * Whether the browser refuses locks and channels between tabs, as some do if the user blocks site data. Each tab then
+ * works alone.
  *
  * @see https://w3c.github.io/web-locks/#api-lock-manager-request
  */

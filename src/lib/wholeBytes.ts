@@ -10,8 +10,8 @@ const signing = new Set([
 const plain = new Set(['eth_sendRawTransaction', 'personal_sign'])
 
 /**
- * Where in the parameters of a request there is data with half a byte (an odd number of hex digits), which a wallet
- * would sign or send as something else than what was meant; undefined where there is none.
+ * The position of hex data with an odd number of digits in a request's parameters, which a wallet would sign or send as
+ * something else; undefined if there is none.
  */
 export function findHalfByte({ method, params }: { method: string; params?: unknown }): string | undefined {
   if (!signing.has(method) || !Array.isArray(params)) return undefined

@@ -40,7 +40,7 @@ function join(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Turns bytes into whatever JSON they hold.
+ * Parses bytes as JSON.
  *
  * @throws {BodyError} If they are not UTF-8, not JSON, or nested absurdly deep.
  */

@@ -20,9 +20,9 @@ export type Services = {
   /** The bundled list of wallets, which answers as the registry does: for when there is no registry. */
   askBundledWallets(query: WalletsQuery): Promise<WalletsReply>
   analytics(): Promise<Analytics | undefined>
-  /** The pairing client's id, which the services are told once there is one. */
+  /** The pairing client's id, sent to services once there is one. */
   setClientId(clientId: string | undefined): void
-  /** The library of the host that is bound: part of what the services are told of this product. */
+  /** The page's wallet library, part of the widget's version text for services. */
   setLibrary(library: string): void
 }
 

@@ -28,7 +28,7 @@ const retryAfterMs = (error: unknown) => {
 /**
  * Repeats a read that failed for a passing reason. Never use it for anything that signs, sends or registers.
  *
- * Waits as long as the service asked, unless that is over 30 s: then its answer stands.
+ * Waits as long as the service asks, up to 30 s; beyond that it returns the failure.
  */
 export const retryRead = <Result>(
   read: () => Promise<Result>,

@@ -10,11 +10,11 @@ export type AccountHeaderProps = {
   mark: ReactNode
   /** The account's name, or its `ShortAddress`. */
   name: ReactNode
-  /** Its `ShortAddress` where the name stands above, and the wallet. */
+  /** Its `ShortAddress` if the name is above, and the wallet. */
   sub?: ReactNode
   /** An `IconButton`: copy the address. */
   end?: ReactNode
-  /** What can be done with it beside its money: opened by a press on who it is. */
+  /** The account's menu, opened by a click on its name. */
   menu?: MenuButtonProps['menu'] | undefined
 }
 

@@ -15,7 +15,7 @@ export type ActivityAvatarProps = {
   pictures: { id: string; symbol: string; src?: string | undefined; isNft: boolean }[]
   direction?: 'in' | 'out' | 'self' | undefined
   failed?: boolean | undefined
-  /** Where there is no picture. */
+  /** If there is no picture. */
   icon: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function MonthTitle({ children }: { children: string }) {
   return <h3 className="month">{children}</h3>
 }
 
-/** How something stands that is not simply done. */
+/** The status of something that is not completed. */
 export function StatusText({ kind, children }: { kind: 'pending' | 'failed'; children: string }) {
   useSheet('activity', css)
   return (

@@ -9,7 +9,7 @@ export type AddressProps = {
   compareTo?: string | undefined
 }
 
-/** A whole address, in fours and in columns. The first and last group stand out. */
+/** A full address, in groups of four and in columns. The first and last group are highlighted. */
 export function Address({ address, compareTo }: AddressProps) {
   useSheet('address', css)
   const { prefix, groups } = useMemo(() => splitAddress(address), [address])

@@ -10,7 +10,7 @@ export type AlertBarProps = {
   title: string
   /** Text in grave accents is set as code. */
   text: string
-  /** Over the page, at its top, instead of where it stands. */
+  /** At the top of the page instead of inline. */
   floating?: boolean | undefined
   dismissLabel: string
   onDismiss: () => void

@@ -6,11 +6,11 @@ import { useSheet } from './useSheet.ts'
 export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64 | 80
 
 export type AvatarProps = {
-  /** Decides the colour where there is no picture. */
+  /** Determines the color if there is no picture. */
   id: string
-  /** Gives the letter where there is no picture. */
+  /** The source of the letter if there is no picture. */
   name?: string | undefined
-  /** A picture, drawn in a frame of its own: never as part of the page. */
+  /** A picture, in an `<img>`: never inline in the page. */
   src?: string | undefined
   /** 40 unless told. */
   size?: AvatarSize | undefined
@@ -18,7 +18,7 @@ export type AvatarProps = {
   round?: boolean | undefined
 }
 
-/** How long a picture may take before a letter stands in for it. */
+/** How long a picture may take before a letter replaces it. */
 const patienceMs = 2000
 const tones = 8
 
@@ -26,7 +26,7 @@ const tones = 8
 export const avatarClass = (size: AvatarSize = 40, round = false): string =>
   classes('avatar', size !== 40 && `avatar--${size}`, round && 'avatar--round')
 
-/** A picture of something with a name; a letter on a colour where there is none, or none came in time. */
+/** A picture of something with a name; a letter on a color if there is none, or it did not load in time. */
 export function Avatar({ id, name, src, size, round }: AvatarProps) {
   useSheet('avatar', css)
   const { status, onLoad, onError } = usePicture(src)

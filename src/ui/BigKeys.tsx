@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** The ways to begin, where there is nothing yet: one or two, side by side. */
+/** One or two ways to get started, side by side. */
 export function BigKeys({ children }: { children: ReactNode }) {
   useSheet('big-keys', css)
   return <div className="big-keys">{children}</div>

@@ -4,7 +4,7 @@ import { brandPaths } from './brandPaths.ts'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
-/** The mark of a sign-in provider, in its own colors and never tinted. Decoration: its name stands beside it. */
+/** The mark of a sign-in provider, in its own colors and never tinted. Decorative: its name is next to it. */
 export function BrandMark({ brand, large }: { brand: string; large?: boolean | undefined }) {
   useSheet('brand', css)
   const path = brandPaths[brand] ?? ''

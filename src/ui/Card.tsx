@@ -14,7 +14,7 @@ export type CardProps = HeaderContent & {
   list?: boolean | undefined
   /** Each new number shakes the card once: closing was refused. */
   shakes?: number | undefined
-  /** A view that stays beside this one, at the start. */
+  /** A view that stays next to this one, at the start. */
   side?: SideContent | undefined
   children: ReactNode
 }

@@ -27,7 +27,7 @@ export function CodeField({ label, digitLabel, onComplete, state, disabled, test
   const first = useFirstFocus(!disabled)
   const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.focus()
 
-  /** Puts digits from a place on; what was there stays where there are none. */
+  /** Inserts digits from a position on; the rest stays. */
   const put = (place: number, text: string) => {
     const typed = text.replace(/\D/g, '').slice(0, places.length - place)
     const next = digits.map((digit, at) => typed[at - place] ?? digit)

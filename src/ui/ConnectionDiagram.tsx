@@ -17,8 +17,8 @@ export type ConnectionDiagramProps = {
 }
 
 /**
- * Two parties and the thread between them: it flows while we wait, is tied when both agree, parts when
- * something fails, and stays calm when the user declines. A picture only: the words stand below.
+ * Two parties and the thread between them: it flows while waiting, ties when both agree, parts on failure, and stays
+ * calm when the user declines. Decorative: the text is below.
  */
 export function ConnectionDiagram({ state, from, to, sign = signs[state] }: ConnectionDiagramProps) {
   useSheet('connection-diagram', css)
@@ -41,7 +41,7 @@ const signs: { [state in ConnectionState]?: ReactNode } = {
   expired: <ClockIcon />,
 }
 
-/** A dotted line, from start to end or, upright, from top to bottom of what it stands in. */
+/** A dotted line, from start to end or, upright, from top to bottom of its container. */
 export function ConnectionLine({ upright }: { upright?: boolean | undefined }) {
   useSheet('connection-diagram', css)
   return (

@@ -3,7 +3,7 @@ import { ExternalIcon } from './icons/first.tsx'
 import { NumberText } from './NumberText.tsx'
 
 type ExplorerLinkProps = {
-  /** Undefined where the network has no explorer: the text stands alone. */
+  /** Undefined if the network has no explorer: renders only the text. */
   href: string | undefined
   /** The shortened hash or address. */
   children: string

@@ -29,14 +29,14 @@ export type FieldProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   /** Takes the focus when it is first shown, where that brings up no keyboard over the view. */
   takesFocus?: boolean | undefined
-  /** The label is read but not seen; the placeholder stands for it. */
+  /** The label is only for screen readers; the placeholder replaces it visually. */
   search?: boolean | undefined
   /** Text that runs from left to right in every language: addresses, links. */
   ltr?: boolean | undefined
   testId?: string | undefined
 }
 
-/** Outline: a thing to type into. What was typed stays, whatever fails. */
+/** A text field. Keeps what was typed after any failure. */
 export function Field(props: FieldProps) {
   useSheet('field', css)
   const { label, value, icon, suffix, end, note, state, search, takesFocus, testId, onSubmit } = props

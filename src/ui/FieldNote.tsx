@@ -7,9 +7,9 @@ import { useSheet } from './useSheet.ts'
 export type FieldNoteProps = {
   id?: string | undefined
   state?: 'error' | 'success' | undefined
-  /** An icon of its own; errors and successes have theirs. */
+  /** A custom icon; errors and successes have their own. */
   icon?: ReactNode
-  /** Stands alone instead of right under a field. */
+  /** Standalone, not directly below a field. */
   quiet?: boolean | undefined
   children: ReactNode
 }

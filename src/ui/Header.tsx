@@ -9,7 +9,7 @@ export type HeaderContent = {
   title: string
   /** Takes the title's place to the eye: the network chip on Account. */
   heading?: ReactNode
-  /** What stands beside it has the title already. */
+  /** The view next to it already has the title. */
   untitled?: boolean | undefined
   onBack?: (() => void) | undefined
   backLabel?: string | undefined
@@ -25,7 +25,7 @@ type HeaderProps = HeaderContent & {
   enter: 'next' | 'back' | undefined
 }
 
-/** Back, the title or what stands for it, an explanation, Close. */
+/** Back, the title or its replacement, an explanation, Close. */
 export function Header(props: HeaderProps) {
   const { titleId, titleRef, enter, viewKey, title, heading, untitled, aside } = props
   const { onBack, backLabel = '', onClose, closeLabel = '' } = props

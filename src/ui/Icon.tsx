@@ -8,9 +8,9 @@ export type IconProps = {
 }
 
 /**
- * An outline on a grid of 24, in the colour of the text around it. Decoration: the words stand beside it.
+ * An outline on a grid of 24, in the color of the text. Decorative: the text is next to it.
  *
- * @param flip - Turns round where text runs from right to left.
+ * @param flip - Mirrors it in right-to-left text.
  */
 export function Icon({ d, size, flip, className }: IconProps & { d: string; flip?: boolean | undefined }) {
   const name = classes('icon', size && size !== 20 && `icon--${size}`, flip && 'flip', className)

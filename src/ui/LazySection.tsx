@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** How far from the visible part of the list a part is drawn already. */
 const margin = '400px 0px'
 
-/** Whatever scrolls: the view, or the page where the view is as high as what is in it; that may change. */
+/** Whatever scrolls: the view, or the page if the view is as high as its content; that may change. */
 const near = { rootMargin: margin, scrollMargin: margin }
 
 export type LazySectionProps = {
@@ -15,8 +15,8 @@ export type LazySectionProps = {
 }
 
 /**
- * A part of a long list that is drawn only while it is near the visible part; an empty space of its height
- * stands in otherwise. The one with the focus stays.
+ * A section of a long list, rendered only near the visible part; otherwise an empty space of its height. A section with
+ * the focus stays rendered.
  */
 export function LazySection({ height, startsAway = false, children }: LazySectionProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function LazySection({ height, startsAway = false, children }: LazySectio
   )
 }
 
-/** Says when the end of a list comes near: each time, and once more when `again` changes. */
+/** Calls back when the end of a list is near: each time, and again when `again` changes. */
 export function NearEnd({ onNear, again }: { onNear: () => void; again: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end may still be near after more has come

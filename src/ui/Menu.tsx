@@ -13,7 +13,7 @@ export type MenuItem = {
   /** What is read, and found by typing. */
   name: string
   mark: ReactNode
-  /** How it stands: the network in use, how many there are. */
+  /** Its state: the active network, or a number. */
   end?: ReactNode
   /** Says more than `name` to screen readers: that a new window opens. */
   label?: string | undefined
@@ -29,7 +29,7 @@ export type MenuItem = {
 export type MenuProps = MenuPlace & {
   /** What the menu is called. */
   label: string
-  /** Stands above the items and is none of them. */
+  /** Content above the items. */
   head?: ReactNode
   items: readonly MenuItem[]
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import css from '../../styles/row.css'
 import { useSheet } from './useSheet.ts'
 
-/** What a menu is told by its button. */
+/** What a menu receives from its button. */
 export type MenuPlace = {
   id: string
   /** Where the focus goes first. */

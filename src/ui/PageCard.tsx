@@ -11,7 +11,7 @@ export type PageCardProps = {
   children: ReactNode
 }
 
-/** A card that stands in the flow of a page by itself. Disabled, nothing in it takes a press or a key. */
+/** A card in the flow of a page. If disabled, nothing in it reacts to clicks or keys. */
 export function PageCard({ label, disabled, onTouch, children }: PageCardProps) {
   useSheet('page-card', css)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../styles/toast.css'
 import { useSheet } from './useSheet.ts'
 
-/** Where messages stand on the page itself. It is there before the first of them, so that this one is read out too. */
+/** The container of notices on the page. It exists before the first one, so that screen readers announce it too. */
 export function PageToasts({ children }: { children: ReactNode }) {
   useSheet('toast', css)
   return (

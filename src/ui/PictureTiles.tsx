@@ -24,7 +24,7 @@ export type PictureTileProps = {
   testId?: string | undefined
 }
 
-/** A picture, what it is called and what it belongs to; a letter where there is no picture. */
+/** A picture with its name and collection; a letter if there is no picture. */
 export function PictureTile({ id, title, sub, src, onPress, testId }: PictureTileProps) {
   const content = (
     <>
@@ -51,7 +51,7 @@ export function PictureTile({ id, title, sub, src, onPress, testId }: PictureTil
   )
 }
 
-/** One picture over the whole width; a letter where there is none. */
+/** One picture over the full width; a letter if there is none. */
 export function Picture({ id, name, src }: { id: string; name: string; src?: string | undefined }) {
   useSheet('collectibles', css)
   return (

@@ -4,17 +4,17 @@ export type PressableProps = {
   onPress?: ((event: MouseEvent) => void) | undefined
   /** Makes it a link. The address has been checked by the caller. */
   href?: string | undefined
-  /** `_blank` unless told: a link of ours never takes the host page away. */
+  /** `_blank` by default: a link never replaces the page. */
   target?: '_blank' | '_self' | '_top' | undefined
   disabled?: boolean | undefined
-  /** -1 where the keys of a list lead to it instead of the tab key. */
+  /** -1 if list keys reach it instead of Tab. */
   tabIndex?: 0 | -1 | undefined
   testId?: string | undefined
 }
 
 type Attributes = AriaAttributes & { className: string; role?: 'menuitem' | undefined; children: ReactNode }
 
-/** A button, or a link where there is an address. */
+/** A button, or a link if it has a URL. */
 export function Pressable({
   onPress,
   href,

@@ -6,7 +6,7 @@ import { encodeQr } from './qr/encodeQr.ts'
 import { useSheet } from './useSheet.ts'
 
 export type QrCodeProps = {
-  /** What the code says. Without it a pattern that cannot be read stands in. */
+  /** The content of the code. Without it, an unreadable placeholder pattern. */
   value?: string | undefined
   /** What it is for: the name of the picture. */
   label: string

@@ -27,7 +27,7 @@ export type ReceiptProps = {
 
 const signs = { pending: <Dots />, done: <CheckIcon />, failed: <CloseIcon />, ended: <ClockIcon /> }
 
-/** The ticket of a payment after it was signed, with how it stands on top. */
+/** The ticket of a signed payment, with its status on top. */
 export function Receipt(props: ReceiptProps) {
   const { state, title, amount, characters = 0, lead, party, children } = props
   useSheet('receipt', css)

@@ -66,7 +66,7 @@ export function ReviewAddress({ children, end }: { children: ReactNode; end?: Re
   )
 }
 
-/** A whole address by itself, with a button that copies it. */
+/** A full address with a copy button. */
 export function AddressBox({ children, end }: { children: ReactNode; end?: ReactNode }) {
   useSheet('review', css)
   return (

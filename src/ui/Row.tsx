@@ -15,7 +15,7 @@ export type RowProps = PressableProps & {
   end?: ReactNode
   /** An amount and what it is worth, one above the other, instead of `end`. */
   amounts?: [ReactNode, ReactNode?] | undefined
-  /** `chevron` leads to another view, `external` to another site. */
+  /** `chevron` opens another view, `external` another site. */
   leads?: 'chevron' | 'external' | undefined
   /** The one in use. */
   current?: boolean | undefined
@@ -25,7 +25,7 @@ export type RowProps = PressableProps & {
   label?: string | undefined
 }
 
-/** One line of a list: who, in the middle, and how much or how it stands at the end. Static without a press. */
+/** One row of a list: name, details, and an amount or status at the end. Static without `onPress`. */
 export function Row({
   title,
   sub,
@@ -79,7 +79,7 @@ export function Row({
   )
 }
 
-/** A word at the end of a row; with `live` a dot stands before it ("Installed"). */
+/** A tag at the end of a row; with `live` it has a dot ("Installed"). */
 export function Tag({ live, children }: { live?: boolean | undefined; children: ReactNode }) {
   return <span className={live ? 'state-dot' : undefined}>{children}</span>
 }

@@ -9,7 +9,7 @@ export type SearchFieldProps = {
   clearLabel: string
   value: string
   onChange: (text: string) => void
-  /** Stands at the end while nothing is typed: the way to the QR code. */
+  /** Shown at the end while the field is empty: the button to the QR code. */
   end?: ReactNode
   takesFocus?: boolean | undefined
   testId?: string | undefined

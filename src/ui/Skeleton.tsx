@@ -2,7 +2,7 @@ import css from '../../styles/skeleton.css'
 import { useSheet } from './useSheet.ts'
 
 export type SkeletonProps = {
-  /** The line of text or the mark it stands for. */
+  /** The kind of text line or mark that it replaces. */
   kind?: 'line' | 'title' | 'mark' | 'round' | 'total' | 'value' | undefined
   /** Part of the line: `third` is short, `most` nearly full. */
   width?: 'third' | 'half' | 'most' | 'full' | undefined

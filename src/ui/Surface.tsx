@@ -13,7 +13,7 @@ export type SurfaceProps = {
   lang: string
   /** `page` takes the font of the host page. */
   font?: 'own' | 'page' | undefined
-  /** Stops all motion, whatever the system prefers. */
+  /** Stops all motion, regardless of the system setting. */
   motion?: 'full' | 'reduce' | undefined
   /** Part of the page's flow instead of a layer over it. */
   embedded?: boolean | undefined

@@ -11,7 +11,7 @@ export type TokenChoice = {
   mark?: ReactNode
   /** What a press does, for screen readers. */
   label?: string | undefined
-  /** Absent where there is nothing to choose. */
+  /** Undefined if there is nothing to choose. */
   onPress?: (() => void) | undefined
   testId?: string | undefined
 }

@@ -6,13 +6,13 @@ export type Sheets = {
   clear(): void
 }
 
-/** Sheets that others build on. All further ones stand after them, in the order of their names. */
+/** Sheets that others build on. All others follow, sorted by name. */
 const foundation = ['tokens', 'tokens-view', 'base']
 
 /**
- * Adopts constructable stylesheets into a shadow root: no style element, so no policy stands in the way.
+ * Adopts constructable stylesheets into a shadow root, which works under a strict CSP without style elements.
  *
- * The order is the same whatever is shown first, so the look does not depend on the way through the views.
+ * The order does not depend on which view opens first.
  */
 export function createSheets(root: ShadowRoot): Sheets {
   const ours = new Map<string, CSSStyleSheet>()

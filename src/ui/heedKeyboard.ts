@@ -13,7 +13,7 @@ export function heedKeyboard({ currentTarget }: { currentTarget: Element }): voi
     Object.assign(dialog.style, { insetBlockStart: top, blockSize: height })
   const follow = () => {
     const { height, offsetTop, scale } = visualViewport
-    // A person who has zoomed in sees less as well: that is no keyboard.
+    // A zoomed page also shows less: that is not a keyboard.
     const isCovered = scale === 1 && innerHeight - height >= 1
     lay(isCovered ? `${offsetTop}px` : '', isCovered ? `${height}px` : '')
     if (isCovered) dialog.querySelector('input:focus')?.scrollIntoView({ block: 'nearest' })

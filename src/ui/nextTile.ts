@@ -8,7 +8,7 @@ export type TilePlace = {
   right: number
 }
 
-/** The tile a key leads to; undefined where the key means nothing here. */
+/** The tile that a key moves to; undefined for other keys. */
 export function nextTile(key: string, { at, count, columns, perPage, right }: TilePlace): number | undefined {
   const to: Record<string, number> = {
     ArrowRight: at + right,

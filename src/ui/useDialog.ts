@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 type DialogParameters = {
   open: boolean
   modal: boolean
-  /** The way out has ended: nothing is to be seen any more. */
+  /** The close animation has ended. */
   onClosed?: (() => void) | undefined
 }
 
@@ -29,7 +29,7 @@ export function useDialog(
     if (!element || !present) return
     if (modal) element.showModal()
     else element.show()
-    // The title, or, where only the modality changed, whatever had the focus.
+    // The title, or, if only the modality changed, the element that had the focus.
     const first = focused.current ?? element.querySelector('h2')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
     // If the focused element is removed or disabled, browsers move the focus to the page.

@@ -10,7 +10,7 @@ export function useTypeahead(items: readonly { name: string }[]) {
     if (!isLetter(event)) return undefined
     const { key, timeStamp: at } = event
     const begins = word.current.text === '' || at - word.current.at > wordMs
-    // A space presses what has the focus, unless it stands inside a name.
+    // A space activates the focused row, unless it is part of a typed name.
     if (key === ' ' && begins) return undefined
     const text = begins ? key : word.current.text + key
     word.current = { text, at }

@@ -12,7 +12,7 @@ export type DeferredPart<Props> = {
 type DeferredProps<Props> = {
   part: DeferredPart<Props>
   props: Props
-  /** How high it will be, where something stands below it: CSS. */
+  /** Its final height, if something follows below: a CSS length. */
   room?: string | undefined
 }
 

@@ -10,7 +10,7 @@ export type NetworkMarkProps = {
   size?: AvatarSize | undefined
 }
 
-/** The picture of a network; its letter where there is none. */
+/** The picture of a network; its letter if there is none. */
 export function NetworkMark({ network, id, name, size }: NetworkMarkProps) {
   const src = useNetworkImage(network)
   return <Avatar id={id ?? network?.caipNetworkId ?? ''} name={name ?? network?.name} src={src} size={size} />

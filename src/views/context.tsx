@@ -40,10 +40,9 @@ export const useRuntime = (): ViewRuntime => useViewContext().runtime as ViewRun
 export const useStores = (): ReadableStores => useViewContext().runtime.stores
 
 /**
- * The words of some areas in the person's language, and those that are always there.
+ * Messages of some areas in the user's language, and the common ones.
  *
- * A view's areas are loaded with its code (`registry.ts`); where one is not there yet, a view that asks for it
- * is drawn once it is.
+ * A view's areas load with its code (`registry.ts`). A view suspends until its areas are loaded.
  */
 export function useMessages<Name extends AreaName = never>(...names: Name[]): MessagesOf<Name> {
   const words = useWords()
@@ -62,13 +61,13 @@ export const useLocale = (): string => useViewContext().locale
 /** The options of the host. */
 export const useOptions = () => useValue(useRuntime().$options)
 
-/** Where two views stand side by side: `list` is at the start and leads to what is on the `stage`. */
+/** With two views side by side, `list` is at the start and opens views on the `stage`. */
 export const BesideContext = createContext<'list' | 'stage' | undefined>(undefined)
 
-/** Whether this is the list of ways to connect, with another view beside it. */
+/** Whether this is the list of ways to connect, with another view next to it. */
 export const useIsBeside = (): boolean => useContext(BesideContext) === 'list'
 
-/** Whether the list of ways to connect is in sight beside this view. */
+/** Whether the list of ways to connect is visible next to this view. */
 export const useIsBesideList = (): boolean => useContext(BesideContext) === 'stage'
 
 const RouteContext = createContext<Route | undefined>(undefined)

@@ -1,7 +1,7 @@
 /**
- * Starts what a view does by itself, for an effect: it ends when the view is left.
+ * Starts work of a view in an effect. It ends when the view closes.
  *
- * @param work - Drops what comes after `signal` has aborted. Never rejects.
+ * @param work - Ignores results after `signal` has aborted. Never rejects.
  * @returns The function that ends it.
  */
 export function startWork(work: (signal: AbortSignal) => unknown): () => void {

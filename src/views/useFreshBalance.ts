@@ -7,8 +7,8 @@ import { useOptions, useRuntime, useStores, useValue } from './context.tsx'
 const leewayMs = 1_000
 
 /**
- * Reads the balance when it is looked at, when the person comes back to the page, and now and then between: until
- * the service says that it can do no more, which holds for as long as this is looked at.
+ * Reads the balance when the view opens, when the user returns to the page, and at intervals. Stops while the view is
+ * open if the service cannot continue.
  */
 export function useFreshBalance(everyMs?: number): void {
   const runtime = useRuntime()

@@ -5,7 +5,7 @@ import type { EmbeddedParameters } from './parameters.ts'
 /** The kinds of account that the embedded wallet has. */
 export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
 
-/** What a namespace has where neither person nor host has chosen. */
+/** The default of a namespace if neither user nor page has chosen. */
 const defaults: Partial<Record<ChainNamespace, EmbeddedAccountType>> = { eip155: 'smartAccount' }
 
 /** Whether there are smart accounts on a network; undefined where the frame has never said. */
@@ -17,8 +17,8 @@ export function hasSmartAccounts(
 }
 
 /**
- * The kind of account to use on a network: as the person chose last, else the host, else as it always is. On
- * networks without smart accounts it is that of the key.
+ * The account type for a network: the user's last choice, else the page's, else the default. On networks without smart
+ * accounts it is the key's account.
  */
 export function preferredType(
   parameters: Pick<EmbeddedParameters, 'storage' | '$options'>,

@@ -11,7 +11,7 @@ import {
 } from './messages.ts'
 
 export type AskOptions = {
-  /** Milliseconds; none where a person may take their time. */
+  /** Milliseconds; undefined for requests that the user approves. */
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
   /** Goes on when what is open is given up: it only reads. */
@@ -34,10 +34,10 @@ export type FrameClient = {
     options?: AskOptions,
   ): Promise<FrameAnswer<Name>>
   /**
-   * Gives up what is open, but for what only reads and the link of a code that is being made. The frame is told
-   * where a person is being asked there.
+   * Aborts open requests, except reads and a code's link that is being created. Notifies the frame if it is prompting
+   * the user.
    *
-   * @param why - What it rejects with, where that is not that it was given up.
+   * @param why - The rejection, if it is not an abort error.
    */
   abort(why?: unknown): void
   /** Gives up all that is open. */
@@ -77,15 +77,15 @@ type Frame = {
   /** How often a document in it has said that it is ready. */
   documents: number
   isReady: boolean
-  /** It has said so before its load was told. */
+  /** The frame reported ready before its load event. */
   isFresh: boolean
   loads: number
   patience?: ReturnType<typeof setTimeout>
 }
 
 /**
- * Messages are taken only from the frame's own window at its own origin, for a request that is open and of
- * its own kind, once; and are sent to that origin alone.
+ * Accepts a message only from the frame's window and origin, for an open request of the same type, once. Sends only to
+ * that origin.
  */
 export function createFrameClient({ window, src, onReady, onLost, signal }: FrameClientOptions): FrameClient {
   const requests = createRequests()
@@ -199,7 +199,7 @@ function createReady(): Pick<Frame, 'ready' | 'settleReady'> {
   const ready = new Promise<void>((resolve, reject) => {
     settleReady = { resolve, reject }
   })
-  // A waiting caller is told; there may be none.
+  // A waiting caller gets the rejection; without one it is ignored.
   ready.catch(() => undefined)
   return { ready, settleReady }
 }

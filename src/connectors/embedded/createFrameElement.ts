@@ -17,7 +17,7 @@ export type FrameElementOptions = {
   onLoad: () => void
 }
 
-/** The frame lies beside everything, in a shadow root of its own, and is never moved: a moved frame loads again. */
+/** The frame has its own shadow root in the body and never moves: a moved frame reloads. */
 export function createFrameElement({ document, src, onLoad }: FrameElementOptions): FrameElement {
   const host = document.createElement('div')
   const frame = document.createElement('iframe')

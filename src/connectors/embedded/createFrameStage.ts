@@ -2,11 +2,11 @@
 export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 export type FrameShow = {
-  /** What the frame and the way out of it are called. */
+  /** Accessible names of the frame and its close button. */
   labels: { frame: string; close: string }
   /** How the card's lower corners are rounded: CSS. */
   radius: string
-  /** The user wants out: by the key, or where the card has its way out. */
+  /** The user closes it, with Escape or the close button. */
   onClose: () => void
   /** The user pressed outside the frame. */
   onBeside: () => void
@@ -17,14 +17,14 @@ export type FrameStage = {
   dialog: HTMLDialogElement
   /** Shows the frame over everything, with the rest of the page out of reach. */
   show(how: FrameShow): void
-  /** Where the frame is to be, and the way out: over the card's own. */
+  /** The positions of the frame and of its close button, over the card's own. */
   place(at: { frame: Place; close: Place }): void
   hide(): void
 }
 
 /**
- * A dialog of its own, opened over the card: whatever else covers the page does not keep people from it, and
- * no press reaches what lies below. The card's way out is below too, so it has one in the same place.
+ * A separate dialog over the card: nothing else on the page can cover it, and clicks do not reach what is below. It
+ * also covers the card's close button, so it has its own in the same place.
  */
 export function createFrameStage(document: Document, frame: HTMLIFrameElement): FrameStage {
   const dialog = document.createElement('dialog')

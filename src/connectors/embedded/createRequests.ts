@@ -4,7 +4,7 @@ import { type AppEvent, appEvents, type FrameMessage } from './messages.ts'
 
 type OpenRequest = {
   name: AppEvent
-  /** It only reads: giving up what a person is asked does not end it. */
+  /** A read: aborting a prompt does not end it. */
   isSafe: boolean
   /** Which of the frame's documents it was sent to, by number; undefined until then. */
   document: number | undefined

@@ -3,7 +3,7 @@ import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedSolanaUser } from './createSolanaUser.ts'
 import type { Gate } from './requestGate.ts'
 
-/** What the embedded wallet has for Solana: requests of its own wire, and what it shares. */
+/** The embedded wallet's Solana provider: its own request format, and its accounts. */
 export type EmbeddedSolanaProvider = Eip1193Provider & {
   accounts(): string[]
   chain(): string | undefined
@@ -12,7 +12,7 @@ export type EmbeddedSolanaProvider = Eip1193Provider & {
   wire: 'base58'
 }
 
-/** All that it is asked a person agrees to in the frame. */
+/** The user approves every request in the frame. */
 export const createSolanaProvider = (
   ask: Gate,
   user: EmbeddedSolanaUser,

@@ -26,7 +26,7 @@ export function createSolanaUser(
   const timed = { timeoutMs, isSafe: true }
   const fetch = async (chainId: CaipNetworkId) => {
     const answer = await frame.ask('GET_USER', { chainId }, timed)
-    // The account of another namespace is none of this one.
+    // An account of another namespace does not belong here.
     if (!isSameChain(answer.chainId, chainId)) throw new EmbeddedReplyError({ event: 'GET_USER' })
     rememberUser(parameters, answer)
     user = { accounts: readAccounts(answer), network: chainId }

@@ -72,7 +72,7 @@ export function createUser(
     chainId,
     preferredAccountType: type,
   })
-  /** @param isWanted - Whether the user has asked for another account: they need not be told. */
+  /** @param isWanted - Whether the user requested the other account; then they need no notice. */
   const fetch = async (chainId: number, type?: EmbeddedAccountType, isWanted?: boolean) =>
     take(await frame.ask('GET_USER', question(chainId, type), timed), isWanted)
   /** @returns Whether the frame said who it is. What it has signed, if anything, is for the offer to judge. */
@@ -138,7 +138,7 @@ export function createUser(
   }
 }
 
-/** Tells of what has changed, the chain first: a listener for accounts may ask for it. */
+/** Emits what has changed, the chain first: a listener for accounts may read it. */
 function tellChange(tell: Emit, before: User, next: User): void {
   const addresses = ({ accounts }: User) => accounts.map(({ address }) => address)
   if (before.chainId !== next.chainId) tell('chainChanged', toQuantity(next.chainId))

@@ -21,13 +21,13 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   connectDevice(signal: AbortSignal): Promise<void>
   /** Signs in by the code. It is handed on and forgotten. @throws {EmbeddedRefusedError} If it is not right. */
   connectCode(code: string): Promise<void>
-  /** Has a code sent that confirms the address in use, or, where there is none, the new one. */
+  /** Sends a code that confirms the current address, or the new one if there is none. */
   updateEmail(email: string): Promise<EmailUpdateStep>
   /** Confirms the address in use by its code; one for the new address has been sent then. */
   confirmOldEmail(code: string): Promise<void>
   /** Confirms the new address by its code: it is the one in use from then on. */
   confirmNewEmail(code: string): Promise<void>
-  /** Where a person signs in with a provider; the address is the frame's own word, and has not been checked. */
+  /** The URL where the user signs in with a provider, unchecked, from the frame. */
   socialUri(provider: PopupProvider): Promise<string>
   /** Signs in by what the provider's page came back with. */
   connectSocial(uri: string): Promise<void>
@@ -39,13 +39,13 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   reload(): void
   /** The visible frame, for a view that has a place for it. */
   element: FrameClient['element']
-  /** The user signed in on EVM networks; undefined while there is none. */
+  /** The user signed in on EVM networks; undefined if there is none. */
   user: EmbeddedUser['current']
-  /** Asks the frame once more who it is, and what there is of them. */
+  /** Requests the user and accounts from the frame again. */
   refresh: EmbeddedUser['fetch']
   switchType: EmbeddedUser['switchType']
-  /** Has the frame asked to sign people in with the next connection on EVM networks; undefined takes that back. */
+  /** Requests a sign-in with the next connection on EVM networks; undefined cancels that. */
   offer: EmbeddedUser['offer']
-  /** Gives up what is open in the frame or waits for it, but for what only reads. It rejects with `why`, where there is one. */
+  /** Aborts open and waiting requests except reads. They reject with `why` if given. */
   abort: FrameClient['abort']
 }

@@ -24,8 +24,8 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
 }
 
 /**
- * Passes a request on to the frame: what reads at once, the rest where a person sees it. Nothing is asked that
- * makes no sense, and no answer is taken that is none.
+ * Forwards a request to the frame: reads at once, others where the user sees them. Rejects invalid parameters and
+ * invalid answers.
  *
  * @throws {ProviderRpcError} With 4200, where the wallet does not allow the method; with 4100, where no user is
  *   signed in; with 4001, where a person said no.

@@ -6,7 +6,7 @@ const protocolVersion = '4'
 
 type Facts = Pick<EmbeddedParameters, '$options' | 'storage' | 'networkOf'> & { projectId: string }
 
-/** Where the frame's page is, and what it is told by its address. */
+/** The URL of the frame's page, with its parameters. */
 export function frameAddress({ projectId, ...parameters }: Facts): string {
   const { services, networks, enableAuthLogger } = parameters.$options.get()
   const last = parameters.storage.get('embedded:LAST_USED_CHAIN_KEY') ?? '1'

@@ -121,7 +121,7 @@ export type FrameMessage =
   | { kind: 'answer'; id: string; name: string; payload: unknown }
   | { kind: 'failure'; id: string; name: string; message: string | undefined }
 
-/** Reads a message; undefined where it is none of the frame's. */
+/** Parses a message; undefined if it is not one of the frame's. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const result = envelope.safeParse(data)
   if (!result.success) return undefined

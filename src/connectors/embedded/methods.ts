@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 
-/** What the wallet answers without a person: it reads. */
+/** Methods that the wallet answers without a prompt: reads. */
 const safe = [
   'eth_accounts',
   'eth_blockNumber',
@@ -45,7 +45,7 @@ const safe = [
   'wallet_getAssets',
 ]
 
-/** What a person agrees to in the frame, each by itself. */
+/** Methods that the user approves in the frame, one by one. */
 const unsafe = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -73,7 +73,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   const renew = () => Promise.all([user.current() && user.fetch(), solana.current() && solana.fetch()])
   /** The frame has lost them. */
   const lose = (error?: unknown) => {
-    // It has gone elsewhere once more: it is asked again, or they have left.
+    // It navigated again: the request is repeated, or the user has left.
     if (error instanceof EmbeddedAbortedError) return
     forget()
     session.forget()
@@ -137,7 +137,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     async disconnect() {
       // The user of an earlier visit may not be restored yet, nor the frame itself.
       const timeoutMs = signedIn().length > 0 ? goodbyeMs : answerMs
-      // All of its namespaces are let go of together: it is told once.
+      // All of its namespaces disconnect together, with one notification.
       if (timeoutMs === answerMs && !session.isKept()) return
       gates.drop()
       frame.abortAll()

@@ -71,7 +71,7 @@ const positional =
     return undefined
   }
 
-/** One, by itself or in a list. */
+/** One, alone or in a list. */
 const single =
   (schema: z.ZodMiniType): Check =>
   (value) =>
@@ -138,7 +138,7 @@ export function checkParameters(method: string, params: unknown): void {
   throw invalidParameters(method, fault)
 }
 
-/** @throws {EmbeddedReplyError} Where an answer is none to what was asked. */
+/** @throws {EmbeddedReplyError} If an answer does not fit the request. */
 export function checkAnswer(method: string, answer: unknown): void {
   const schema = Object.hasOwn(answers, method) ? answers[method] : undefined
   if (schema && !schema.safeParse(answer).success) throw new EmbeddedReplyError({ event: method })

@@ -13,5 +13,5 @@ export type EmbeddedSignIn = {
   take(user: User, reply: EmbeddedReply): Promise<void>
 }
 
-/** Makes a sign-in for the network that is being connected; undefined where there is none. */
+/** Creates a sign-in for the network that is being connected; undefined if the page has none. */
 export type OfferSignIn = (chainId: CaipNetworkId) => Promise<EmbeddedSignIn | undefined>

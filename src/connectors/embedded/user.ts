@@ -11,7 +11,7 @@ export type User = {
   isDeployed: boolean | undefined
 }
 
-/** What the provider tells by itself. */
+/** Events of the provider. */
 export type ProviderEvents = { accountsChanged: string[]; chainChanged: string; disconnect: unknown }
 
 export type Emit = <Name extends keyof ProviderEvents>(name: Name, payload: ProviderEvents[Name]) => void

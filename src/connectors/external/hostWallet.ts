@@ -12,7 +12,7 @@ export type HostWallet = {
   namespace?: ChainNamespace | undefined
   /** An EIP-1193 provider on EVM; on Solana and Bitcoin a wallet of the Wallet Standard. */
   provider: object
-  /** How the host lets go of the wallet: called when the person disconnects in the widget. */
+  /** Called when the user disconnects the wallet in the widget. */
   disconnect?: (() => unknown) | undefined
 }
 

@@ -56,7 +56,7 @@ function toConnector(key: string, own: unknown, origin: string): Connector<unkno
       signal.throwIfAborted()
       return wallet
     },
-    // These wallets have no way to be let go of: the person takes the permission back in the extension.
+    // These wallets have no disconnect: the user revokes the permission in the extension.
     close: async () => undefined,
   }
 }

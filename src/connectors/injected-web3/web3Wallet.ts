@@ -1,4 +1,4 @@
-/** An account as an extension tells of it: SS58 in the spelling of any network, and its kind of key. */
+/** An account of an extension: SS58 in any network's form, and its key type. */
 export type Web3Account = { address: string; name?: string | undefined; type?: string | undefined }
 
 /** What an extension hands out once a page is let in, at arm's length. */

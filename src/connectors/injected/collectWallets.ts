@@ -19,10 +19,10 @@ export type WalletCollection = {
 type Row = { announcement: Announcement; id: string; connector: Connector }
 
 /**
- * Keeps one row for each wallet, bound to the very provider object that it announced.
+ * Keeps one row per wallet, bound to the provider object that it announced.
  *
- * A provider has one row, whatever names it goes by. Two providers under one rdns, or with the same name
- * and icon, stay apart and are both marked: coming first is no proof of being the real one.
+ * A provider has one row, whatever its names. Two providers with one rdns, or with the same name and icon, stay
+ * separate and are both marked: the first one is not necessarily the real one.
  */
 export function collectWallets(): WalletCollection {
   const rows: Row[] = []

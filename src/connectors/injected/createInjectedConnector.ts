@@ -5,8 +5,8 @@ import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
 const revokeTimeoutMs = 1_000
 
 /**
- * A connector for a wallet that lives in the page. Opening gives that wallet's own provider and asks nothing;
- * closing takes back the page's permission, where the wallet knows how.
+ * A connector for a wallet in the page. `open` returns the wallet's own provider without a prompt. `close` revokes the
+ * page's permission if the wallet supports it.
  *
  * @see https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
  */

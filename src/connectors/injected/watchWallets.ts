@@ -28,9 +28,9 @@ const least = 2
 const laterLooksMs = [500, 1500, 3500]
 
 /**
- * Finds the wallets that extensions put into the page, as long as the signal lives.
+ * Finds wallets of extensions in the page until the signal aborts.
  *
- * Each announced wallet gets a row of its own, and the legacy `window.ethereum` is told beside them.
+ * Each announced wallet gets its own row, next to the legacy `window.ethereum`.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */

@@ -26,7 +26,7 @@ const replySchema = z.object({
 
 /** The version of their protocol that is spoken here. */
 const env = { sdkVersion: '9.1.0' }
-/** A person may take as long over a transaction as over one in any wallet. */
+/** The user may take as long as in any wallet. */
 const patienceMs = 10 * 60_000
 
 /**

@@ -80,7 +80,7 @@ async function send(bridge: SafeBridge, transaction: unknown): Promise<string> {
   return safeTxHash
 }
 
-/** Empty where the Safe has signed by a transaction of its own: its contract then answers for it. */
+/** Empty if the Safe signed with a transaction: then its contract verifies the message. */
 async function signed(answer: Promise<unknown>): Promise<string> {
   return parse(signedSchema, await answer).signature ?? '0x'
 }
@@ -91,7 +91,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   throw new ProviderRpcError({ code: -32603, message: 'Safe sent an unexpected answer' })
 }
 
-/** The text behind hexadecimal, as a person is to read it; other bytes stay as they are. */
+/** Decodes hexadecimal to readable text; other bytes stay unchanged. */
 function readable(message: unknown): string {
   const text = String(message)
   const bytes = hexToBytes(text)

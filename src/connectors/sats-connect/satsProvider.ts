@@ -3,9 +3,7 @@ export type SatsProvider = {
   readonly sats: true
   /** Asks by JSON-RPC and gives the result. @throws What the wallet answers as its error. */
   call(method: string, params: object): Promise<unknown>
-  /**
-   * Calls back when the wallet says that its accounts changed, or that it lets go. @returns The function that ends it.
-   */
+  /** Calls back when the wallet's accounts change or it disconnects. @returns The function that ends it. */
   onChange(listener: () => void): () => void
 }
 

@@ -6,10 +6,9 @@ import type { StandardWallet } from './standardWallet.ts'
 const closeTimeoutMs = 1_000
 
 /**
- * A connector for a wallet of the Wallet Standard. Opening asks nothing; closing lets go, where the wallet
- * knows how.
+ * A connector for a Wallet Standard wallet. `open` does not prompt. `close` disconnects if the wallet supports it.
  *
- * @param isOnly - Whether the wallet serves this namespace alone: `standard:disconnect` ends all of them.
+ * @param isOnly - Whether the wallet has only this namespace: `standard:disconnect` ends all.
  */
 export function createStandardConnector(
   info: ConnectorInfo,

@@ -18,7 +18,7 @@ const kinds: { namespace: ChainNamespace; chains: string; connect: string[] }[] 
   { namespace: 'bip122', chains: 'bitcoin:', connect: ['bitcoin:connect', 'standard:connect'] },
 ]
 
-/** Reads a wallet that registered itself, or nothing where it is none that we could use. */
+/** Reads a registered wallet; undefined if the widget cannot use it. */
 export function readRegistration(own: unknown): Registration | undefined {
   try {
     if (typeof own !== 'object' || own === null) return undefined

@@ -1,6 +1,6 @@
 import { UnsupportedMethodError } from '../../errors/wallet.ts'
 
-/** One account as a wallet tells of it. `own` is the wallet's object, which it wants back with each request. */
+/** One account of a wallet. `own` is the wallet's object, which each request must include. */
 export type StandardAccount = {
   address: string
   publicKey: Uint8Array | undefined
@@ -23,7 +23,7 @@ export type StandardWallet = {
   /**
    * Asks the wallet: `call('solana:signMessage', 'signMessage', input)`.
    *
-   * @throws {UnsupportedMethodError} If it has no such feature; else whatever the wallet throws.
+   * @throws {UnsupportedMethodError} If the wallet lacks the feature; otherwise the wallet's error.
    */
   call(feature: string, method: string, ...inputs: unknown[]): Promise<unknown>
   /** Calls back whenever the wallet says that something of it changed. @returns The function that ends it. */
@@ -62,7 +62,7 @@ export function toStandardWallet(own: object): StandardWallet {
   }
 }
 
-/** The accounts in a wallet's answer; what is none is left out. */
+/** The valid accounts in a wallet's answer. */
 function readAccounts(value: unknown): StandardAccount[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, mostAccounts).flatMap((own: unknown) => {

@@ -7,11 +7,11 @@ import type { PairingConnectorParameters } from './parameters.ts'
 export type PairingConnector = LazyConnector<Pairing, PairingProvider>
 
 /**
- * The pairing connectors, one per namespace over one session: the same pairing until the host names another
- * project or relay.
+ * The pairing connectors, one per namespace over one session: the same pairing until the page sets another project or
+ * relay.
  *
- * `open` resolves with the stored session's provider, or else once the person approves the proposal that
- * is open, making one where there is none. Silent, it rejects when no session is stored.
+ * `open` resolves with the stored session's provider, else once the user approves the open proposal; it creates one if
+ * needed. If silent, it rejects without a stored session.
  */
 export const createPairingConnectors = (
   parameters: PairingConnectorParameters,

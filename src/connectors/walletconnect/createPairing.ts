@@ -49,9 +49,9 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     if (current) await end(parts, current.topic, finish)
   }
   const disconnect = letGo(endSession)
-  // The page went away before the wallet could be told.
+  // The page unloaded before the wallet could be notified.
   if (restored && (await storage.getItem(leftKey)) === restored.topic) disconnect().catch(() => undefined)
-  // What could not be told at an earlier visit.
+  // Notifications that failed on an earlier visit.
   void parts.goodbye.farewells.start().catch(() => undefined)
   const adopt = async () => {
     const topic = await importSession(lease.client.sign, storage).catch(() => undefined)
@@ -102,7 +102,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
   }
 }
 
-/** Under which key the topic of the session is kept that was let go of last. */
+/** The storage key for the topic of the session that ended last. */
 const leftKey = 'w3m@1:left'
 
 type Parts = Awaited<ReturnType<typeof openParts>>
@@ -180,7 +180,7 @@ function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
     linkEvents.on('refused', (error) => emitter.emit('relay', { status: 'refused', error })),
     window ? watchResume(window, () => void link.restart()) : () => {},
     sessionEvents.on('session', (approved) => {
-      // One wallet at a time: those before it are told that they are not needed any more.
+      // One wallet at a time: earlier sessions end.
       for (const topic of sessions.others()) end(parts, topic).catch(() => undefined)
       emitter.emit('session', approved)
     }),

@@ -33,6 +33,6 @@ export async function openPairing(parameters: PairingConnectorParameters): Promi
 
 const hostedRelay = 'wss://relay.walletconnect.org'
 
-/** The hosted verify service knows the projects of the hosted relay; beside another relay the host names its own. */
+/** The hosted verify service knows the projects of the hosted relay; with another relay the page names its own. */
 const verifyUrlOf = ({ relay, verify }: { relay: string; verify?: string | undefined }): string | undefined =>
   verify ?? (relay === hostedRelay ? 'https://verify.walletconnect.org' : undefined)

@@ -9,14 +9,14 @@ export type PairingOptions = {
   relayUrl: string
   /** What to ask of wallets, and where the rest of the requests goes. Read again each time. */
   networks(): readonly Network[]
-  /** What is asked beside, and instead. CAIP-2 ids name the chains. Read again each time. */
+  /** Additional and replacing namespaces, with CAIP-2 ids. Read again for each proposal. */
   override?: (() => NamespaceOverride | undefined) | undefined
   /** Who the app says it is. By default what the page's head says. */
   metadata?: PairingMetadata | undefined
   /** Tells the stores of two apps on one origin apart. */
   storagePrefix?: string | undefined
   fetch?: typeof fetch | undefined
-  /** Where bundlers known by name are asked how calls stand. */
+  /** The URL for the status of calls at bundlers known by name. */
   bundlerUrl?: string | undefined
   /** Whose coming back from sleep is watched. */
   window?: Window | undefined

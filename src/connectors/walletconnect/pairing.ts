@@ -34,13 +34,13 @@ export type Pairing = {
   /** The session in force, restored ones included. */
   session(): PairingSession | undefined
   /**
-   * Makes a link for a wallet to scan or open. Proposals made before stay open until their own signal
-   * or time ends them: a person may just be approving one.
+   * Creates a link for a wallet to scan or open. Earlier proposals stay open until their signal aborts or they expire:
+   * the user may be approving one.
    *
-   * @param parameters - `signal` takes the proposal back; with `signIn`, wallets of eip155 are asked to sign in
-   * by the same question.
+   * @param parameters - `signal` withdraws the proposal. With `signIn`, eip155 wallets are asked to sign in with the
+   * same request.
    * @throws {RelayUnreachableError} If the relay does not answer in time.
-   * @throws {RelayOriginRefusedError} and its sisters, at once, if the relay refuses us.
+   * @throws {RelayOriginRefusedError} and similar errors, at once, if the relay refuses the connection.
    */
   propose(parameters: ProposeParameters): Promise<Proposal>
   /** The newest proposal that is still open. */
@@ -48,14 +48,14 @@ export type Pairing = {
   /**
    * Asks the wallet on one network, whether it approved the method or not.
    *
-   * @throws {ProviderRpcError} What the wallet answered instead of a result.
+   * @throws {ProviderRpcError} The wallet's error.
    */
   request(caipNetworkId: string, request: { method: string; params?: unknown }): Promise<unknown>
   /** The provider of a namespace: the same object each time, over all sessions. */
   provider(namespace: ChainNamespace | (string & {})): PairingProvider
   /**
-   * The provider of a namespace, once a wallet shares it: by the stored session, or by the proposal that is
-   * open, making one where there is none. Silent, nothing is proposed.
+   * The provider of a namespace, once a wallet shares it: from the stored session, or from the open proposal; it
+   * creates one if needed. If silent, it proposes nothing.
    *
    * @throws {PairingNotConnectedError} If silent without a session.
    * @throws {PairingNamespaceError} If the wallet does not share it.
@@ -73,7 +73,10 @@ export type Pairing = {
   requestLink(): WalletLink | undefined
   /** One provider over all namespaces, for hosts that speak to wallets without a library. */
   readonly universal: UniversalProvider
-  /** Ends the session here at once and tells the wallet. @throws {RelayUnreachableError} If that could not be told. */
+  /**
+   * Ends the session at once and notifies the wallet. @throws {RelayUnreachableError} If the wallet could not be
+   * notified.
+   */
   disconnect(): Promise<void>
   /** Forgets the session here, where another tab has told the wallet already. Never rejects. */
   leave(): Promise<void>

@@ -15,7 +15,7 @@ export type SignedMessage = {
   message: string
   signature: string
   nonceToken: string
-  /** Of the pairing client, where there is one. */
+  /** The pairing client's id, if there is one. */
   clientId?: string | undefined
   walletInfo?: WalletInfo | undefined
 }

@@ -79,7 +79,7 @@ function chooseRate(rates: Record<string, number>): number | undefined {
   return (known.findLast(({ blocks }) => blocks <= soonBlocks) ?? known[0])?.rate
 }
 
-/** What is not confirmed comes on the first page beside a full one. */
+/** Unconfirmed transactions are added to the first page. */
 function nextAfter(page: BitcoinTransaction[]): string | undefined {
   const confirmed = page.filter(({ status }) => status.confirmed)
   return confirmed.length === pageSize ? confirmed.at(-1)?.txid : undefined

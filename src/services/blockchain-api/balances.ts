@@ -9,10 +9,10 @@ import { balanceReplySchema, type WireBalance } from './schemas.ts'
 export type BalanceParameters = OfAddress & { refresh?: readonly TokenRef[] | undefined }
 
 /**
- * What an account holds. For ten seconds the service keeps its answer by address alone, also for another network:
- * where it tells of others only, it is asked past that.
+ * An account's balances. The service caches its answer by address for ten seconds, even for another network: if it
+ * returns only other networks, the cache is bypassed.
  *
- * @throws {ServiceResponseError} If it still does: that is no empty account.
+ * @throws {ServiceResponseError} If it still does: that does not mean an empty account.
  */
 export async function readBalances(http: Http, parameters: BalanceParameters): Promise<TokenBalance[]> {
   const { caipNetworkId, refresh = [] } = parameters

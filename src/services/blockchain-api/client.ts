@@ -45,7 +45,7 @@ export type BlockchainApi = {
   /** The past of an account on one network, page by page. */
   getHistory(parameters: HistoryParameters): Promise<HistoryPage>
   getSwapTokens(parameters: OnNetwork): Promise<SwapToken[]>
-  /** What a swap would give; undefined where there is no route. */
+  /** The output of a swap; undefined without a route. */
   getQuote(parameters: SwapParameters & { gasPrice?: bigint | undefined }): Promise<bigint | undefined>
   /** @throws {SwapUnsupportedError} If the service swaps nothing on the network. */
   buildApproval(parameters: Omit<SwapParameters, 'amount' | 'target'>): Promise<BuiltCall>
@@ -76,7 +76,7 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
   const serves: BlockchainApi['serves'] = (kind, { caipNetworkId, signal }) =>
     servesData(kind, caipNetworkId, isSupported, signal)
 
-  /** Makes the call only where there is data, else gives the empty result. */
+  /** Calls only if the service has data for the network; otherwise returns the empty result. */
   async function gated<Result>(
     kind: DataKind,
     on: OnNetwork,

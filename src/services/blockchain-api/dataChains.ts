@@ -2,13 +2,13 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import type { IsSupported } from './supportedChains.ts'
 
-/** What the service does for networks beside handing on the calls of nodes. */
+/** What the service offers for networks besides forwarding RPC calls. */
 export type DataKind = 'balance' | 'history' | 'price' | 'identity' | 'names' | 'swap' | 'purchases'
 
 /** Networks of the service's own table, besides those that its list of nodes has. */
 const tableNetworks = new Set([11155111, 59144, 534352, 7777777, 81457, 42220, 5000, 1101])
 
-/** Known, and answered with nothing whatever an account holds. */
+/** Known, but always answered with an empty list. */
 const emptyNetworks = new Set([30, 31])
 
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -31,7 +31,7 @@ export async function servesData(
   if (namespace !== 'eip155') return false
   if (emptyNetworks.has(chainId)) return kind === 'price'
   if (kind === 'swap') return canSwapOn(caipNetworkId)
-  // Those are of an account, whatever the network.
+  // Those belong to an account on any network.
   if (kind === 'identity' || kind === 'names') return true
   return canSwapOn(caipNetworkId) || tableNetworks.has(chainId) || isListed(caipNetworkId, signal)
 }

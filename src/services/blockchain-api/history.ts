@@ -72,6 +72,6 @@ function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransf
   }
 }
 
-/** Digits with at most one point, which may stand bare, and no more of them than a token can have. */
+/** Digits with at most one point, also a bare one, and no more than a token can have. */
 const toPlainDecimal = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 160 && /^\d+(\.\d*)?$/.test(text) ? text.replace(/\.$/, '') : undefined

@@ -24,7 +24,7 @@ export type Profile = {
 /** A contract cannot say more: they are one byte. Above 36 a token is listed, and not offered. */
 const mostDecimals = 255
 
-/** Addresses that stand for the native token, by namespace. */
+/** Placeholder addresses of the native token, by namespace. */
 const nativePlaceholders = new Set([
   'eip155:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   'solana:so11111111111111111111111111111111111111111',
@@ -63,7 +63,7 @@ const toCaip10 = (address: string | undefined, caipNetworkId: CaipNetworkId): st
     ? address
     : `${caipNetworkId}:${address}`
 
-/** The contract behind a CAIP-10 text; undefined where it is none or one of another network. */
+/** The contract of a CAIP-10 text; undefined if invalid or of another network. */
 export function parseTokenAddress(caipAddress: string | undefined, caipNetworkId: CaipNetworkId) {
   if (caipAddress === undefined) return { address: undefined }
   const [namespace = '', , address = ''] = caipAddress.split(':')

@@ -19,8 +19,8 @@ export type PricesAsked = OnNetwork & {
 type Kept = { at: number; asked: Promise<TokenPrice | undefined> }
 
 /**
- * Reads what tokens cost: the service prices the first address of a call alone, so each is asked by itself, all at
- * once, and known for a while.
+ * Reads token prices. The service prices only the first address of a call, so each token is a separate call, all at
+ * once, cached for a while.
  */
 export function createPrices(http: Http, projectId: () => string | undefined) {
   const kept = new Map<string, Kept>()

@@ -24,7 +24,7 @@ export const identityReplySchema = z.object({ name: optionalTextSchema, avatar: 
 export const wireBalanceSchema = z.object({
   name: textSchema,
   symbol: textSchema,
-  /** Missing where the service has no id for the network: such an entry is none of ours. */
+  /** Missing if the service has no id for the network: such entries are skipped. */
   chainId: lenient(caipNetworkIdSchema),
   /** CAIP-10; absent for the coin of EVM networks; on Solana CAIP-10 or plain, the coin under its placeholder. */
   address: z.optional(z.nullable(z.string())),

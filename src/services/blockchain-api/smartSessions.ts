@@ -17,7 +17,7 @@ const wireSessionSchema = z.object({
   permissions: lenient(listOf(permissionSchema)),
   /** What the wallet has granted; null where it never has. */
   context: z.nullish(z.string()),
-  /** Seconds since 1970, where it has been taken back. */
+  /** Seconds since 1970, if it was revoked. */
   revokedAt: z.nullish(z.number()),
 })
 
@@ -31,7 +31,7 @@ export type SessionsParameters = {
 
 const pathOf = (caipAddress: CaipAddress) => `/v1/sessions/${encodeURIComponent(caipAddress)}`
 
-/** What pages may do for an account now: what has ended, was taken back or never granted is left out. */
+/** Active permissions of pages for an account, without expired, revoked or never granted ones. */
 export async function readSessions(
   http: Http,
   { caipAddress, signal }: SessionsParameters,

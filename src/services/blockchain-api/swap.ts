@@ -32,7 +32,7 @@ export async function readSwapTokens(http: Http, { caipNetworkId, signal }: OnNe
   return [...known.values()]
 }
 
-/** What a swap would give now, in base units of the target: 0 where it names no amount, undefined where there is no route. */
+/** The output of a swap, in base units of the target: 0 if the service names no amount, undefined without a route. */
 export async function readQuote(
   http: Http,
   { owner, source, target, amount, gasPrice, signal }: SwapParameters & { gasPrice?: bigint | undefined },

@@ -41,9 +41,9 @@ export type Onramp = {
   /** What can be bought and how it can be paid. */
   getOptions(parameters: Signal & Place): Promise<OnrampOptions>
   getQuote(parameters: QuoteParameters): Promise<OnrampQuote>
-  /** The address of the provider's page for one purchase; undefined where it is none to be opened. */
+  /** The URL of the provider's page for one purchase; undefined if it must not be opened. */
   makeLink(parameters: LinkParameters): Promise<string | undefined>
-  /** What the provider tells of an account's purchases; never an answer from before. */
+  /** The provider's purchases of an account; never a cached answer. */
   getPurchases(parameters: OnNetwork & { address: string; provider: string }): Promise<HistoryEntry[]>
 }
 

@@ -7,7 +7,7 @@ const errorSchema = z.object({
   data: z.optional(z.unknown()),
 })
 
-/** Any JSON-RPC reply; Bitcoin Core says null beside a result. @see https://www.jsonrpc.org/specification */
+/** Any JSON-RPC reply; Bitcoin Core returns null next to a result. @see https://www.jsonrpc.org/specification */
 export const rpcReplySchema = z.object({ result: z.optional(z.unknown()), error: z.nullish(errorSchema) })
 
 /** What a node may say with an error status as well. */

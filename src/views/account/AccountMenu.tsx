@@ -17,7 +17,7 @@ import { NetworkMark } from '../NetworkMark.tsx'
 import { useAction } from '../useAction.ts'
 import { useNetworkName } from '../useNetworkName.ts'
 
-/** What can be done with the account beside its money: to see it elsewhere, to change it, to leave. */
+/** The account's menu: explorer, switch account, disconnect. */
 export function AccountMenu(place: MenuPlace) {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()

@@ -20,7 +20,7 @@ const tabs: DeferredPart<Record<never, never>> = {
 /** The bar and three rows. */
 const tabsRoom = 'calc(44px + var(--_gap) + 3 * var(--_row))'
 
-/** Ready before it is wanted: it holds the way out, also where the network fails later. */
+/** Loaded early: it contains Disconnect, which must work even if the network fails later. */
 const accountMenu: DeferredPart<MenuPlace> = {
   areas: ['account', 'details'],
   load: async () => (await import('./AccountMenu.tsx')).AccountMenu,

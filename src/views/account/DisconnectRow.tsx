@@ -4,7 +4,7 @@ import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useStores } from '../context.tsx'
 import { useAction } from '../useAction.ts'
 
-/** Lets go of the wallet of the namespace in use, and closes. */
+/** Disconnects the wallet of the active namespace, and closes. */
 export function DisconnectRow() {
   const { account: text } = useMessages('account')
   const { network } = useStores()

@@ -13,7 +13,7 @@ import { useLocale, useMessages, useRuntime } from '../context.tsx'
 /** So many digits of what was got are worth their place. */
 const digits = 3
 
-/** A transaction in the list: operation, counterparty, amount, date. Leads to its receipt, or to its details. */
+/** A transaction in the list: operation, counterparty, amount, date. Opens its receipt or details. */
 export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityItem }) {
   const { activity: text } = useMessages('activity')
   const locale = useLocale()

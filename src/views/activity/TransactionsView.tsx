@@ -56,7 +56,10 @@ export function TransactionsView() {
   )
 }
 
-/** The past of who is connected now: begun again for another account or network, and after each end of ours. */
+/**
+ * The activity of the connected account: reloaded for another account or network, and after each of its transactions
+ * ends.
+ */
 function useActivity() {
   const runtime = useRuntime()
   const stores = useStores()

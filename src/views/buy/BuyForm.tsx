@@ -24,7 +24,7 @@ type BuyFormProps = {
   children: ReactNode
 }
 
-/** Amounts that many people buy for. */
+/** Common purchase amounts. */
 const presets = ['100', '250', '500', '1000']
 
 /** How much of what to buy. Where nothing can be chosen yet there is nothing to show. */

@@ -16,7 +16,7 @@ import { Status, Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** A purchase at a provider: how it stands, and what can be done. */
+/** A purchase at a provider: its state and actions. */
 export function BuyInProgressView() {
   const { buying } = useBuy()
   return buying ? <Standing buying={buying} /> : null

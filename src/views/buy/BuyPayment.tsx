@@ -13,7 +13,7 @@ type BuyPaymentProps = {
   payment: PaymentCurrency
   step: BuyStep
   onChoose: () => void
-  /** What is wrong stands in the place of the limits, and the focus stays where it is. */
+  /** An error replaces the limits, and the focus stays. */
   steady: boolean
 }
 

@@ -13,7 +13,7 @@ import { useBuy } from './useBuy.ts'
 /** Digits of what would be got, cut and never rounded up. */
 const digits = 6
 
-/** What would be got for it, after fees. Where no quote is to be had it is a dash, never a number. */
+/** What the user would get, after fees. Without a quote it is a dash, never a number. */
 export function BuyResult({ onChoose }: { onChoose: () => void }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()

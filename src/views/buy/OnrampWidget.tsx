@@ -17,10 +17,7 @@ export type OnrampWidgetProps = {
   onShown: () => void
 }
 
-/**
- * How much of what to buy, as a part of the page. No service is asked for what there is and what it costs until a
- * person touches it.
- */
+/** The purchase form in the page. Requests nothing from services until the user interacts with it. */
 export function OnrampWidget({ open, disabled, onShown }: OnrampWidgetProps) {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()

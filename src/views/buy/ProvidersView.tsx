@@ -129,7 +129,7 @@ function Networks({ provider }: { provider: BuyProvider }) {
   )
 }
 
-/** The way to what has been bought, where a provider tells of it. */
+/** Opens the purchases, if a provider reports them. */
 function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()

@@ -14,7 +14,7 @@ export type OnrampPlace = {
 
 export type MountedOnramp = { setDisabled(disabled: boolean): void; unmount(): void }
 
-/** Draws the form for a purchase into an element that stands in the page. */
+/** Renders the purchase form into an element of the page. */
 export function mountOnramp(
   runtime: Runtime,
   { container, tokens, open, onShown }: OnrampPlace,

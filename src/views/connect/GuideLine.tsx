@@ -4,7 +4,7 @@ import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** A way in for people without a wallet: nothing where one is installed. Who may sign in here gets one by that. */
+/** A link for users without a wallet; nothing if one is installed. With sign-in enabled, they get a wallet that way. */
 export function GuideLine() {
   const { connect: text } = useMessages()
   const runtime = useRuntime()

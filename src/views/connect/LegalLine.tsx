@@ -2,7 +2,7 @@ import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useOptions } from '../context.tsx'
 import { LegalText } from './LegalText.tsx'
 
-/** What a person agrees to by connecting, where the host has pages that say it and no box to tick. */
+/** The terms that the user accepts by connecting, if the page has terms and no checkbox. */
 export function LegalLine() {
   const { footer } = useMessages().connect
   const { features, termsConditionsUrl, privacyPolicyUrl } = useOptions()

@@ -46,7 +46,7 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   )
 }
 
-/** Whether what the row leads to stands beside the list. */
+/** Whether the row's view is open next to the list. */
 function useIsShown(row: WalletRow): boolean {
   const isBeside = useIsBeside()
   const { name, params } = useValue(useStores().router.$route)

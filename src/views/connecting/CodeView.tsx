@@ -70,8 +70,8 @@ function Code({ wallet }: CodeProps) {
 }
 
 /**
- * Why there is no code, in words: the person said no, the wallet lacks the network, the clock is wrong, or no
- * wallet could be asked.
+ * Why there is no code: the user declined, the wallet lacks the network, the clock is wrong, or no wallet could be
+ * reached.
  */
 function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
   const { qr: text, common, connecting, errors } = useMessages('wallets', 'notices')

@@ -14,7 +14,7 @@ import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../contex
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { startWork } from '../startWork.ts'
 
-/** How long the connection is shown before it goes on by itself. */
+/** How long the success is shown before the view closes. */
 export const joinedMs = 1200
 
 /** Who has signed in, with the mark of their provider. */
@@ -24,13 +24,13 @@ const signedInAs: DeferredPart<Record<never, never>> = {
 }
 
 type PairingJoinedProps = {
-  /** What comes then, where that is not the end: `now` by a press, and by itself once it is `ready`. */
+  /** What follows instead of closing: `now` on click, or automatically once `ready`. */
   leave?: { ready(runtime: ViewRuntime): Promise<void>; now(runtime: ViewRuntime): void }
 }
 
 const end: NonNullable<PairingJoinedProps['leave']> = { ready: async () => {}, now: closeModal }
 
-/** A wallet and this app are linked. Goes on by itself. */
+/** Shows that a wallet is connected, then continues automatically. */
 export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const { connecting: text } = useMessages('wallets')
   const runtime = useRuntime()

@@ -105,7 +105,7 @@ function useInstalled({ id, rdns }: Wallet, namespace: ChainNamespace): string |
   return found?.id
 }
 
-/** The code beside the list of ways to connect. */
+/** The code next to the list of ways to connect. */
 export function CodeBeside() {
   return useIsJoined() ? <PairingJoined /> : <CodeView />
 }

@@ -10,9 +10,9 @@ const openMs = 1500
 export type AppOpening = 'idle' | 'opening' | 'away' | 'back' | 'lost'
 
 /**
- * Follows what a press on a link into an app leads to.
+ * Follows whether a link opened a wallet's app.
  *
- * @param wasPressed - The press was before this view.
+ * @param wasPressed - The click was before this view.
  */
 export function useAppOpening(wasPressed: boolean): [AppOpening, press: () => void] {
   const [phase, setPhase] = useState<AppOpening>(wasPressed ? 'opening' : 'idle')

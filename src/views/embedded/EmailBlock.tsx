@@ -11,7 +11,7 @@ import { useAction } from '../useAction.ts'
 import { EmailField } from './EmailField.tsx'
 import { emailErrorText } from './emailErrorText.ts'
 
-/** Signing in by email: what was typed stays, whatever becomes of it. */
+/** Sign-in by email. Keeps the typed address after any failure. */
 export function EmailBlock() {
   const { email: text } = useMessages('embedded')
   const runtime = useRuntime()

@@ -111,7 +111,7 @@ function useCode(enter: CodeAction) {
 
 type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
 
-/** Only the wallet itself can say that a code is wrong: one that it did not hear of may be right. */
+/** Only the wallet can reject a code: one that did not reach it may be right. */
 const isRefusal = (error: unknown) => codeOf(error) === 'W3M_EMBEDDED_REFUSED'
 
 /** The frame says what is wrong with a code in words alone. */

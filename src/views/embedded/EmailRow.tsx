@@ -4,7 +4,7 @@ import { MailIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** The email address that the user has signed in with, and the way to change it. Nothing where there is none. */
+/** The user's email address, and a link to change it. Nothing without one. */
 export function EmailRow() {
   const { emailChange: text } = useMessages('settings')
   const runtime = useRuntime()

@@ -12,7 +12,7 @@ import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { emailErrorText } from './emailErrorText.ts'
 
-/** Takes a new email address: what was typed stays, whatever becomes of it. */
+/** A form for a new email address. Keeps the typed address after any failure. */
 export function UpdateEmailWalletView() {
   const { emailChange: text, email: words } = useMessages('settings', 'embedded')
   const { common } = useMessages()

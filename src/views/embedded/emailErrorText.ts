@@ -6,7 +6,7 @@ type Text = MessagesOf<'embedded'>['email']
 /** How browsers say to the wallet's page that it may keep nothing. */
 const storageWords = /storage|insecure|access is denied/i
 
-/** What a person reads where no email could be sent. */
+/** The message if no email could be sent. */
 export function emailErrorText(text: Text, error: unknown): string {
   const code = codeOf(error)
   const { details, message } = Object(error) as { details?: { seconds?: unknown }; message?: unknown }

@@ -19,7 +19,7 @@ import { useTitle } from './useTitle.ts'
 /** Views whose list is filtered: the card keeps its height meanwhile. */
 const listView = /AllWallets|SelectToken/
 
-/** Views on the way to a connection, and what is bought and with what: what the host has people accept comes before them. */
+/** Views that lead to a connection or a purchase: the page's terms come before them. */
 const gated = /Connect|AllWallets|Create|OnRamp.*Select/
 
 /** The card with the view on top of the router's stack, over the page or in it. */
@@ -85,7 +85,7 @@ export function Modal() {
 const isFirst = ({ route, depth, content }: ShownView) =>
   route.name === 'Connect' && depth === 1 && content !== undefined
 
-/** A view, and before one that needs it what the host has people accept. */
+/** A view, and before it the page's terms if the view requires them. */
 function Content({ view, children }: { view: RouteName; children: ReactNode }) {
   const { legalCheckbox } = useOptions().features
   if (!legalCheckbox || children === undefined || !gated.test(view)) return children

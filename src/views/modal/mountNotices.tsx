@@ -7,7 +7,7 @@ import { Deferred } from '../Deferred.tsx'
 import { ViewRoot } from '../ViewRoot.tsx'
 import { toastItems } from './notices.ts'
 
-/** Puts the place for notices on the page, in a shadow root of its own, for as long as the runtime lives. */
+/** Mounts the container for notices on the page, in its own shadow root, until the runtime is disposed. */
 export function mountNotices(runtime: Runtime): void {
   const host = document.createElement('div')
   host.dataset.w3m = 'notices'

@@ -35,7 +35,7 @@ export const consent: PartOf<typeof Consent> = {
   load: async () => (await import('../connect/Consent.tsx')).Consent,
 }
 
-/** The code of phone wallets, beside the ways to connect. */
+/** The QR code for phone wallets, next to the ways to connect. */
 export const codePanel: DeferredPart<object> = {
   areas: ['wallets', 'notices'],
   load: async () => (await import('../connecting/PairingView.tsx')).CodeBeside,

@@ -8,10 +8,10 @@ import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue
 import { Deferred } from '../Deferred.tsx'
 import { codePanel, codeTitle } from './notices.ts'
 
-/** Views on the way from the list to a connection: it stays beside them. */
+/** Views between the list and a connection: the list stays next to them. */
 const beside = /^Connect|^Downloads$|^WhatIsAWallet$|^Email/
 
-/** Views that offer ways to connect: none stands beside another. */
+/** Views that offer ways to connect: shown in one column. */
 const offers = /^Connect(Wallets|Socials)?$|^AllWallets$|^Create$/
 
 /** Room for two columns, and not what a phone or tablet has: a phone does not scan its own screen. */
@@ -26,8 +26,8 @@ type Beside = Partial<CardProps> & {
 const alone: Beside = { children: undefined }
 
 /**
- * In a wide window the ways to connect stay at the start, and the code of phone wallets is beside them at once, then
- * whatever one has pressed. Nothing where there is no code to show: the card has one column then.
+ * In a wide window the list of ways to connect stays at the start. Next to it are the QR code, then the view that the
+ * user opens. Undefined if there is no code to show: then the card has one column.
  */
 export function useBeside(
   shown: Route,

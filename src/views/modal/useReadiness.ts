@@ -42,7 +42,7 @@ export function useReadiness(open: boolean): boolean {
   return idle
 }
 
-/** True once the browser has nothing better to do after opening. */
+/** True once the browser is idle after opening. */
 function useIdle(open: boolean): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

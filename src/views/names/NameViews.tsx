@@ -37,7 +37,7 @@ export function ChooseNameView() {
   )
 }
 
-/** The name stands for the address now. */
+/** The name now resolves to the address. */
 export function NameRegisteredView() {
   const { names: text, common } = useMessages('names')
   const runtime = useRuntime()

@@ -19,7 +19,7 @@ import { useMessages, useRuntime, useValue } from '../context.tsx'
 import { useWalletName } from '../useWallet.ts'
 import { NameStage } from './NameViews.tsx'
 
-/** A name to type, whether it can be had, and its registration. What was typed stays, whatever fails. */
+/** A field for a name, its availability, and its registration. Keeps the typed name after any failure. */
 export function RegisterNameView() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
@@ -122,7 +122,7 @@ function Failure({ error }: { error: unknown }) {
   const wallet = useWalletName()
   const { cause, message } = (error ?? {}) as { cause?: unknown; message?: string }
   const own = toErrorLike(cause ?? error)
-  // What the registry itself says of the name is told in its own words.
+  // The registry's own message about the name is shown as is.
   const isSaid = own.code === 'W3M_SERVICE_STATUS' && own.details?.reason === message
   return (
     <Note kind="error" title={messages.names.failed}>

@@ -24,7 +24,7 @@ type ReviewDecisionProps = {
   testId: string
 }
 
-/** Confirm or cancel a reviewed payment. Where there is a risk, canceling is the primary action. */
+/** Confirm or cancel a reviewed payment. If there is a risk, Cancel is the primary action. */
 export function ReviewDecision(props: ReviewDecisionProps) {
   const { consents, simulation, intent, label, busy, disabled, onConfirm, testId } = props
   const { common } = useMessages()

@@ -11,7 +11,7 @@ const result: DeferredPart<{ least?: string | undefined }> = {
 }
 
 type ReviewSimulationProps = {
-  /** Undefined where there is nothing to simulate yet. */
+  /** Undefined if there is nothing to simulate yet. */
   payment: SimulatedPayment | undefined
   /** What else it depends on: the funds, the price. It is simulated again once that changes. */
   basis: string

@@ -107,7 +107,7 @@ function Party({ address, caipNetworkId }: PartyProps) {
   const sent = transactions.find(({ to, toName }) => toName !== undefined && isSameAddress(to, address))
   const isOwn = own !== undefined && isSameAddress(own, address)
   const name = (isOwn ? profileName : sent?.toName) ?? shortenText(address)
-  // Of a purchase the service's name stands in the place of an address.
+  // For a purchase, the service's name replaces the address.
   const isAddress = /^\w{20,}$/.test(address)
   return isAddress ? (
     <Link name={name} href={network && explorerLink(network, { address })} />

@@ -13,7 +13,7 @@ type RecipientNoteProps = {
   address: string
 }
 
-/** What a person should know of a recipient before sending. */
+/** What the user should know about a recipient before sending. */
 export function RecipientNote({ recalled, warning, symbol, address }: RecipientNoteProps) {
   const { send: text } = useMessages('send')
   const { fee: cost } = useValue(useStores().send.$state)

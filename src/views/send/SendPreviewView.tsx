@@ -72,7 +72,7 @@ export function SendPreviewView() {
 
 type CostNoteProps = { step: SendStep; symbol: string; native: string }
 
-/** What stands against a transfer that is otherwise whole: by the chain, or by what the account holds since. */
+/** Why a complete transfer cannot be sent: the chain's reason, or a lower balance. */
 function FeeNote({ step, symbol, native }: CostNoteProps) {
   const { send: text } = useMessages('send')
   const words: { [step in SendStep]?: string } = {

@@ -18,7 +18,7 @@ import { FeeKept } from './FeeKept.tsx'
 import { PendingSteps, ReceiptFacts, transactionLink } from './ReceiptFacts.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
-/** How a transfer, an approval or a swap stands, from the moment it has a hash to its end. */
+/** The status of a transfer, approval or swap, from its hash to its end. */
 export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const transaction = currentRecord(useValue(useStores().transactions.$transactions), hash)
   const words = useStatusWords(transaction)

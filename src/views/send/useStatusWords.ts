@@ -18,7 +18,7 @@ type StatusWords = {
   party?: string | undefined
 }
 
-/** How a transaction stands, in words. */
+/** The status texts of a transaction. */
 export function useStatusWords(transaction: Transaction | undefined): StatusWords | undefined {
   const { send: text, receipt } = useMessages<'send' | 'details'>('send', 'details')
   const write = useAmountText()

@@ -4,7 +4,7 @@ import { ShieldIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** The kind of account in use, and the way to the other one, where there is one on this network. */
+/** The active account type, and a button to switch to the other one if the network supports it. */
 export function AccountTypeRow() {
   const { settings: text, profile } = useMessages('settings', 'profile')
   const runtime = useRuntime()

@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text.tsx'
 import { AppMark } from '../AppMark.tsx'
 import { useMessages, useOptions } from '../context.tsx'
 
-/** The way to the wallet's own page, where people take their keys with them. */
+/** Opens the wallet's own page, where users export their keys. */
 export function UpgradeWalletView() {
   const { upgrade: text } = useMessages('settings')
   const { services } = useOptions()

@@ -6,7 +6,7 @@ import { useMessages } from '../context.tsx'
 import { socialNames } from './socialNames.ts'
 import { useSocials } from './useSocials.ts'
 
-/** All social accounts that people may sign in with here. */
+/** All social accounts that users can sign in with. */
 export function ConnectSocialsView() {
   const { social: text } = useMessages('social')
   const { socials, start } = useSocials()

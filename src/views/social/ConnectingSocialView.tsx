@@ -14,7 +14,7 @@ import { SocialStage } from './SocialStage.tsx'
 import { socialNames } from './socialNames.ts'
 import { useJoined } from './useJoined.ts'
 
-/** Waits for a person in the provider's window, and says how that goes. */
+/** Waits for the user in the provider's window, and shows the progress. */
 export function ConnectingSocialView({ provider }: RouteParams<'ConnectingSocial'>) {
   const { social: text, common } = useMessages('social')
   const runtime = useRuntime()
@@ -53,7 +53,7 @@ const againText: Record<Exclude<SocialPhase, 'reading'>, (text: AgainWords) => s
   failed: ({ tryAgain }) => tryAgain,
 }
 
-/** Where a person is asked: in a window, or where this page goes itself. */
+/** Where the provider asks the user: in a window, or in this page. */
 function useAsking(name: string): string {
   const { social: text } = useMessages('social')
   const { place } = readHostPlace(useRuntime().environment.window)

@@ -7,7 +7,7 @@ import { emailBlock, socialsBlock, socialsRoom } from '../connect/loginBlocks.ts
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
 import { Deferred } from '../Deferred.tsx'
 
-/** For people without a wallet: they sign in and have one, or are led to those that they keep themselves. */
+/** For users without a wallet: sign in to create one, or get a self-custodial wallet. */
 export function CreateView() {
   const { create: text } = useMessages('social')
   const { features } = useOptions()

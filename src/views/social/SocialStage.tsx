@@ -11,7 +11,7 @@ import { socialNames } from './socialNames.ts'
 type SocialStageProps = {
   provider: SocialProvider
   phase: SocialPhase
-  /** What to do while a person is asked. */
+  /** The instruction while the user is at the provider. */
   lead: string
 }
 

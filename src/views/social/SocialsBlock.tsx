@@ -7,7 +7,7 @@ import { useMessages, useRuntime } from '../context.tsx'
 import { socialNames } from './socialNames.ts'
 import { useSocials } from './useSocials.ts'
 
-/** More than so many, and the last tile leads to all of them. */
+/** With more than this, the last tile opens the full list. */
 const most = 6
 
 /** The social accounts on the first view: the first with its name, the others as tiles. */

@@ -19,7 +19,7 @@ import { useSwapState } from './useSwap.ts'
 /** What the service takes of the source: percent. */
 const providerFee = '0.85'
 
-/** What a swap costs and gives, beside its two amounts: under the rate, to be unfolded. */
+/** The costs and the result of a swap, collapsed below the rate. */
 export function SwapDetails() {
   const locale = useLocale()
   const { source, target, quote } = useSwapState()

@@ -134,7 +134,7 @@ function Found({ onShowCode }: { onShowCode: (() => void) | undefined }) {
   )
 }
 
-/** Under what there is: the rest did not come, and may come yet. Nothing where there is no service to ask. */
+/** Below the loaded rows: the rest failed to load, with a retry. Nothing without a service. */
 function ListNotLoaded() {
   const { allWallets: text, common } = useMessages('wallets')
   const { projectId } = useOptions()

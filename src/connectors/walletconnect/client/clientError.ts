@@ -3,7 +3,7 @@ import { RelayUnreachableError } from '../../../errors/relay.ts'
 
 type Relay = { relayUrl: string; timeoutMs: number }
 
-/** What the pairing client has thrown by itself, in our terms: the relay was gone, or the protocol refused. */
+/** Converts an error of the pairing client: the relay was unreachable, or the protocol refused. */
 export function clientError(cause: unknown, { relayUrl, timeoutMs }: Relay): Error {
   const reason = (cause as Partial<Error> | undefined)?.message ?? ''
   return /publish|internet|socket/i.test(reason)

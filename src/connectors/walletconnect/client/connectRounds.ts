@@ -7,7 +7,7 @@ export type ConnectRounds = {
   connect(): Promise<void>
   /** Ends the round under way, and resolves once it has. */
   giveUp(): Promise<void>
-  /** No round begins until it is taken back. */
+  /** No round starts until the refusal is cleared. */
   refuse(refusal: W3mError): void
   allow(): void
   refusal(): W3mError | undefined

@@ -79,7 +79,7 @@ export function guardRelayer(
     const sentBy = relayer.connected ? relayer.provider : undefined
     const interrupted = new Promise<never>((_, reject) => underway.set(call, { reject, sentBy }))
     interrupted.catch(ignore)
-    // A page that goes away before a request is written down would not know its answer.
+    // If the page unloads before a request is stored, it cannot recognize the answer.
     if (call.method === publishMethod) await storage.settled()
     const answer = subscribeMethods.includes(call.method) ? insist(call) : request(call)
     answer.catch(ignore)
@@ -106,7 +106,7 @@ export function guardRelayer(
     },
     abandon() {
       const calls = [...underway.keys()].map(({ id }) => id)
-      // Publications wait for this event up to a minute, whatever becomes of their call.
+      // Publications wait up to a minute for this event, whatever the result of their call.
       for (const id of [...calls, ...relayer.publisher.queue.keys()]) {
         if (id !== undefined) relayer.events.emit('relayer_publish', { id })
       }

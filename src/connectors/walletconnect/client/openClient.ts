@@ -52,8 +52,8 @@ export type OpenClientOptions = {
 const tokenLife = 60
 
 /**
- * Opens the pairing client with everything switched off that would make a person wait, call strangers
- * or talk on the console. No socket is opened unless a stored session needs one.
+ * Opens the pairing client without features that delay the user, call third parties or log to the console. Opens no
+ * socket unless a stored session needs one.
  */
 export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
   const { projectId, relayUrl, storagePrefix, metadata, timeoutMs, openTimeoutMs, verifyUrl } = options
@@ -109,7 +109,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   }
 }
 
-/** The page's own address, whatever the host configured: wallets warn of a difference, and rightly so. */
+/** Always the page's own URL: wallets warn about a different one. */
 function ownMetadata(metadata: PairingMetadata): PairingMetadata {
   const { location } = globalThis
   const isOwn = !location || hostOf(metadata.url) === location.host

@@ -23,11 +23,11 @@ export type OpenSocketParameters = {
 }
 
 /**
- * Opens one socket and subscribes on it again to all that is followed.
+ * Opens one socket and resubscribes to all topics on it.
  *
- * @param listener - `onClose` is told how it closes, at whatever time, `onReplaced` when the socket before is gone.
- * `isWanted` says whether a call still waits for it. `sockets` opens it, for this tab or for all of them.
- * @throws When it does not open in time, closes meanwhile, or is not wanted any more.
+ * @param listener - `onClose` receives how it closes, at any time; `onReplaced` is called when the previous socket is
+ * gone. `isWanted` returns whether a call still waits for it. `sockets` opens it, for this tab or for all tabs.
+ * @throws If it does not open in time, closes meanwhile, or is no longer wanted.
  */
 export async function openSocket(
   relayer: RelayerInternals,
@@ -57,7 +57,7 @@ export async function openSocket(
     keepClosed(provider)
     if (!isWanted()) throw new Error('The link was closed')
     await Promise.race([relayer.subscriber.start(), lost])
-    // On its way out already: how it closes tells whether to try again.
+    // Already closing: the close code decides whether to retry.
     if (!relayer.connected) await closing(provider)
     if (!relayer.connected) throw new Error('The relay closed the socket')
     relayer.hasExperiencedNetworkDisruption = false

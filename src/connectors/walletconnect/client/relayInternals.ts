@@ -88,8 +88,8 @@ export type CheckingInternals = Record<
 
 export const relayerOf = (core: SignClient['core']): RelayerInternals => internalsOf(core.relayer)
 
-/** A part of the pinned client, or of the browser in its hands, by a type that its own types do not tell of. */
+/** An internal part of the pinned client, which its types omit. */
 export const internalsOf = <Internals>(part: object): Internals => part as unknown as Internals
 
-/** What a peer is told, and our own store, when something is over. */
+/** The reason that a peer, and our own store, get when a session ends. */
 export const endReason: Reason = { code: 6000, message: 'User disconnected' }

@@ -2,8 +2,8 @@
 const longAwayMs = 3_000
 
 /**
- * Calls back when the page comes back to life: shown again after a while, thawed, taken out of the back-forward
- * cache, or online again. Phones cut sockets of pages behind a wallet without a word.
+ * Calls back when the page resumes: visible again after a while, unfrozen, restored from the back-forward cache, or
+ * online again. Phones silently close sockets of background pages.
  *
  * @returns What ends the watch.
  */

@@ -123,13 +123,13 @@ function serve(line: Line, real: WebSocket, note: Note): void {
 }
 
 function sendTo(real: WebSocket, { unconfirmed }: Line, frame: string): void {
-  // One that is not open yet, or not any more, takes nothing: its sender hears of the end.
+  // A socket that is not open accepts nothing; the sender is notified of its end.
   if (real.readyState !== openState) return
   unconfirmed.sent(frame)
   real.send(frame)
 }
 
-/** What the others hear of it. */
+/** What the other tabs receive. */
 function follow(line: Line, note: Note, turn: Turn): void {
   if (note.is === 'opening') turn.expectAnswer()
   if (note.is === 'open') line.opened()

@@ -141,7 +141,7 @@ function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
   })
 }
 
-/** A page that goes away before that takes the change with it. */
+/** If the page unloads earlier, the change is lost. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -10,10 +10,10 @@ export type TabSockets = {
 }
 
 /**
- * One socket to the relay for all tabs of a site: the tab that holds the lock has it, and passes on what the
- * others send and what comes for them. When it goes, the next in the queue for the lock takes over.
+ * One relay socket for all tabs of a site. The tab that holds the lock owns it and forwards messages of the others.
+ * When it closes, the next tab in the lock's queue takes over.
  *
- * Where the browser has no locks or channels, or refuses them, each tab has a socket of its own.
+ * If the browser has no locks or channels, or refuses them, each tab has its own socket.
  */
 export function createTabSockets({ name }: Pick<SharedParameters, 'name'>): TabSockets {
   let isRenewed = false

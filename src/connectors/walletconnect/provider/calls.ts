@@ -3,7 +3,7 @@ import { CallsStatusError, UserOperationReceiptError } from '../../../errors/cal
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
 
-/** How a batch of calls stands. @see https://eips.ethereum.org/EIPS/eip-5792 */
+/** The status of a batch of calls. @see https://eips.ethereum.org/EIPS/eip-5792 */
 type CallsStatus = {
   version: string
   id: string
@@ -77,7 +77,7 @@ async function keptCalls({ storage }: NamespaceContext) {
   return Object.fromEntries(entries.filter(([, { expiresAt }]) => expiresAt > Date.now()))
 }
 
-/** The bundler of the session: one with an address of its own, or one that ours knows by name. */
+/** The bundler of the session: a URL, or a name that our bundler service knows. */
 function bundlerAddress({ session, bundlerUrl, projectId, chain }: NamespaceContext): string | undefined {
   const { bundler_url: own, bundler_name: name } = session().properties
   if (typeof own === 'string' && /^https:\/\//.test(own)) return own
@@ -97,7 +97,7 @@ async function statusByBundler(context: NamespaceContext, url: string, id: strin
   const status = response?.status ?? 0
   if (!response?.ok) throw new UserOperationReceiptError({ status })
   const reply = operationSchema.safeParse(await response.json().catch(unreachable))
-  // What a bundler refuses comes with a good status as well; what is no answer does not stand for one that waits.
+  // Bundlers also refuse with status 200. An unreadable answer does not count as pending.
   if (!reply.success || reply.data.error) throw new UserOperationReceiptError({ status })
   const operation = reply.data.result
   const outcome = operation?.success === false ? statusCodes.reverted : statusCodes.confirmed

@@ -2,7 +2,7 @@ import type { W3mError } from '../../../errors/base.ts'
 import type { PairingSession } from '../session/session.ts'
 import type { SessionEvent } from '../session/sessionEvents.ts'
 
-/** What a pairing tells of by itself. */
+/** Events of a pairing. */
 export type PairingEvents = {
   /** A wallet has approved, also one that was asked before the page was loaded again. */
   session: PairingSession
@@ -16,6 +16,6 @@ export type PairingEvents = {
   expire: { topic: string }
   /** What waits at the wallet has changed: `requestLink` may be another. */
   waiting: undefined
-  /** How the way to the relay stands. */
+  /** The state of the relay connection. */
   relay: { status: 'connected' } | { status: 'disconnected' } | { status: 'refused'; error: W3mError }
 }

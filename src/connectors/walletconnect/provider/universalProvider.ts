@@ -19,7 +19,7 @@ export type UniversalEvents = {
   disconnect: { topic: string }
 }
 
-/** One provider over all namespaces of a session, those included that no network of ours names. */
+/** One provider for all namespaces of a session, including those without a network in the page's options. */
 export type UniversalProvider = {
   session(): PairingSession | undefined
   /**

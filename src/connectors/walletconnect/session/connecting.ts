@@ -8,7 +8,7 @@ import type { Proposals } from './createProposals.ts'
 import type { PairingSession } from './session.ts'
 
 export type ConnectingParameters = {
-  /** Takes up what another tab has connected since. */
+  /** Adopts the connection of another tab. */
   adopt(): Promise<void>
   session(): PairingSession | undefined
   proposals: Proposals

@@ -26,7 +26,7 @@ type NamespacesParameters = Shared & {
 type Told = { chain: string | undefined; accounts: string[] }
 type Entry = NamespaceProvider & { told: Told }
 
-/** Where each namespace of a session stands: the chain in use, and the addresses there. */
+/** The active chain and addresses of each namespace of a session. */
 type Standing = {
   of(session: PairingSession, namespace: string): Told
   /** Puts the accounts first that a wallet has named by an event. */

@@ -39,7 +39,7 @@ type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'locks'> & {
 
 const ignore = () => {}
 
-/** Keeps the proposals that are out. A newer one does not end an older: a person may be approving that one. */
+/** Keeps open proposals. A newer one does not end an older one: the user may be approving it. */
 export function createProposals(parameters: ProposalsParameters): Proposals {
   const { sign, link, locks } = parameters
   const open = new Set<Open>()

@@ -16,7 +16,7 @@ export type Sessions = {
   refresh(): PairingSession | undefined
   /** Puts the session of a topic in force, where another is or none. */
   take(topic: string): void
-  /** Lets go of the session in force without telling the wallet. */
+  /** Drops the current session without notifying the wallet. */
   drop(): void
   /** The other sessions under this store: they were replaced. */
   others(): string[]

@@ -9,10 +9,10 @@ const ignore = () => {}
 export type Goodbye = { relayUrl: string; timeoutMs: number; farewells: Farewells }
 
 /**
- * Ends a session and tells the wallet.
+ * Ends a session and notifies the wallet.
  *
- * @throws {RelayUnreachableError} If the relay is out of reach: the session is forgotten here all the same,
- * and the wallet is told when the relay is back.
+ * @throws {RelayUnreachableError} If the relay is unreachable: the session ends here anyway, and the wallet is notified
+ * when the relay is back.
  */
 export async function endSession(
   sign: SignClient,
@@ -33,7 +33,7 @@ export async function endSession(
   }
 }
 
-/** Takes a session out of the store with all that belongs to it. The wallet is told nothing. Never rejects. */
+/** Removes a session and its data from the store, without notifying the wallet. Never rejects. */
 export const forgetSession = (sign: SignClient, topic: string): Promise<void> =>
   remove(sign, topic).catch(ignore)
 

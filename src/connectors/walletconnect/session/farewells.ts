@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { PairingClient } from '../client/openClient.ts'
 import { endReason, relayerOf } from '../client/relayInternals.ts'
 
-/** What wallets are still to be told: that a session of theirs has ended. */
+/** Pending notifications to wallets that their session has ended. */
 export type Farewells = {
-  /** Seals what is to be told about a session, before its keys go. */
+  /** Encrypts the notification before the session's keys are deleted. */
   keep(topic: string): Promise<void>
-  /** Tries to tell what is kept, now and every ten seconds until it is told. */
+  /** Sends stored notifications, now and every ten seconds until delivered. */
   start(): Promise<void>
   stop(): void
 }
@@ -27,7 +27,7 @@ export function createFarewells({
   let isTelling = false
   const read = async () => {
     const stored = storedSchema.safeParse(await storage.peek(storageKey)).data ?? []
-    // After that the wallet's session has ended by itself.
+    // After that the wallet's session has expired.
     return stored.filter(({ keptAt }) => Date.now() - keptAt < 7 * delivery.ttl * 1000)
   }
   const stop = () => clearInterval(timer)

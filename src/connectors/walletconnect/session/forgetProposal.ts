@@ -9,8 +9,8 @@ const ignore = () => {}
 export const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
 
 /**
- * Ends the sending of a proposal that was withdrawn in the same moment. Its answer must not be waited for: the
- * client would fail minutes later by a promise of its own, which the page would hear of as uncaught.
+ * Stops a proposal that was withdrawn while it was being sent. Waiting for its answer would let the client reject
+ * minutes later, uncaught.
  *
  * @throws {PairingExpiredError}
  */
@@ -22,7 +22,7 @@ export function assertKept(sign: SignClient, uri: string): void {
 /**
  * Withdraws a proposal that no wallet approved: its link, its keys, its timers.
  *
- * The wallet is told where the relay can be reached; where not, no socket is opened for it. Never rejects.
+ * Notifies the wallet if the relay is connected; opens no socket for it. Never rejects.
  */
 export async function forgetProposal(sign: SignClient, topic: string): Promise<void> {
   const { core } = sign

@@ -12,9 +12,9 @@ const keysSchema = z.record(z.string(), z.string())
 const keyOf = (part: unknown): string => (part as { storageKey: string }).storageKey
 
 /**
- * Takes up the session that another tab of this site has made since this one has read the store, with its keys.
+ * Imports the session, with its keys, that another tab has stored since this tab read the store.
  *
- * @returns The topic of the newest session that is stored; undefined where there is none.
+ * @returns The topic of the newest stored session; undefined if there is none.
  */
 export async function importSession(sign: SignClient, storage: PairingStorage): Promise<string | undefined> {
   const { core, session } = sign

@@ -5,9 +5,9 @@ import type { PairingSession, Redirect } from './session.ts'
 import type { SentRequest } from './walletRequests.ts'
 
 export type AppOpener = {
-  /** Brings up the wallet for a request, where a person has just asked for it. @returns The function that ends it. */
+  /** Opens the wallet's app for a request if the user has just caused it. @returns The function that ends it. */
   onSent(request: SentRequest): () => void
-  /** The link to press where the app did not come up by itself: of the oldest request that waits. */
+  /** The link to tap if the app did not open: of the oldest open request. */
   link(): WalletLink | undefined
 }
 
@@ -24,7 +24,7 @@ export type AppOpenerParameters = {
 
 type TelegramApp = { openLink?(url: string): void }
 
-/** Opens a paired wallet's app for what is asked of it. */
+/** Opens a paired wallet's app for requests. */
 export function createAppOpener({
   window,
   session,
@@ -57,7 +57,7 @@ export function createAppOpener({
   }
 }
 
-/** Only on a person's own doing, and never in place of this page: a site that is no app would take it away. */
+/** Only after a user action, and never in place of this page: a website instead of an app would replace it. */
 function open(window: Window, { url, target }: WalletLink): void {
   const { document, navigator } = window
   if (document.visibilityState === 'hidden' || navigator.userActivation?.isActive === false) return

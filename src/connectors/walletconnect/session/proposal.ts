@@ -4,13 +4,13 @@ import type { PairingSession } from './session.ts'
 /** A link for a phone wallet, and what becomes of it. */
 export type Proposal = {
   uri: string
-  /** When the protocol lets go of the link: milliseconds since 1970. */
+  /** When the link expires: milliseconds since 1970. */
   expiresAt: number
   /**
-   * The session, once the person approves this proposal or another of this page that is still open.
+   * The session, once the user approves this proposal or another open one of this page.
    *
-   * Rejects with UserRejectedError, PairingExpiredError or the reason of the proposal's signal. It
-   * may be left alone: its failure is not reported then.
+   * Rejects with UserRejectedError, PairingExpiredError or the reason of the proposal's signal. An unhandled rejection
+   * is not reported.
    */
   settled: Promise<PairingSession>
   /** What the wallet has signed by the same question; nothing where it was not asked, or cannot do that. */

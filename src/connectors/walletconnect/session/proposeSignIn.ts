@@ -73,7 +73,7 @@ export async function proposeSignIn(
     ...{ domain, uri: page, nonce, methods, statement, resources, exp, nbf },
     // The message is for the first.
     chains: [chainId, ...chains.filter((id) => id !== chainId)],
-    // What is undefined is not sent, whatever its types say.
+    // Undefined values are not sent, whatever the types say.
   } as Parameters<SignClient['authenticate']>[0])
   assertKept(sign, uri ?? '')
   // In the same turn: an answer that comes before a call awaits it is lost for good.

@@ -10,7 +10,7 @@ export type RequestedNamespace = {
   rpcMap: Record<string, string>
 }
 
-/** What a host asks beside, and instead, by namespace. */
+/** Additional and replacing requests of the page, by namespace. */
 export type NamespaceOverride = {
   methods?: Record<string, string[]> | undefined
   /** CAIP-2 ids. */

@@ -15,11 +15,11 @@ export type SentRequest = { id: number; topic: string; opensApp: boolean }
 
 export type WalletRequests = {
   /**
-   * Asks the wallet behind a session, once. It may take the person minutes.
+   * Sends one request to the wallet of a session. The user may take minutes.
    *
-   * @throws {ProviderRpcError} What the wallet answered instead of a result.
-   * @throws {RelayUnreachableError} Before anything was sent.
-   * @throws {PairingRequestExpiredError} Without an answer by its expiry: five minutes unless told.
+   * @throws {ProviderRpcError} The wallet's error.
+   * @throws {RelayUnreachableError} Before the request was sent.
+   * @throws {PairingRequestExpiredError} Without an answer before it expires: by default five minutes.
    */
   ask(session: { topic: string }, caipNetworkId: string, request: RpcRequest): Promise<unknown>
   /** Ends all that is still asked of a session that is gone. */
@@ -29,7 +29,7 @@ export type WalletRequests = {
 /** Seconds that the protocol allows. */
 const expiryRange = { least: 300, most: 604_800 }
 const answerGraceMs = 5_000
-/** In these a refusal has a meaning of its own: the network may have to be added first. */
+/** A refusal of these can mean that the network must be added first. */
 const chainMethods = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 const userDisconnected = 6000
 
@@ -63,7 +63,7 @@ export function createWalletRequests(
       sign.events.on('session_request_sent', sent)
       const looks = setInterval(() => void link.readMissed(), silenceMs)
       try {
-        // Sent only when the relay is there: what has failed for a person must not reach the wallet later.
+        // Sent only while the relay is connected: a request that failed for the user must not reach the wallet later.
         await link.ensure()
         opensApp = await takeOpening(sign, topic)
         return await withDeadline(sign.request<unknown>({ topic, chainId, request, expiry }), {
@@ -118,7 +118,7 @@ function requestError(
   return clientError(error, relay)
 }
 
-/** The pairing protocol has numbers of its own for what EIP-1193 calls 4001 and 4900. */
+/** The pairing protocol has its own codes for EIP-1193's 4001 and 4900. */
 function standardCode(code: number, method: string): number {
   if (code === userDisconnected) return 4900
   return code === 5000 && !chainMethods.has(method) ? 4001 : code
