@@ -247,6 +247,31 @@ describe('finding a wallet, over the demo', () => {
       world.sandbox.listWallets(312)
     }
   })
+  it('is usable with a registry that answers every question with ten thousand wallets', async () => {
+    const data = Array.from({ length: 10_000 }, (_, at) => ({
+      id: `${at}`,
+      name: `Wallet ${at}`,
+      rdns: `example.wallet${at}`,
+      chains: ['eip155:1'],
+      mobile_link: `wallet${at}://`,
+    }))
+    const visitor = await visit('?wallets=otter', { 'featured-wallet-ids': '7,5', 'exclude-wallet-ids': '9' })
+    await visitor.page.route('**/getWallets**', (route) => route.fulfill({ json: { data, count: 10_000 } }))
+    await open(visitor)
+    await shows(visitor, [
+      'Otter, Installed',
+      'WalletConnect, QR code',
+      'Wallet 7',
+      'Wallet 5',
+      'All wallets, 10000+',
+    ])
+    await visitor.page.getByTestId('all-wallets').click()
+    await tile(visitor, '100').waitFor({ state: 'detached' })
+    await tile(visitor, '3').waitFor()
+    assert.ok((await visitor.page.getByRole('dialog').locator('li').count()) <= mostRows)
+    assert.deepEqual(visitor.faults, [])
+    await visitor.close()
+  })
   const highest = (visit: Visit) =>
     list(visit)
       .locator('li')

@@ -50,6 +50,34 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
+  it('reaches the relay once the user chose the code, unless the code is in sight', async () => {
+    const relay = new URL(world.sandbox.addresses.services.relay).host
+    const open = async (width: number) => {
+      const visit = await world.visit({ query: '?wallets=', viewport: { width, height: 800 } })
+      const sockets: string[] = []
+      visit.page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host))
+      await buttonOf(visit).click()
+      await visit.page.getByTestId('all-wallets').waitFor()
+      return { visit, reached: () => sockets.includes(relay) }
+    }
+    const wide = await open(1200)
+    await until(wide.reached)
+    await wide.visit.close()
+
+    const { visit, reached } = await open(600)
+    const { page } = visit
+    await page.getByTestId('all-wallets').click()
+    await page.getByTestId('wallet-search').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+    const code = page.getByTestId('wallet-selector-walletconnect')
+    await code.waitFor()
+    assert.equal(reached(), false)
+    await code.click()
+    await phone.pair(await copyShownLink(visit))
+    await visit.hear('w3m-connect')
+    await visit.close()
+  })
+
   it('offers another try if the relay gives no code for ten seconds', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit

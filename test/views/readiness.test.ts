@@ -63,7 +63,22 @@ describe('what the open modal prefetches', () => {
     await idle()
     expect(asked).to.deep.equal({ lists: 0, links: 0 })
     runtime.stores.connection.clear('eip155')
-    await waitFor(() => asked.lists > 0 && asked.links === 1, 'the list of wallets', frame)
+    await waitFor(() => asked.lists > 0, 'the list of wallets', frame)
+    await idle()
+    expect(asked.links).to.equal(0)
+    stop()
+  })
+
+  it('makes a link once the user chose a way that needs it, and keeps it on the way back', async () => {
+    const { asked, runtime, stop } = openModal()
+    const { pairing, router } = runtime.stores
+    await idle()
+    expect(asked.links).to.equal(0)
+    router.push('ConnectingWalletConnect', {})
+    await waitFor(() => pairing.$state.get().status === 'ready', 'the link', frame)
+    router.reset('Connect')
+    await idle()
+    expect([asked.links, pairing.$state.get().status]).to.deep.equal([1, 'ready'])
     stop()
   })
 
@@ -71,8 +86,11 @@ describe('what the open modal prefetches', () => {
     const { runtime, stop } = openModal((scripted) => {
       const propose = () => new Promise<never>(() => undefined)
       Object.assign(scripted.connectors, { pairing: () => ({ ...otter, load: async () => ({ propose }) }) })
+      scripted.stores.router.push('ConnectingWalletConnect', {})
     })
     const { pairing, router } = runtime.stores
+    await waitFor(() => pairing.$state.get().status === 'making', 'the relay', frame)
+    router.reset('Connect')
     const row = () =>
       [...document.querySelectorAll('div')]
         .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>(`[data-testid$="${otter.id}"]`))
@@ -87,7 +105,8 @@ describe('what the open modal prefetches', () => {
   // conforms: 2.3.5-2.3.7, 4.2.1
   it('is cleared on closing: the loading flag, the namespace and the pairing link', async () => {
     const { runtime, stop } = openModal()
-    const { modal, pairing } = runtime.stores
+    const { modal, pairing, router } = runtime.stores
+    router.push('ConnectingWalletConnect', {})
     await waitFor(() => pairing.$state.get().status === 'ready', 'the link', frame)
     modal.filter('eip155')
     modal.setLoading(true)

@@ -54,9 +54,9 @@ async function readLists(runtime: WalletsSlice) {
   return {
     offline: recommended.offline,
     featured: sortLike(featured, chosen.wallets),
-    recommended: recommended.wallets,
+    recommended: recommended.wallets.slice(0, limits.recommendedWallets),
     excludedRdns: excluded.wallets.flatMap(({ rdns }) => rdns ?? []),
-    count: chosen.count + recommended.count,
+    count: chosen.wallets.length + recommended.count,
   }
 }
 

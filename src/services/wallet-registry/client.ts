@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { createHttp, type HttpOptions } from '../http.ts'
 import { type RegistryWallet, toRegistryWallet } from './map.ts'
-import { analyticsConfigReplySchema, walletsReplySchema } from './schemas.ts'
+import { analyticsConfigReplySchema, walletsReplySchema, wireWalletSchema } from './schemas.ts'
 
 export type WalletsQuery = {
   /** From 1. */
@@ -24,7 +24,7 @@ export type ImageQuery = { kind: ImageKind; id: string; signal?: AbortSignal | u
 export type WalletsReply = { wallets: RegistryWallet[]; count: number }
 
 export type WalletRegistry = {
-  /** Doubles within a page are dropped. */
+  /** Doubles within a page are dropped, and what `include` and `exclude` leave out. */
   getWallets(query: WalletsQuery): Promise<WalletsReply>
   /** A picture, for an object URL. A try is given up after 2 s. */
   getImage(query: ImageQuery): Promise<Blob>
@@ -45,6 +45,9 @@ const imageTimeoutMs = 2_000
 /** Bytes. A mark of 64 pixels is a hundredth of this. */
 const largestImage = 1_000_000
 
+/** A registry may answer with all of its wallets at once. The page goes on after so many. */
+const sliceSize = 500
+
 /**
  * The list of wallets, their pictures and the analytics switch.
  *
@@ -64,9 +67,17 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>): Wal
         exclude: toList(exclude),
       }
       const { data, count } = await http.get('/getWallets', walletsReplySchema, { query, signal })
-      const ids = new Set<string>()
-      const unique = data.filter(({ id }) => !ids.has(id) && ids.add(id))
-      return { wallets: unique.map(toRegistryWallet), count: count ?? unique.length }
+      const found = new Map<string, RegistryWallet>()
+      for (const [at, entry] of data.entries()) {
+        if (at % sliceSize === sliceSize - 1) await new Promise((resolve) => setTimeout(resolve))
+        signal?.throwIfAborted()
+        const { success, data: wallet } = wireWalletSchema.safeParse(entry)
+        if (success && !found.has(wallet.id)) found.set(wallet.id, toRegistryWallet(wallet))
+      }
+      const wallets = [...found.values()].filter(
+        ({ id }) => (!include?.length || include.includes(id)) && !exclude?.includes(id),
+      )
+      return { wallets, count: count ?? wallets.length }
     },
 
     getImage: ({ kind, id, signal }) =>

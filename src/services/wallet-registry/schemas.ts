@@ -29,7 +29,8 @@ export type WireWallet = z.infer<typeof wireWalletSchema>
 
 /** `GET /getWallets`. */
 export const walletsReplySchema = z.object({
-  data: listOf(wireWalletSchema),
+  /** Each is read by `wireWalletSchema`. */
+  data: z.array(z.unknown()),
   /** Over all pages; services are borne that do not say. */
   count: z.nullish(wholeNumberSchema.check(z.minimum(0))),
 })

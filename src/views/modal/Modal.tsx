@@ -12,7 +12,7 @@ import { RouteAside } from './RouteAside.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { ToastList } from './ToastList.tsx'
 import { useBeside } from './useBeside.tsx'
-import { useReadiness } from './useReadiness.ts'
+import { useIdle, useReadiness } from './useReadiness.ts'
 import { type ShownView, useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
 
@@ -31,8 +31,10 @@ export function Modal() {
   const { open, shakes, modeless } = useValue(stores.modal.$state)
   const stack = useValue(stores.router.$stack)
   const { shown, drawn, failed, retry } = useShownView()
-  const ready = useReadiness(open || embedded)
-  const beside = useBeside(shown.route, { drawn, ready })
+  const seen = open || embedded
+  const idle = useIdle(seen)
+  const beside = useBeside(shown.route, { drawn, ready: idle })
+  useReadiness({ open: seen, idle, code: Boolean(beside.children) })
   const title = useTitle(shown)
 
   const close = () => closeModal(runtime)

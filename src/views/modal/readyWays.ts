@@ -4,9 +4,12 @@ import { keepWallets } from '../../actions/wallets/keepWallets.ts'
 import type { ViewRuntime } from '../context.tsx'
 import { isPhone } from '../isPhone.ts'
 
-/** Asks for the wallet list and keeps a pairing link at hand until the signal ends it. */
-export function readyWays(runtime: ViewRuntime, { signal }: { signal: AbortSignal }): void {
+type Ways = { signal: AbortSignal; pairs: boolean }
+
+/** Asks for the wallet list and, if `pairs`, keeps a pairing link at hand until the signal ends it. */
+export function readyWays(runtime: ViewRuntime, { signal, pairs }: Ways): void {
   keepWallets(runtime, { signal })
+  if (!pairs) return
   void keepPairing(runtime, { signal })
   if (isPhone()) saveLinks(runtime, { signal })
 }

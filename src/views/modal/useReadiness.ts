@@ -1,27 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failPairing } from '../../actions/pairing/renewPairing.ts'
 import { whenLoaded } from '../../lib/whenLoaded.ts'
 import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
+import { isPhone } from '../isPhone.ts'
 import { startWork } from '../startWork.ts'
 import { preloadNotices } from './notices.ts'
 
+type Readiness = {
+  open: boolean
+  /** The first view is on the screen. */
+  idle: boolean
+  /** The code of phone wallets is in it. */
+  code: boolean
+}
+
 /**
- * While the modal is open and no wallet is connected: the pairing link is made and the wallet list asked for,
- * both before they are wanted. Nothing goes on while it is closed. What says that something went wrong is
- * fetched too: the network may be what goes wrong.
- *
- * @returns Whether what is not needed first may be drawn: the first view is on the screen.
+ * While the modal is open and no wallet is connected: the wallet list is asked for before it is wanted. A pairing link
+ * is made once it is in sight, as a code or, on a phone, in the rows, or once a way that needs it is chosen: the relay
+ * learns of the visit by it. Nothing goes on while the modal is closed. What says that something went wrong is fetched
+ * too: the network may be what goes wrong.
  */
-export function useReadiness(open: boolean): boolean {
+export function useReadiness({ open, idle, code }: Readiness): void {
   const runtime = useRuntime()
   const stores = useStores()
   const { namespace: active } = useValue(stores.network.$state)
   const { namespace = active } = useValue(stores.modal.$state)
   const { status } = useValue(stores.connection.$states)[namespace]
   const attempt = useValue(stores.pairing.$attempt)
-  const idle = useIdle(open)
+  const { name } = useValue(stores.router.$route)
   const words = useWords()
-  const pairs = open && idle && status !== 'connected'
+  const connects = open && idle && status !== 'connected'
+  const kept = useRef(false)
+  const pairs = connects && (kept.current || code || isPhone() || name.startsWith('ConnectingWallet'))
+  kept.current = pairs
 
   useEffect(() => {
     if (!idle) return
@@ -29,21 +40,20 @@ export function useReadiness(open: boolean): boolean {
     words.load('notices').catch(() => undefined)
   }, [idle, words])
   useEffect(() => {
-    if (!pairs) return
+    if (!connects) return
     void attempt
     return startWork((signal) =>
       whenLoaded(
         () => import('./readyWays.ts'),
-        ({ readyWays }) => readyWays(runtime, { signal }),
+        ({ readyWays }) => readyWays(runtime, { signal, pairs }),
         { signal, missed: (error) => failPairing(runtime, error) },
       ),
     )
-  }, [runtime, pairs, attempt])
-  return idle
+  }, [runtime, connects, pairs, attempt])
 }
 
 /** True once the browser is idle after opening. */
-function useIdle(open: boolean): boolean {
+export function useIdle(open: boolean): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (!open) return setIdle(false)

@@ -198,13 +198,30 @@ describe('wallets of a registry that errs or lies', () => {
     )
   })
 
-  it('reads ten thousand wallets', async () => {
+  it('reads ten thousand wallets, and lets the page go on after each few hundred', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
       id: String(index),
       name: `Wallet ${index}`,
     }))
     const registry = registryWith({ data: many, count: many.length })
+    let turns = 0
+    let next = setImmediate(function count() {
+      turns += 1
+      next = setImmediate(count)
+    })
     assert.equal((await registry.getWallets({ page: 1, entries: 40 })).wallets.length, 10_000)
+    clearImmediate(next)
+    assert.ok(turns >= 20, `${turns} turns`)
+  })
+
+  it('leaves out wallets that were not asked for', async () => {
+    const all = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }))
+    const registry = registryWith({ data: all, count: 4 })
+    const query = { page: 1, entries: 40, include: ['a', 'b'], exclude: ['b'] }
+    assert.deepEqual(
+      (await registry.getWallets(query)).wallets.map(({ id }) => id),
+      ['a'],
+    )
   })
 
   for (const body of [null, [], {}, { count: 1 }, { data: {}, count: 1 }, { data: [], count: -1 }]) {
