@@ -28,9 +28,9 @@ export type W3mModalAttributes = {
   'custom-wallets'?: string | undefined
   /** `{"eip155:1": {"address": "0x…", "image": "https://…"}}`: tokens whose balance is always read, from the chain if need be; one, or a list of them. Default: none. */
   tokens?: string | undefined
-  /** `{"eip155:1": ["0x…"]}`: ERC-721 collections whose tokens are listed from the chain, beside those that the service lists. Default: none. */
+  /** `{"eip155:1": ["0x…"]}`: ERC-721 collections whose tokens are read from the chain, in addition to those of the service. Default: none. */
   collections?: string | undefined
-  /** Base address of each outside service: `blockchainApi`, `rpc`, `bundler`, `bitcoin`, `walletRegistry`, `analytics`, `secureSite`, `relay`, `verify`, `coinbase`, and `meld` with `meldPublicKey` (see [buying](buy.md)), `namesZone`, and `swapRouters`: `{"eip155:1": ["0x…"]}`, the contracts your own swap service goes through, beside the hosted one's (see [security](security.md#swaps)). Default: hosted ones. */
+  /** Base address of each outside service: `blockchainApi`, `rpc`, `bundler`, `bitcoin`, `walletRegistry`, `analytics`, `secureSite`, `relay`, `verify`, `coinbase`, and `meld` with `meldPublicKey` (see [buying](buy.md)), `namesZone`, and `swapRouters`: `{"eip155:1": ["0x…"]}`, contracts of your own swap service, in addition to the hosted one's (see [security](security.md#swaps)). Default: hosted ones. */
   services?: string | undefined
   /** `{"1": "https://…"}`: your own pictures of networks. Default: none. */
   'chain-images'?: string | undefined
@@ -38,7 +38,7 @@ export type W3mModalAttributes = {
   'connector-images'?: string | undefined
   /** `{"eip155:1": [{"url": "https://…"}]}`: your own nodes. For that network nothing else is asked. Default: none. */
   'custom-rpc-urls'?: string | undefined
-  /** `{"eip155": "eoa"}`: what the embedded wallet starts with. Default: per namespace. */
+  /** `{"eip155": "eoa"}`: the embedded wallet's default account type. Default: per namespace. */
   'default-account-types'?: string | undefined
   /** Wallets at all, in the browser and on phones. Default: on. */
   'enable-wallets'?: true | '' | 'true' | 'false' | undefined
@@ -50,19 +50,19 @@ export type W3mModalAttributes = {
   'enable-coinbase'?: true | '' | 'true' | 'false' | undefined
   /** Phone wallets by QR code or link. Default: on. */
   'enable-wallet-connect'?: true | '' | 'true' | 'false' | undefined
-  /** The line for people without a wallet. Default: on. */
+  /** The line for users without a wallet. Default: on. */
   'enable-wallet-guide'?: true | '' | 'true' | 'false' | undefined
   /** Log lines of the embedded wallet. Default: on. */
   'enable-auth-logger'?: true | '' | 'true' | 'false' | undefined
-  /** Find the connection of the last visit again. Default: on. */
+  /** Restore the connection of the last visit. Default: on. */
   'enable-reconnect'?: true | '' | 'true' | 'false' | undefined
-  /** Visitors may switch networks in the modal. Without it the network is shown and leads nowhere; `switchNetwork()` of your page still works. Default: on. */
+  /** Users can switch networks in the modal. If off, the modal only shows the network; your page can still call `switchNetwork()`. Default: on. */
   'enable-network-switch'?: true | '' | 'true' | 'false' | undefined
-  /** The views stand in the page where the tag is, without cover and close button. Default: off. */
+  /** Renders the views in the page, in place of the tag, without backdrop and close button. Default: off. */
   embedded?: true | '' | 'true' | 'false' | undefined
-  /** Leave a wallet alone that is on another network. Default: off. */
+  /** Accept a wallet on a network that you do not list. Default: off. */
   'allow-unsupported-chain'?: true | '' | 'true' | 'false' | undefined
-  /** A bar on the page says what is wrong with the set-up. Default: off. */
+  /** A bar on the page lists problems of the set-up. Default: off. */
   debug?: true | '' | 'true' | 'false' | undefined
   /** Opening always shows the pairing code, if the page can pair. Default: off. */
   'manual-wc-control'?: true | '' | 'true' | 'false' | undefined
@@ -72,7 +72,7 @@ export type W3mModalAttributes = {
   'enable-domain-verification'?: true | '' | 'true' | 'false' | undefined
   /** Light or dark. Default: the system's. */
   'theme-mode'?: 'light' | 'dark' | undefined
-  /** The row that leads to all wallets. Default: `SHOW`. */
+  /** The row that opens all wallets. Default: `SHOW`. */
   'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Where outcomes and messages appear while the modal is closed: on the page, in the modal when it opens next, or nowhere. Default: `page`. */
   notifications?: 'page' | 'modal' | 'none' | undefined
