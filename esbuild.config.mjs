@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { behindDoor } from './scripts/behindDoor.mjs'
 import { bindings, buildBindings, buildServerParts, buildSiwx, serverParts } from './scripts/bindings.mjs'
 import { integrity } from './scripts/integrity.mjs'
 import { joinChunks } from './scripts/joinChunks.mjs'
@@ -194,6 +195,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   }
   for (const result of browser) await rewriteOutputs(result, last)
   for (const result of server) await rewriteOutputs(result)
+  await behindDoor(outdir, 'index.js')
   const results = [{ metafile }, ...browser, ...server]
   const all = {
     inputs: Object.assign({}, ...results.map(({ metafile }) => metafile.inputs)),

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { pack } from './checks/pack.mjs'
-import { hosts } from './hosts/list.mjs'
+import { byNpm, hosts } from './hosts/list.mjs'
 import { visitHost } from './hosts/visit.mjs'
 import { root, run } from './run.mjs'
 
@@ -14,8 +14,7 @@ import { root, run } from './run.mjs'
  * reloads. `npm run hosts -- --only vite-vue,parcel` takes those. The table goes to `docs/hosts.md`.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } })
-/** What each project gave when it was tried last: a run of some of them leaves the others as they were. */
-const resultsFile = path.join(root, 'build/hosts/results.json')
+const table = path.join(root, 'docs/hosts.md')
 const names = values.only?.split(',')
 const chosen = hosts.filter(({ name }) => !names || names.includes(name))
 if (chosen.length === 0) throw new Error(`There are: ${hosts.map(({ name }) => name).join(', ')}`)
@@ -34,12 +33,10 @@ try {
   await sandbox.stop()
   if (!values.keep) await rm(folder, { recursive: true, force: true })
 }
-const known = JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}'))
-for (const row of rows) known[row.name] = row
-await mkdir(path.dirname(resultsFile), { recursive: true })
-await writeFile(resultsFile, JSON.stringify(known))
-if (hosts.every(({ name }) => known[name]))
-  await writeFile('docs/hosts.md', page(hosts.map(({ name }) => known[name])))
+// A run of some leaves the rows of the others as they were.
+const known = new Map((await readFile(table, 'utf8')).split('\n').map((line) => [nameOf(line), line]))
+for (const row of rows) known.set(row.name, lineOf(row))
+await writeFile(table, page(hosts.flatMap(({ name }) => known.get(name) ?? [])))
 process.exit(rows.every(({ fault }) => !fault) ? 0 : 1)
 
 /** @returns A row of the table: what the project weighs and what was said while it was built, or what went wrong. */
@@ -54,7 +51,7 @@ async function tryHost(host) {
   return { ...host, ...row }
 }
 
-async function buildAndVisit({ name, also, packages, build, tsconfig, serve, isPrivate }) {
+async function buildAndVisit({ name, also, packages, build, tsconfig, serve, isPrivate, install = byNpm }) {
   const project = path.join(folder, name)
   for (const from of [also, name].filter(Boolean))
     await cp(path.join(root, 'sandbox/hosts', from), project, { recursive: true }).catch((error) => {
@@ -71,7 +68,7 @@ async function buildAndVisit({ name, also, packages, build, tsconfig, serve, isP
     JSON.stringify({ ...manifest, scripts: { build } }, null, 2),
   )
   if (tsconfig) await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(tsconfig, null, 2))
-  await mustRun('npm install --no-audit --no-fund --prefer-offline --legacy-peer-deps', project)
+  await mustRun(install, project)
   const said = build ? await mustRun('npm run build', project) : ''
   // One for each: a browser that ends takes no other project with it.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
@@ -88,20 +85,27 @@ async function buildAndVisit({ name, also, packages, build, tsconfig, serve, isP
 }
 
 async function mustRun(command, cwd) {
-  const { code, output } = await run(command, { cwd })
+  const { code, output } = await run(command, { cwd, env: { CI: '1', NUXT_TELEMETRY_DISABLED: '1' } })
   if (code !== 0) throw new Error(output.trim().split('\n').slice(-25).join('\n'))
   return output
 }
 
-function page(tried) {
-  const lines = tried.map(({ name, packages, fault, kilobytes, files, warnings }) => {
-    const tools = Object.entries(packages).map(([key, version]) => `${key} ${version}`)
-    const cells = fault ? ['—', '—', fault.split('\n')[0]] : [kilobytes, files, warnings.join(' ') || 'none']
-    return `| ${name} | ${tools.join(', ') || 'no tool'} | ${cells.join(' | ')} |`
-  })
+function nameOf(line) {
+  return line.split(' ')[1] ?? ''
+}
+
+function lineOf({ name, packages, fault, kilobytes, files, warnings }) {
+  const tools = Object.entries(packages).map(([key, version]) => `${key} ${version}`)
+  const cells = fault
+    ? ['—', '—', `fails: ${fault.split('\n')[0]}`]
+    : [kilobytes, files, warnings.join(' ') || 'none']
+  return `| ${name} | ${tools.join(', ') || 'no tool'} | ${cells.join(' | ')} |`
+}
+
+function page(lines) {
   return `# Tested frameworks
 
-\`npm run hosts\` builds each project below from the packed package and opens it in Chromium. It connects an extension wallet, expects \`w3m-connect\`, reloads and expects the connection to be restored. TypeScript projects are checked under \`strict\`. KB and files count all scripts until the page has loaded, framework included, after gzip.
+\`npm run hosts\` builds each project below from the packed package and opens it in Chromium. It connects an extension wallet, expects \`w3m-connect\`, reloads and expects the connection to be restored. TypeScript projects are checked under \`strict\`. npm installs the packages, unless the name of the project says another package manager. KB and files count all scripts until the page has loaded, framework and prefetched scripts included, after gzip.
 
 | Project | With | KB | files | Warnings |
 |---|---|---|---|---|

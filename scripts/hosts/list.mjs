@@ -1,3 +1,8 @@
+export const byNpm = 'npm install --no-audit --no-fund --prefer-offline --legacy-peer-deps'
+const byPnpm = 'npx --yes pnpm@10.34.8 install --no-frozen-lockfile'
+const byYarn =
+  'YARN_NODE_LINKER=node-modules YARN_NPM_REGISTRY_SERVER=https://registry.npmjs.org npx --yes --package @yarnpkg/cli-dist@4.18.1 yarn install --no-immutable'
+
 const react = (version) => ({ react: version, 'react-dom': version })
 const reactTypes = (version) => ({ '@types/react': version, '@types/react-dom': version })
 const vite = { vite: '8.3.8', typescript: '5.9.3' }
@@ -37,6 +42,9 @@ const withWagmi = (version) =>
     { jsx: { jsx: 'react-jsx', skipLibCheck: true }, also: 'vite-wagmi' },
   )
 
+/** @param manager - Installs the packages, and keeps them as it does. */
+const installedBy = (manager, install, host) => ({ ...host, name: `${host.name}-${manager}`, install })
+
 /** A server of Next renders the page; `services` of its own are all that may be asked. */
 const nextHost = (name) => ({
   name,
@@ -53,7 +61,8 @@ const plainPage = (name) => ({ name, packages: {} })
 /**
  * The kinds of project that the package is tried in. `packages`: at exact versions. `build` writes into `dist`; without
  * it `dist` is what is served. `also`: another folder whose files come first. `serve`: the command that serves it, before
- * a port. `isPrivate`: the page names services of its own, so no other host may be asked.
+ * a port. `isPrivate`: the page names services of its own, so no other host may be asked. `install`: the command of another package
+ * manager than npm.
  */
 export const hosts = [
   viteHost('vanilla', {}),
@@ -95,9 +104,18 @@ export const hosts = [
   ),
   viteHost('lit', { lit: '3.3.3' }),
   withWagmi('3.7.7'),
+  installedBy('pnpm', byPnpm, withWagmi('3.7.7')),
+  installedBy('yarn', byYarn, withWagmi('3.7.7')),
   withWagmi('2.19.5'),
   nextHost('next'),
   nextHost('next-tags'),
+  {
+    name: 'nuxt',
+    packages: { nuxt: '4.2.2', vue: '3.5.45' },
+    build: 'nuxt build',
+    serve: 'nuxt preview --port',
+    isPrivate: true,
+  },
   bundler('webpack', { webpack: '5.112.2', 'webpack-cli': '7.3.1' }, 'webpack && cp index.html dist'),
   bundler(
     'rspack',

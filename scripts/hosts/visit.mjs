@@ -69,6 +69,9 @@ async function serveProject({ project, sandbox, isBuilt, serve }) {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop }
 }
 
+/** A framework may prefetch files of its own; those of the widget are loaded when a user needs them. Bytes after gzip. */
+const mostPrefetched = 10 * 1024
+
 /** Connects in a page, reloads it, and weighs it. @throws What did not come about. */
 export async function visitHost({ browser, isPrivate, ...project }) {
   const served = await serveProject(project)
@@ -101,7 +104,14 @@ export async function visitHost({ browser, isPrivate, ...project }) {
     await page.goto(served.url, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => customElements.get('w3m-button'))
     const bodies = await Promise.all(scripts.values())
-    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+    const prefetched = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname),
+    )
+    const weigh = (bodies) => bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+    const bytes = weigh(bodies)
+    const early = await Promise.all(prefetched.flatMap((file) => scripts.get(file) ?? []))
+    if (weigh(early) > mostPrefetched)
+      complaints.push(`prefetches ${(weigh(early) / 1024).toFixed(0)} KB in ${early.length} files`)
     const heard = (restored) =>
       page
         .locator('#heard', { hasText: new RegExp(`^connect 0x\\w{40} ${restored}$`) })

@@ -6,6 +6,9 @@ export type Storage = 'allowed' | 'thirdParty' | 'blocked'
 
 export type ClientOptions = { width?: number; height?: number; storage?: Storage }
 
+/** Thrown when the program that drives a browser fails: that tells nothing of the widget. */
+export class DriverError extends Error {}
+
 /** A browser of one engine. Each client of it has cookies and storage of its own. */
 export type Engine = {
   name: EngineName

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { startByPuppeteer } from './drivers/puppeteer.ts'
 import { startWebkit, type WebkitFiles } from './drivers/webkitgtk.ts'
-import type { Engine, EngineName, Tab } from './engine.ts'
+import { DriverError, type Engine, type EngineName, type Tab } from './engine.ts'
 import type { Journey, Trip } from './journey.ts'
 import { createPerson } from './person.ts'
 
@@ -17,6 +17,7 @@ export type Result = {
   what: string
   seconds: number
   fault?: string
+  isOfDriver?: boolean
 }
 
 const starts: Record<EngineName, (files: BrowserFiles) => Promise<Engine>> = {
@@ -53,7 +54,8 @@ export async function runJourneys({ journeys, engines, files, shots, onEnd }: Wi
       }
       const failed: Journey[] = []
       await walkAll(journeys, (result, journey) => (result.fault ? failed.push(journey) : onEnd(result)))
-      for (const journey of failed) await walkAll([journey], onEnd)
+      const keep = (result: Result) => (result.isOfDriver ? undefined : onEnd(result))
+      for (const journey of failed) await walkAll([journey], keep)
     }
   } finally {
     await sandbox.stop()
@@ -67,11 +69,13 @@ async function walk({ journey, engine, sandbox, shots }: Walk): Promise<Result> 
   const tabs: Tab[] = []
   const ends: (() => unknown)[] = []
   let fault: string | undefined
+  let isOfDriver = false
   try {
     await sandbox.reset()
     await journey.walk(createTrip({ engine, sandbox, tabs, ends }))
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error)
+    isOfDriver = error instanceof DriverError
     await keepShots(tabs, `${shots}/${engine.name} ${journey.what}`)
   }
   for (const end of [...ends, ...tabs.map(({ end }) => end)]) await Promise.resolve(end()).catch(() => {})
@@ -85,7 +89,7 @@ async function walk({ journey, engine, sandbox, shots }: Walk): Promise<Result> 
     group,
     what,
     seconds,
-    ...(fault !== undefined && { fault }),
+    ...(fault !== undefined && { fault, isOfDriver }),
   }
 }
 

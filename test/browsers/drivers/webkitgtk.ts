@@ -4,50 +4,83 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver'
-import type { ClientOptions, Engine, Storage, Tab } from '../engine.ts'
+import { type ClientOptions, DriverError, type Engine, type Storage, type Tab } from '../engine.ts'
 import { until } from '../person.ts'
 
 export type WebkitFiles = { driver: string; browser: string; display: string }
 
-/** WebKitGTK by WebDriver, on a display of its own. Each client is a session. */
+/** WebKitGTK by WebDriver, on a display of its own. Each client is a session of a driver of its own. */
 export async function startWebkit(files: WebkitFiles): Promise<Engine> {
   const display = await startDisplay(files.display)
-  const port = await freePort()
   const config = await mkdtemp(path.join(tmpdir(), 'w3m-browsers-'))
   await mkdir(path.join(config, 'gtk-3.0'))
   await writeFile(path.join(config, 'gtk-3.0/gtk.css'), narrow)
-  const server = spawn(files.driver, [`--port=${port}`], {
-    stdio: 'ignore',
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    XDG_CONFIG_HOME: config,
     // Its own sandbox needs namespaces that containers do not give.
-    env: {
-      ...process.env,
-      DISPLAY: display.name,
-      XDG_CONFIG_HOME: config,
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  })
-  const url = `http://127.0.0.1:${port}/`
-  const session = (storage: Storage = 'allowed') =>
-    new Builder().usingServer(url).withCapabilities(capabilities(files.browser, storage)).build()
-  await answers(url)
-  const first = session()
-  const version = (await first.getCapabilities()).get('browserVersion') as string
-  await first.quit()
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  }
+  const first = await startSession(files, env)
+  const version = (await first.driver.getCapabilities()).get('browserVersion') as string
+  first.end()
   return {
     name: 'webkitgtk',
     version,
     async open({ width = 1280, height = 860, storage }: ClientOptions = {}) {
-      const driver = session(storage)
-      await resize(driver, width, height)
-      const handle = await driver.getWindowHandle()
-      return toTab({ driver, current: handle }, handle)
+      const session = await startSession(files, env, storage)
+      await resize(session.driver, width, height)
+      const handle = await session.driver.getWindowHandle()
+      return toTab({ ...session, current: handle }, handle)
     },
     async close() {
-      server.kill()
       display.process.kill()
       await rm(config, { recursive: true, force: true })
     },
   }
+}
+
+const running = new Set<() => void>()
+process.once('exit', () => {
+  for (const end of running) end()
+})
+
+/** Far above what any command takes. */
+const commandMs = 60_000
+
+/** A driver sometimes stops answering: it then ends with its browser, and so does what waits for it. */
+async function startSession(
+  { driver: file, browser }: WebkitFiles,
+  env: NodeJS.ProcessEnv,
+  storage: Storage = 'allowed',
+): Promise<Omit<Session, 'current'>> {
+  const port = await freePort()
+  const server = spawn(file, [`--port=${port}`], { stdio: 'ignore', env, detached: true })
+  const end = () => {
+    // The browser is in its group.
+    running.delete(end)
+    if (server.pid && server.exitCode === null && server.signalCode === null)
+      process.kill(-server.pid, 'SIGKILL')
+  }
+  running.add(end)
+  const url = `http://127.0.0.1:${port}/`
+  const inTime = async <Value>(work: PromiseLike<Value>): Promise<Value> => {
+    const timer = setTimeout(end, commandMs)
+    try {
+      return await work
+    } catch (error) {
+      throw server.signalCode ? new DriverError('The driver of WebKitGTK does not answer') : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  await answers(url)
+  const building = new Builder().usingServer(url).withCapabilities(capabilities(browser, storage)).build()
+  const driver = await inTime(building)
+  const execute = driver.execute.bind(driver)
+  driver.execute = (command) => inTime(execute(command))
+  return { driver, end }
 }
 
 /** The toolbar around the page keeps a window wider than a phone: its parts get as small as they can be. */
@@ -99,7 +132,7 @@ const keys: Record<string, string> = {
 }
 
 /** Commands go to one window of a session at a time. */
-type Session = { driver: WebDriver; current: string }
+type Session = { driver: WebDriver; current: string; end(): void }
 
 function toTab(session: Session, handle: string): Tab {
   const { driver } = session
@@ -144,7 +177,7 @@ function toTab(session: Session, handle: string): Tab {
     type: async (text) => (await act()).sendKeys(text).perform(),
     windows: async () => (await driver.getAllWindowHandles()).map((each) => toTab(session, each)),
     screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
-    end: () => driver.quit(),
+    end: async () => session.end(),
   }
 }
 

@@ -19,21 +19,19 @@ export const storage = group('Storage', {
     const person = await trip.visit({ query: '?wallets=', storage: 'blocked' })
     await pair(person, phone)
   },
-  'with storage blocked an e-mail sign-in works or says why it cannot': async (trip) => {
+  'with storage blocked email sign-in works or says why it cannot': async (trip) => {
     const person = await trip.visit({ query: '?wallets=', storage: 'blocked' })
     await giveEmail(person, email)
     await person.shown(says(/Open the link we sent|site data, which your browser blocks/))
     assert.ok(!/Something went wrong/.test((await person.shown(dialog)).text))
   },
-  'with storage blocked for frames of other sites an e-mail sign-in works or says why it cannot': async (
-    trip,
-  ) => {
+  'with third-party storage blocked email sign-in works or says why it cannot': async (trip) => {
     const person = await trip.visit({ query: '?wallets=', storage: 'thirdParty', host: 'localhost' })
     await giveEmail(person, email)
     await person.shown(says(/Open the link we sent|site data, which your browser blocks/))
     assert.ok(!/Something went wrong/.test((await person.shown(dialog)).text))
   },
-  'from another site the embedded wallet signs in, and is found again after a reload': async (trip) => {
+  'from another site the embedded wallet signs in, and a reload restores it': async (trip) => {
     const person = await trip.visit({ query: '?wallets=', host: 'localhost' })
     const { address } = await signIn(trip, person, email)
     await person.tab.reload()
@@ -64,7 +62,7 @@ async function openGoogle(person: Person): Promise<Person> {
 }
 
 export const popups = group('Windows', {
-  'a social account signs in by its window, which goes by itself': async ({ visit, sandbox }) => {
+  'a social account signs in through its window, which closes automatically': async ({ visit, sandbox }) => {
     const person = await visit({ query: '?wallets=' })
     const popup = await openGoogle(person)
     await popup.press({ role: 'button', name: 'Sign in' })
@@ -75,13 +73,13 @@ export const popups = group('Windows', {
       () => 'the window is gone',
     )
   },
-  'a sign-in that is refused in the window is said': async ({ visit }) => {
+  'if the user refuses in the window, the view says so': async ({ visit }) => {
     const person = await visit({ query: '?wallets=' })
     const popup = await openGoogle(person)
     await popup.press({ role: 'button', name: 'Refuse' })
     await person.shown(heading('Sign-in declined'))
   },
-  'a window that was closed is said, and opens again by a press': async ({ visit }) => {
+  'if the user closes the window, the view says so, and a click opens it again': async ({ visit }) => {
     const person = await visit({ query: '?wallets=' })
     const popup = await openGoogle(person)
     await popup.shown({ role: 'button', name: 'Sign in' })
@@ -91,7 +89,7 @@ export const popups = group('Windows', {
     await again.press({ role: 'button', name: 'Sign in' })
     await person.hear('w3m-connect')
   },
-  'a provider of purchases opens in a window of its own': async ({ visit }) => {
+  'a purchase provider opens in its own window': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     await openAccount(person)
@@ -102,7 +100,7 @@ export const popups = group('Windows', {
     await popup.shown({ role: 'heading', name: 'Pay for your order' })
     await person.shown(heading('Continue with Coinbase'))
   },
-  'a window that the browser blocks is said, and opens by a press': async ({ visit }) => {
+  'if the browser blocks the window, the view says so, and a click opens it': async ({ visit }) => {
     const person = await visit({ query: '?wallets=' })
     await person.run(() => {
       const { open } = window

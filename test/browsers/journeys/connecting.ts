@@ -19,12 +19,12 @@ const ours = '?wallets=otter&policy=approve'
 const isRestored = ({ restored }: Record<string, unknown>) => restored === true
 
 export const connecting = group('Connecting', {
-  'an extension wallet connects, and the page hears it': async ({ visit }) => {
+  'an extension wallet connects, and the page receives `w3m-connect`': async ({ visit }) => {
     const person = await visit({ query: ours })
     const { address, namespace } = await connect(person)
     assert.deepEqual({ address, namespace }, { address: testAccounts[0].address, namespace: 'eip155' })
   },
-  'a wallet that declines is said so calmly, and asked again by a press': async ({ visit }) => {
+  'if the wallet declines, the view says so, and a click asks again': async ({ visit }) => {
     const person = await visit({ query: '?wallets=otter&policy=decline' })
     await openModal(person)
     await person.press(button(/^Otter/))
@@ -34,14 +34,14 @@ export const connecting = group('Connecting', {
     await person.hear('w3m-connect')
     assert.equal(await otter.asked(person, 'eth_requestAccounts'), 2)
   },
-  'a reload finds the wallet again': async ({ visit }) => {
+  'a reload restores the wallet': async ({ visit }) => {
     const person = await visit({ query: ours })
     const { address } = await connect(person)
     await person.tab.reload()
     assert.equal((await person.hear('w3m-connect', isRestored)).address, address)
     assert.equal((await person.hear('w3m-ready')).status, 'connected')
   },
-  'the person disconnects, and a reload finds nobody': async ({ visit }) => {
+  'the user disconnects, and stays disconnected after a reload': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     assert.equal((await disconnect(person)).reason, 'user')
@@ -49,7 +49,7 @@ export const connecting = group('Connecting', {
     await person.tab.reload()
     assert.equal((await person.hear('w3m-ready')).status, 'disconnected')
   },
-  'the wallet lets go of the page': async ({ visit }) => {
+  'the wallet disconnects the page': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     await otter.disconnect(person)
@@ -70,7 +70,7 @@ export const connecting = group('Connecting', {
     await person.hear('w3m-network-change', ({ to }) => to === 'eip155:8453')
     await person.shown(pageButton('w3m-network-button', /Base/))
   },
-  'a wallet on Solana connects beside one on Ethereum': async ({ visit }) => {
+  'a Solana wallet connects in addition to an Ethereum wallet': async ({ visit }) => {
     const person = await visit({ query: '?wallets=otter,heron&policy=approve&networks=solana:mainnet' })
     const { namespace } = await connect(person, 'Heron', 'solana')
     assert.equal(namespace, 'solana')
@@ -81,7 +81,7 @@ export const connecting = group('Connecting', {
     await person.shown(button(/^Otter/))
     await person.shown(button(/^Snail/))
   },
-  'the account shows its balance, and its activity one press further': async ({ visit }) => {
+  'the account shows its balance, and its activity after a click': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     await openAccount(person)
@@ -89,7 +89,7 @@ export const connecting = group('Connecting', {
     await person.press(test('account-activity'))
     await person.shown(says(/Minted/))
   },
-  'a person who gives up while the wallet asks is back on the page': async ({ visit }) => {
+  'the user cancels during the wallet prompt and returns to the page': async ({ visit }) => {
     const person = await visit({ query: '?wallets=otter&policy=wait' })
     await openModal(person)
     await person.press(button(/^Otter/))

@@ -10,12 +10,12 @@ const [, lin] = testAccounts
 const email = 'mara@fieldnotes.app'
 const none = { query: '?wallets=' }
 
-export const emails = group('E-mail', {
-  'a person signs in on a new device by the link and the code': async (trip) => {
+export const emails = group('Email', {
+  'the user signs in on a new device with the link and the code': async (trip) => {
     const person = await trip.visit(none)
     assert.equal((await signIn(trip, person, email)).address, trip.sandbox.secure.addressOf(email))
   },
-  'a wrong code is said, and the right one signs in': async (trip) => {
+  'a wrong code shows an error, and the right one signs in': async (trip) => {
     const person = await trip.visit(none)
     const code = await askForCode(trip, person, email)
     await typeCode(person, code === '000000' ? '111111' : '000000')
@@ -23,14 +23,14 @@ export const emails = group('E-mail', {
     await typeCode(person, code)
     await person.hear('w3m-connect')
   },
-  'a reload finds the embedded wallet again': async (trip) => {
+  'a reload restores the embedded wallet': async (trip) => {
     const person = await trip.visit(none)
     const { address } = await signIn(trip, person, email)
     await person.tab.reload()
     const restored = await person.hear('w3m-connect', (detail) => detail.restored === true)
     assert.equal(restored.address, address)
   },
-  'a person signs out, and the next reload finds nobody': async (trip) => {
+  'the user signs out, and stays signed out after a reload': async (trip) => {
     const person = await trip.visit(none)
     await signIn(trip, person, email)
     await disconnect(person)
@@ -38,7 +38,7 @@ export const emails = group('E-mail', {
     await person.tab.reload()
     assert.equal((await person.hear('w3m-ready')).status, 'disconnected')
   },
-  'a message is signed once the person has agreed in the frame': async (trip) => {
+  'the embedded wallet signs a message after the user approves in the frame': async (trip) => {
     const person = await trip.visit(none)
     const { address } = await signIn(trip, person, email)
     const message = 'Berth 12, two nights'
@@ -48,7 +48,7 @@ export const emails = group('E-mail', {
     assert.equal(await recoverMessageAddress({ message, signature }), address)
     await person.gone(dialog)
   },
-  'a person declines in the frame, and the page is told by the code of a refusal': async (trip) => {
+  'the user declines in the frame, and the page receives code 4001': async (trip) => {
     const person = await trip.visit(none)
     const { address } = await signIn(trip, person, email)
     await request(person, 'declined', 'personal_sign', [toHex('one'), address])
@@ -56,7 +56,7 @@ export const emails = group('E-mail', {
     assert.equal(await answerOf(person, 'declined'), 4001)
     await person.gone(dialog)
   },
-  'a person who closes the card over the frame has declined': async (trip) => {
+  'closing the card over the frame declines the request': async (trip) => {
     const person = await trip.visit(none)
     const { address } = await signIn(trip, person, email)
     await request(person, 'closed', 'personal_sign', [toHex('two'), address])
@@ -65,7 +65,7 @@ export const emails = group('E-mail', {
     await person.press({ role: 'button', name: 'Decline and close' })
     assert.equal(await answerOf(person, 'closed'), 4001)
   },
-  'ether is sent by the form of the widget, with a yes in the frame': async (trip) => {
+  'the send form sends ether after the user approves in the frame': async (trip) => {
     const person = await trip.visit(none)
     const { address } = await signIn(trip, person, email)
     await setBalance(trip.sandbox, String(address), parseEther('5'))
@@ -79,7 +79,7 @@ export const emails = group('E-mail', {
     await person.hear('w3m-send', ({ status }) => status === 'success')
     assert.equal((await holds(trip.sandbox, lin.address)) - before, parseEther('0.25'))
   },
-  'a signature that a sign-in asks for is given in the frame': async (trip) => {
+  'the user signs in with a signature from the frame': async (trip) => {
     const person = await trip.visit({ query: '?wallets=&sign-in=optional&networks=eip155:1' })
     const code = await askForCode(trip, person, email)
     // It signs nothing along with the code.
@@ -90,12 +90,12 @@ export const emails = group('E-mail', {
     await decide(trip, person, 'Approve')
     await person.hear('w3m-sign-in', ({ status }) => status === 'success')
   },
-  'a sign-in comes along with the code': async (trip) => {
+  'the code also signs the user in to the page': async (trip) => {
     const person = await trip.visit({ query: '?wallets=&sign-in=server&networks=eip155:1' })
     await typeCode(person, await askForCode(trip, person, email))
     await person.hear('w3m-sign-in', ({ status }) => status === 'success')
   },
-  'an address that is none is said beside its field': async (trip) => {
+  'shows an error below the field for an invalid email address': async (trip) => {
     const person = await trip.visit(none)
     await person.press({ role: 'button', inside: { css: 'w3m-button' } })
     await person.fill(test('wui-email-input'), 'mara@')

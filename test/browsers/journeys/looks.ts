@@ -55,7 +55,7 @@ const fitsWindow = (person: Person) =>
   person.run(() => document.documentElement.scrollWidth <= innerWidth, [])
 
 export const sheets = group('Sheet', {
-  'on a narrow window the card is a sheet that stands on the lower edge': async ({ visit }) => {
+  'in a narrow window the card is a sheet on the bottom edge': async ({ visit }) => {
     const person = await visit({ query: ours, ...phone })
     await openModal(person)
     const [width, height] = await person.run(
@@ -67,10 +67,7 @@ export const sheets = group('Sheet', {
       (seen) => seen.width === width && Math.round(seen.y + seen.height) === height && seen.y > 0,
     )
   },
-  'in a narrow frame the card is a sheet that stands on the lower edge of the frame': async ({
-    visit,
-    sandbox,
-  }) => {
+  'in a narrow frame the card is a sheet on the bottom edge of the frame': async ({ visit, sandbox }) => {
     const person = await visit({ query: '/frame', ...phone })
     const frame = `${sandbox.addresses.demo}/?wallets=`
     await person.press({ ...pageButton(), frame })
@@ -87,7 +84,7 @@ export const sheets = group('Sheet', {
     await person.gone({ ...dialog, frame })
     await person.shown({ ...pageButton(), frame }, ({ focused }) => focused)
   },
-  'a press beside the card closes it, and the focus is back on the button': async ({ visit }) => {
+  'a click next to the card closes it, and the button gets the focus back': async ({ visit }) => {
     const person = await visit({ query: ours })
     await openModal(person)
     await person.shown(card)
@@ -97,7 +94,7 @@ export const sheets = group('Sheet', {
     await person.gone(dialog)
     await person.shown(pageButton(), ({ focused }) => focused)
   },
-  'fields have letters of 16 pixels at least, also of a long amount': async ({ visit }) => {
+  'the text of fields has at least 16 pixels, also for a long amount': async ({ visit }) => {
     const person = await visit({ query: ours, ...phone })
     await connect(person)
     await openAccount(person)
@@ -105,15 +102,13 @@ export const sheets = group('Sheet', {
     await person.fill(test('send-amount'), '0.123456789012345678')
     assert.ok((await lettersOf(person)) >= 16, `${await lettersOf(person)} px`)
   },
-  'the fields of a code have letters of 16 pixels at least, also where the host wants small ones': async (
-    trip,
-  ) => {
+  'the code fields keep 16 pixels if the page sets a small font': async (trip) => {
     const person = await trip.visit({ query: '?wallets=' })
     await setAttribute(person, 'w3m-modal', 'theme-variables', '{"--w3m-font-size-master":"7px"}')
     await askForCode(trip, person, 'mara@fieldnotes.app')
     assert.ok((await lettersOf(person)) >= 16, `${await lettersOf(person)} px`)
   },
-  'a low window keeps the end of the card in reach': async ({ visit }) => {
+  'in a low window the end of the card stays reachable': async ({ visit }) => {
     const person = await visit({ query: ours, width: 600, height: 420 })
     await connect(person)
     await openAccount(person)
@@ -123,7 +118,7 @@ export const sheets = group('Sheet', {
 })
 
 export const keyboard = group('Keyboard', {
-  'the focus goes round within the dialog, and each stop has a name': async ({ visit }) => {
+  'Tab cycles within the dialog, and each stop has a name': async ({ visit }) => {
     const person = await visit({ query: ours })
     await person.focus(pageButton())
     await person.keys('Enter')
@@ -135,7 +130,7 @@ export const keyboard = group('Keyboard', {
     const [first] = names
     assert.ok(names.slice(1).includes(first ?? ''), `never came round: ${names}`)
   },
-  'the focus goes back round within the dialog': async ({ visit }) => {
+  'Shift+Tab cycles within the dialog': async ({ visit }) => {
     const person = await visit({ query: ours })
     await openModal(person)
     await person.shown(button(/^Otter/))
@@ -147,7 +142,7 @@ export const keyboard = group('Keyboard', {
     )
     assert.ok(await isInDialog(person))
   },
-  'a wallet is connected by keys alone': async ({ visit }) => {
+  'the keyboard alone connects a wallet': async ({ visit }) => {
     const person = await visit({ query: ours })
     await person.focus(pageButton())
     await person.keys('Enter')
@@ -157,7 +152,7 @@ export const keyboard = group('Keyboard', {
     await person.keys('Enter')
     await person.hear('w3m-connect')
   },
-  'Escape goes back and closes, and the focus is back on the button': async ({ visit }) => {
+  'Escape goes back, then closes, and the button gets the focus back': async ({ visit }) => {
     const person = await visit({ query: ours })
     await person.focus(pageButton())
     await person.keys('Enter')
@@ -169,7 +164,7 @@ export const keyboard = group('Keyboard', {
     await person.gone(dialog)
     await person.shown(pageButton(), ({ focused }) => focused)
   },
-  'a stop in the account that scrolls has a name': async ({ visit }) => {
+  'each stop in a scrolling account has a name': async ({ visit }) => {
     const person = await visit({ query: ours, width: 600, height: 480 })
     await connect(person)
     await openAccount(person)
@@ -183,7 +178,7 @@ export const keyboard = group('Keyboard', {
 })
 
 export const directions = group('Right to left', {
-  'in Arabic the modal is read from right to left, Close on the left': async ({ visit }) => {
+  'in Arabic the modal reads right to left, with Close on the left': async ({ visit }) => {
     const person = await visit({ query: ours })
     await setAttribute(person, 'w3m-modal', 'locale', 'ar')
     await openModal(person)
@@ -193,7 +188,7 @@ export const directions = group('Right to left', {
     assert.ok(close.x < outer.x + outer.width / 2, 'Close')
     assert.ok(title.x + title.width > outer.x + outer.width / 2, 'the title')
   },
-  'in Arabic a transfer is typed with latin digits in their order': async ({ visit }) => {
+  'in Arabic an amount keeps its Latin digits in order': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     await setAttribute(person, 'w3m-modal', 'locale', 'ar')
@@ -202,7 +197,7 @@ export const directions = group('Right to left', {
     await person.fill(test('send-amount'), '0.25')
     await person.shown(test('send-amount'), ({ value }) => value === '0.25')
   },
-  'in Arabic one row has digits of one kind': async ({ visit }) => {
+  'in Arabic all digits of a row are of one kind': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     await setAttribute(person, 'w3m-modal', 'locale', 'ar')
@@ -210,7 +205,7 @@ export const directions = group('Right to left', {
     const { text } = await person.shown(dialog, ({ text }) => /[\d٠-٩]/.test(text))
     assert.ok(!(/\d[.,]\d/.test(text) && /[٠-٩]/.test(text)), text)
   },
-  'a narrow window in Arabic is not wider than itself': async ({ visit }) => {
+  'in Arabic a narrow window does not scroll sideways': async ({ visit }) => {
     const person = await visit({ query: ours, ...phone })
     await setAttribute(person, 'w3m-modal', 'locale', 'ar')
     await openModal(person)

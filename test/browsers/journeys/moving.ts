@@ -10,7 +10,7 @@ const ours = { query: '?wallets=otter&policy=approve' }
 const done = ({ status }: Record<string, unknown>) => status === 'success'
 
 export const moving = group('Sending and swapping', {
-  'ether is sent, to the last unit that the chain tells': async ({ visit, sandbox }) => {
+  'sends ether, exact to the last unit on the chain': async ({ visit, sandbox }) => {
     const person = await visit(ours)
     await connect(person)
     const before = await holds(sandbox, lin.address)
@@ -20,7 +20,7 @@ export const moving = group('Sending and swapping', {
     assert.equal((await holds(sandbox, lin.address)) - before, parseEther('0.5'))
     assert.equal(await otter.asked(person, 'eth_sendTransaction'), 1)
   },
-  'a token is sent': async ({ visit, sandbox }) => {
+  'sends a token': async ({ visit, sandbox }) => {
     const person = await visit(ours)
     const usdc = tokenOf(sandbox, 'USDC')
     await connect(person)
@@ -30,7 +30,7 @@ export const moving = group('Sending and swapping', {
     await person.hear('w3m-send', done)
     assert.equal((await holds(sandbox, lin.address, usdc)) - before, 12_500_000n)
   },
-  'a transfer that is declined moves nothing, and what was typed stays': async ({ visit, sandbox }) => {
+  'a declined transfer moves nothing, and the form keeps its values': async ({ visit, sandbox }) => {
     const person = await visit(ours)
     await connect(person)
     await otter.policy(person, { send: 'decline' })
@@ -43,7 +43,7 @@ export const moving = group('Sending and swapping', {
     await person.press(button('Back'))
     await person.shown(test('send-amount'), ({ value }) => value === '0.5')
   },
-  'more than there is cannot be reviewed, which is said': async ({ visit }) => {
+  'an amount above the balance shows an error': async ({ visit }) => {
     const person = await visit(ours)
     await connect(person)
     await openAccount(person)
@@ -52,7 +52,7 @@ export const moving = group('Sending and swapping', {
     await person.fill(test('send-recipient'), lin.address)
     await person.shown(says(/not enough|more than you have|insufficient/i))
   },
-  'a transfer is in the activity after it': async ({ visit }) => {
+  'a transfer appears in the activity': async ({ visit }) => {
     const person = await visit(ours)
     await connect(person)
     await reviewTransfer(person, { amount: '0.125', to: lin.address })
@@ -62,7 +62,7 @@ export const moving = group('Sending and swapping', {
     await person.press(test('account-activity'))
     await person.shown(says(/0\.125/))
   },
-  'a transfer that is under way survives a reload': async ({ visit, sandbox }) => {
+  'a pending transfer survives a reload': async ({ visit, sandbox }) => {
     const person = await visit(ours)
     await connect(person)
     const before = await holds(sandbox, lin.address)
@@ -74,7 +74,7 @@ export const moving = group('Sending and swapping', {
     await person.hear('w3m-connect')
     await person.shown(pageButton('w3m-button', /mara/))
   },
-  'ether is swapped for a token, as the chain tells it': async ({ visit, sandbox }) => {
+  'swaps ether for the amount of tokens that the chain shows': async ({ visit, sandbox }) => {
     const person = await visit(ours)
     const usdc = tokenOf(sandbox, 'USDC')
     await connect(person)
@@ -87,7 +87,7 @@ export const moving = group('Sending and swapping', {
     )
     assert.equal((await holds(sandbox, mara.address, usdc)) - before, parseUnits(String(received), 6))
   },
-  'a swap that is declined moves nothing': async ({ visit, sandbox }) => {
+  'a declined swap moves nothing': async ({ visit, sandbox }) => {
     const person = await visit(ours)
     const usdc = tokenOf(sandbox, 'USDC')
     await connect(person)
@@ -101,7 +101,7 @@ export const moving = group('Sending and swapping', {
 })
 
 export const signing = group('Signing in', {
-  'a person signs in by the server, and is still signed in after a reload': async ({ visit, sandbox }) => {
+  'the user signs in on the server, and stays signed in after a reload': async ({ visit, sandbox }) => {
     const person = await visit({ query: '?wallets=otter&policy=approve&sign-in=server' })
     await person.press(pageButton())
     await person.press(button(/^Otter/))
@@ -112,7 +112,7 @@ export const signing = group('Signing in', {
     await person.hear('w3m-sign-in', ({ restored }) => restored === true)
     assert.equal(await otter.asked(person, 'personal_sign'), 0)
   },
-  'a signature that is declined is said, and asked again by a press': async ({ visit }) => {
+  'if the user declines the signature, the view says so, and a click asks again': async ({ visit }) => {
     const person = await visit({ query: '?wallets=otter&policy=approve&sign-in=required' })
     await otter.policy(person, { sign: 'decline' })
     await person.press(pageButton())
@@ -124,7 +124,7 @@ export const signing = group('Signing in', {
     await person.hear('w3m-sign-in', done)
     assert.equal(await otter.asked(person, 'personal_sign'), 2)
   },
-  'a sign-in that is required and canceled lets go of the wallet': async ({ visit }) => {
+  'canceling a required sign-in disconnects the wallet': async ({ visit }) => {
     const person = await visit({ query: '?wallets=otter&policy=approve&sign-in=required' })
     await person.press(pageButton())
     await person.press(button(/^Otter/))

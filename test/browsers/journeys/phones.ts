@@ -10,12 +10,12 @@ import { button, disconnect, openModal, pageButton, says, test } from '../steps.
 const [mara, lin] = testAccounts
 
 export const phones = group('Phone', {
-  'a phone pairs by the link of the code': async (trip) => {
+  'a phone pairs by the link of the QR code': async (trip) => {
     const phone = await startPhone(trip)
     const person = await trip.visit({ query: '?wallets=' })
     assert.equal((await pair(person, phone)).address, mara.address)
   },
-  'a reload finds the phone again, which sends': async (trip) => {
+  'a reload restores the phone, which then sends': async (trip) => {
     const phone = await startPhone(trip)
     const person = await trip.visit({ query: '?wallets=' })
     await pair(person, phone)
@@ -27,7 +27,7 @@ export const phones = group('Phone', {
     await person.hear('w3m-send', ({ status }) => status === 'success')
     assert.equal((await holds(trip.sandbox, lin.address)) - before, parseEther('0.5'))
   },
-  'the phone lets go of the page': async (trip) => {
+  'the phone disconnects the page': async (trip) => {
     const phone = await startPhone(trip)
     const person = await trip.visit({ query: '?wallets=' })
     await pair(person, phone)
@@ -35,7 +35,7 @@ export const phones = group('Phone', {
     assert.equal((await person.hear('w3m-disconnect')).reason, 'wallet')
     await person.shown(pageButton('w3m-button', 'Connect Wallet'))
   },
-  'the page lets go of the phone, which hears it': async (trip) => {
+  'the page disconnects, and the phone ends its session': async (trip) => {
     const phone = await startPhone(trip)
     const person = await trip.visit({ query: '?wallets=' })
     await pair(person, phone)
@@ -45,14 +45,14 @@ export const phones = group('Phone', {
       () => 'the phone has no session',
     )
   },
-  'the phone moves to another network': async (trip) => {
+  'the phone switches to another network': async (trip) => {
     const phone = await startPhone(trip)
     const person = await trip.visit({ query: '?wallets=' })
     await pair(person, phone)
     await phone.switchChain(8453)
     await person.hear('w3m-network-change', ({ to }) => to === 'eip155:8453')
   },
-  'a code that is left and opened again pairs': async (trip) => {
+  'a QR code that the user left and opened again pairs': async (trip) => {
     const phone = await startPhone(trip)
     const person = await trip.visit({ query: '?wallets=' })
     await copyLink(person)
@@ -61,7 +61,7 @@ export const phones = group('Phone', {
     await person.gone({ role: 'dialog' })
     assert.equal((await pair(person, phone)).address, mara.address)
   },
-  'a relay that refuses is said, and the next try gives a code': async (trip) => {
+  'if the relay refuses, the view says so, and a retry shows a QR code': async (trip) => {
     trip.sandbox.relay.faults.set({ unavailable: true })
     trip.after(() => trip.sandbox.relay.faults.clear())
     const person = await trip.visit({ query: '?wallets=' })

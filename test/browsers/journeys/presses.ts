@@ -19,13 +19,13 @@ async function pressWhile(
   await person.shown(dialog)
 }
 
-export const presses = group('Presses', {
-  'the network button opens by a press during which the wallet moves': async ({ visit }) => {
+export const presses = group('Clicks', {
+  'the network button opens if the wallet switches networks during the click': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     await pressWhile(person, 'w3m-network-button', moveTo(8453), /Base/)
   },
-  'the network button opens by a press during which the theme and the network change': async ({ visit }) => {
+  'the network button opens if the theme and the network change during the click': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     const change = async (person: Person) => {
@@ -34,36 +34,36 @@ export const presses = group('Presses', {
     }
     await pressWhile(person, 'w3m-network-button', change, /Base/)
   },
-  'the account button opens by a press during which the account changes': async ({ visit }) => {
+  'the account button opens if the account changes during the click': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     const change = (person: Person) => otter.switchAccount(person, 1)
     await pressWhile(person, 'w3m-button', change, /lin/)
   },
-  'the account button opens by a press during which it is to show no balance': async ({ visit }) => {
+  'the account button opens if its balance is switched off during the click': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     const hide = (person: Person) => setAttribute(person, 'w3m-button', 'balance', 'hide')
     await pressWhile(person, 'w3m-button', hide, /^(?!.*ETH)/)
   },
-  'the connect button opens by a press during which its words change': async ({ visit }) => {
+  'the connect button opens if its label changes during the click': async ({ visit }) => {
     const person = await visit({ query: ours })
     const rename = (person: Person) => setAttribute(person, 'w3m-button', 'label', 'Come aboard')
     await pressWhile(person, 'w3m-button', rename, /Come aboard/)
   },
-  'the connect button opens by a press during which the language changes': async ({ visit }) => {
+  'the connect button opens if the language changes during the click': async ({ visit }) => {
     const person = await visit({ query: ours })
     await person.shown(pageButton())
     const change = (person: Person) => setAttribute(person, 'w3m-modal', 'locale', 'de')
     await pressWhile(person, 'w3m-button', change, /verbinden/i)
   },
-  'a row of the list takes a press during which the theme changes': async ({ visit }) => {
+  'a row of the list connects if the theme changes during the click': async ({ visit }) => {
     const person = await visit({ query: ours })
     await openModal(person)
     await person.press(button(/^Otter/), () => setAttribute(person, 'w3m-modal', 'theme-mode', 'dark'))
     await person.hear('w3m-connect')
   },
-  'each of ten presses of the account button counts while its balance is loading': async ({ visit }) => {
+  'each of ten clicks opens the account while its balance is loading': async ({ visit }) => {
     const person = await visit({ query: ours })
     await connect(person)
     for (let time = 0; time < 10; time++) {
