@@ -100,7 +100,7 @@ describe('events', () => {
     expect(heard).to.deep.equal([])
   })
 
-  it('`w3m-event` fires for what the user does, whatever the settings are', async () => {
+  it('`w3m-event` fires for user actions, regardless of the settings', async () => {
     const core = begin({ features: { analytics: false } })
     const heard = hear(core, 'event')
     await join(core)

@@ -32,7 +32,7 @@ describe('docs', () => {
     assert.deepEqual((await headings('docs/events.md', /^## `(w3m-[a-z-]+)`$/gm)).sort(), fired.sort())
   })
 
-  it('say of every event when it is told and when not, each shown by a test', async () => {
+  it('say for every event when it fires and when not, each covered by a test', async () => {
     const page = await readFile('docs/events.md', 'utf8')
     const sections = page.split(/^## `w3m-/m).slice(1)
     assert.deepEqual(sections.map((section) => section.slice(0, section.indexOf('`'))).sort(), [
@@ -48,7 +48,7 @@ describe('docs', () => {
   })
 
   // conforms: 7.3.18
-  it('name no event of what people do that no test has seen', async () => {
+  it('name no analytics event without a test', async () => {
     const page = await readFile('docs/events.md', 'utf8')
     const firstCells = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell)
     const names = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))

@@ -63,7 +63,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     ],
     not: [
       'test/e2e/swapStopped.node.test.ts',
-      'that the service builds for somebody else, or of which nobody can tell, is stopped before the wallet opens',
+      'that the service builds for another recipient, or that cannot be decoded, stops before the wallet opens',
     ],
   },
   buy: {
@@ -79,11 +79,11 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   'name-register': {
     when: [
       'test/e2e/names.node.test.ts',
-      'is checked while it is typed, signed for once, and stands for the account from then on',
+      'is checked while the user types, registered with one signature, and resolves to the account',
     ],
     not: [
       'test/e2e/names.node.test.ts',
-      'that comes to stand for another account after the review stops before the wallet is asked',
+      'that resolves to another account after the review stops before the wallet request',
     ],
   },
   'sign-in': {
@@ -105,7 +105,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     not: ['test/core/events.test.ts', '`w3m-error` does not fire for a declined request'],
   },
   event: {
-    when: ['test/core/events.test.ts', '`w3m-event` fires for what the user does, whatever the settings are'],
+    when: ['test/core/events.test.ts', '`w3m-event` fires for user actions, regardless of the settings'],
     not: ['test/core/events.test.ts', '`w3m-event` does not fire for a restored connection'],
   },
 }

@@ -36,7 +36,7 @@ describe('the documentation site', () => {
     )
   })
 
-  it('leads to every page', async () => {
+  it('links to every page', async () => {
     const config = await readFile('docs/.vitepress/config.mts', 'utf8')
     const pages = (await readdir('docs')).filter((file) => file.endsWith('.md'))
     for (const file of pages)

@@ -75,7 +75,7 @@ describe('alerts for the developer of the page', () => {
 
   for (const { what, query = '', outside, inPage, whileOpen, title, text, expected } of cases) {
     // conforms: 8.5.1, 8.5.2, 8.5.4-8.5.7, 8.5.9, 8.5.14
-    it(`tell of ${what}, in words and once`, async () => {
+    it(`show ${what} as text, once`, async () => {
       outside?.(world)
       const visit = await world.visit({ query: `?wallets=otter${query}`, expected })
       await inPage?.(visit)

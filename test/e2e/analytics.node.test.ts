@@ -178,7 +178,7 @@ describe("what goes to the project's analytics", () => {
     assert.doesNotMatch(page, /sends no analytics/)
   })
 
-  it('is nothing before a person has touched the page', async () => {
+  it('sends nothing before the first gesture on the page', async () => {
     const here = await visit({ before: countOnlyInput })
     await nothingSent(here, async () => {
       await here.page.evaluate(() => document.querySelector('w3m-modal')?.open())

@@ -142,7 +142,7 @@ describe('Bitcoin extensions, over the demo', () => {
     await visit.close()
   })
 
-  it('follows the account, and hears it when the wallet lets go', async () => {
+  it('follows the account, and the wallet’s disconnect', async () => {
     const visit = await connected('Newt')
     await otherWallet(visit, 'newt').switchAccount(4)
     const change = await visit.hear('w3m-account-change')

@@ -193,7 +193,7 @@ describe('buying', () => {
     await visit.close()
   })
 
-  it('opens a window of its own for a second purchase while that of the first is open', async () => {
+  it('opens a second window for a second purchase while the first is open', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await connectExtension(visit)
@@ -221,7 +221,7 @@ describe('buying', () => {
     await visit.close()
   })
 
-  it('in the page asks nobody before a gesture, goes by keyboard, keeps its place, and ends with the money on the chain', async () => {
+  it('in the page sends nothing before a gesture, works by keyboard, causes no layout shift, and ends with tokens on the chain', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const form = page.locator('w3m-onramp-widget')
@@ -315,7 +315,7 @@ describe('buying', () => {
   })
 
   // conforms: 1.5.7, 1.5.9, 1.5.14, 3.8.2
-  it('on Solana is seen by what comes in, and stands in the activity', async () => {
+  it('on Solana is detected by the incoming transfer, and appears in the activity', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const { solana } = world.sandbox

@@ -75,7 +75,7 @@ describe('terms to be accepted before anything connects, over the demo', () => {
     await visit.close()
   })
 
-  it('leads people without a wallet to one that they sign in to', async () => {
+  it('offers users without a wallet one that they sign in to', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await buttonOf(visit).click()
     await visit.page.getByTestId('wallet-guide').click()

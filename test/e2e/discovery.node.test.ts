@@ -100,7 +100,7 @@ describe('finding a wallet, over the demo', () => {
     await here.close()
   })
 
-  describe('the rows stand in the order of the rules', () => {
+  describe('the wallet list has the documented order', () => {
     const names = (...all: string[]) => all.map((name) => wallet(name).id).join()
     const custom = JSON.stringify([{ id: 'mine', name: 'Harbour wallet', mobile_link: 'harbour://' }])
     const recall = () => {
@@ -160,7 +160,7 @@ describe('finding a wallet, over the demo', () => {
   })
 
   // conforms: 3.12.8, 3.12.12, 5.8.7, 9.4.4
-  it('lists, searches, and leads to the wallet, of which the page shows how much there is', async () => {
+  it('lists, searches and opens wallets, and shows their number', async () => {
     const visitor = await visit('?wallets=otter&policy=approve')
     const { page } = visitor
     await open(visitor)
@@ -279,7 +279,7 @@ describe('finding a wallet, over the demo', () => {
 
   for (const fault of [{ kind: 'down' }, { kind: 'silent' }, { kind: 'html' }] as const) {
     // conforms: 8.4.6
-    it(`is usable with a registry that is ${fault.kind}: the bundled list stands in, and a retry brings the whole one`, async () => {
+    it(`is usable with a registry that is ${fault.kind}: shows the bundled list, and a retry loads the full one`, async () => {
       let passing: ReturnType<typeof setInterval> | undefined
       world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100_000, path: '/getWallets' })
       try {

@@ -160,7 +160,7 @@ describe('<w3m-modal> in a page', () => {
       await sheet.close()
     })
 
-    it('asks for nothing but itself until somebody acts', async () => {
+    it('requests nothing but its own file until a user acts', async () => {
       const sheet = await visit({
         body: `${modalTag('project-id="abc"')}<w3m-button></w3m-button><w3m-network-button></w3m-network-button>`,
       })
@@ -228,7 +228,7 @@ describe('<w3m-modal> in a page', () => {
       })
     }
 
-    it('survives a library that owns every tag of ours', async () => {
+    it('works next to a library that has defined all of its tags', async () => {
       const tags = ['w3m-modal', 'w3m-wallet-modal', 'w3m-button', 'w3m-connect-button', 'w3m-network-button']
       const sheet = await visit({
         script: `<script>for (const tag of ${JSON.stringify(tags)}) customElements.define(tag, class extends HTMLElement {})</script>${productTag}`,

@@ -103,7 +103,7 @@ describe('the button elements', () => {
     })
   }
 
-  it('keep their width while somebody is being connected', async () => {
+  it('keep their width while connecting', async () => {
     const sheet = await visit(
       '<w3m-button label="Join the harbour club" loading-label="Calling the wallet"></w3m-button><w3m-connect-button></w3m-connect-button>',
       'policy=wait&wallets=otter',
@@ -176,7 +176,7 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
-  it('take up what was set on them before the script came, and have the theme of the page from the start', async () => {
+  it('upgrade properties set before the script loaded, and have the page’s theme from the start', async () => {
     const sheet = await bench.open({
       head: finder,
       body: `${modalTag('theme-mode="dark" theme-variables=\'{"--w3m-accent":"rgb(200, 30, 30)"}\'')}<w3m-button></w3m-button>
@@ -202,7 +202,7 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
-  it('wait for a stored connection without a jump, and give up on one that does not come back', async () => {
+  it('wait for a stored connection without a layout shift, and discard one that does not answer', async () => {
     const sheet = await visit('<w3m-button></w3m-button>')
     const idle = await box(sheet, 'w3m-button')
     await connect(sheet)

@@ -25,7 +25,7 @@ describe('<w3m-modal> and the page around it', () => {
   const rest = ({ page }: Sheet) =>
     page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 
-  it('looks the same under whatever styles the page has', async () => {
+  it('looks the same under any styles of the page', async () => {
     const draw = async () => {
       const head = '<style id="host"></style>'
       const wallets = 'wallets=otter,kite'

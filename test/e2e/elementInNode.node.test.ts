@@ -42,7 +42,7 @@ describe('an entry imported in Node', () => {
     })
   }
 
-  it('defines elements and has nothing to say where there is no page', async () => {
+  it('defines no elements and logs nothing without a DOM', async () => {
     const url = pathToFileURL(path.resolve(dist, 'index.js')).href
     const program = `const { defineElements } = await import(${JSON.stringify(url)}); defineElements(); defineElements({ alternativeTagOnly: true })`
     const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', program])

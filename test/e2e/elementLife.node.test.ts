@@ -177,7 +177,7 @@ describe('<w3m-modal> over its life', () => {
   })
 
   // conforms: 2.3.8
-  it('stands in the page where it is embedded, once it comes into sight, and follows the wallet', async () => {
+  it('renders embedded in the page once it is visible, and follows the wallet', async () => {
     const sheet = await visit({
       wallets: 'policy=approve&wallets=otter',
       body: `<div style="height: 2000px"></div><main>${modalTag('embedded')}</main>`,
@@ -260,7 +260,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  it('is let go of in every tab when it is let go of in one', async () => {
+  it('disconnects in every tab when it disconnects in one', async () => {
     const body = modalTag()
     const wallets = 'policy=approve&wallets=otter'
     const one = await visit({ wallets, body })

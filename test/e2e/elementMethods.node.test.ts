@@ -61,7 +61,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  it('answers with the account that a person picks', async () => {
+  it('resolves with the account that the user picks', async () => {
     const sheet = await visit('policy=approve&wallets=otter,juniper')
     const connected = outcome(sheet, 'modal().connect()')
     await dialog(sheet)
@@ -73,7 +73,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  it('rejects with W3M_USER_CLOSED when the person closes, at the list and while a wallet is asked', async () => {
+  it('rejects with W3M_USER_CLOSED if the user closes the list or cancels a wallet request', async () => {
     const sheet = await visit('policy=wait&wallets=otter')
     for (const request of ['{}', '{ wallet: "Otter" }']) {
       const connected = outcome(sheet, `modal().connect(${request})`)
@@ -94,7 +94,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  it('rejects with W3M_USER_REJECTED when the wallet declines, asks it once, and tells the person', async () => {
+  it('rejects with W3M_USER_REJECTED if the wallet declines, after one request, and shows it', async () => {
     const sheet = await visit('policy=decline&wallets=otter')
     assert.equal(await outcome(sheet, 'modal().connect({ wallet: "Otter" })'), 'W3M_USER_REJECTED')
     assert.equal(await ledger(sheet, 'eth_requestAccounts'), 1)
@@ -106,7 +106,7 @@ describe('what a host may do with <w3m-modal>', () => {
   })
 
   // conforms: 4.1.6
-  it('finds no wallet without opening anything, connects one by name or rdns and asks it once, hands out the provider, moves the network, and lets go', async () => {
+  it('rejects an unknown wallet without opening, connects one by name or rdns with one request, returns its provider, switches network and disconnects', async () => {
     const sheet = await visit('policy=approve&wallets=otter')
     assert.equal(await outcome(sheet, 'modal().connect({ wallet: "io.metamask" })'), 'W3M_WALLET_NOT_FOUND')
     assert.equal(await isOpen(sheet), false)
@@ -190,7 +190,7 @@ describe('what a host may do with <w3m-modal>', () => {
   })
 
   // conforms: 5.1.9
-  it('says that it cannot sign people in by two ways, from wherever the second comes', async () => {
+  it('reports a second sign-in configuration, from any source', async () => {
     const sheet = await visit()
     const way =
       '{ createMessage() {}, addSession() {}, setSessions() {}, getSessions() {}, revokeSession() {} }'

@@ -53,7 +53,7 @@ describe('signing in by email, over the demo', () => {
   const seen = () => world.sandbox.secure.mails.length
 
   // conforms: 1.4.4, 1.4.5, 3.12.23, 3.14.6, 3.14.7, 3.14.10, 3.14.11, 4.1.7, 4.5.5-4.5.10, 4.5.14, 4.5.17-4.5.19, 5.1.5, 7.7.4-7.7.6
-  it('signs in on a new device and on a known one, stays signed in, lets go, and needs no code where the frame still knows them', async () => {
+  it('signs in on a new and on a known device, stays signed in, disconnects, and needs no code if the frame still knows the user', async () => {
     const email = 'mara@fieldnotes.app'
     const address = world.sandbox.secure.addressOf(email)
     const visit = await world.visit({ query: '?wallets=' })
@@ -217,7 +217,7 @@ describe('signing in by email, over the demo', () => {
   })
 
   // conforms: 4.1.9, 7.7.3
-  it('asks for a network of its own in the frame, comes back to both of its accounts, and lets go of them together', async () => {
+  it('requests a network in the frame, restores both accounts, and disconnects them together', async () => {
     const email = 'sol@fieldnotes.app'
     const [evm, solana] = [world.sandbox.secure.addressOf(email), world.sandbox.secure.solanaAddressOf(email)]
     const visit = await world.visit({ query: '?wallets=', before: hearAll })

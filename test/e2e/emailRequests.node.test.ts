@@ -57,7 +57,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   const gone = () => modalGone(visit)
 
   // conforms: 6.2.1, 7.7.14
-  it('reads without asking anybody', async () => {
+  it('reads without a prompt', async () => {
     assert.deepEqual(await request(visit, 'eth_accounts', []), { answer: [address] })
     assert.deepEqual(await request(visit, 'eth_chainId', []), { answer: '0x1' })
     const { answer } = await request(visit, 'eth_getBalance', [address, 'latest'])
@@ -66,7 +66,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
 
   // conforms: 2.6.5, 4.7.1, 6.2.4, 6.3.9, 7.7.18, 7.7.27
-  it('signs a message once a person has agreed to it in the frame', async () => {
+  it('signs a message once the user approves it in the frame', async () => {
     const message = 'Berth 12, two nights'
     const asked = request(visit, 'personal_sign', [toHex(message), address])
     await question(visit).getByText(message).waitFor()
@@ -115,7 +115,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
 
   // conforms: 4.7.3, 8.3.25
-  it('says no for a person who declines, or who closes the card', async () => {
+  it('rejects if the user declines or closes the card', async () => {
     const declined = request(visit, 'personal_sign', [toHex('one'), address])
     await decide(visit, 'Decline')
     assert.equal((await declined).code, 4001)
@@ -191,7 +191,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await until(() => visit.lines.some((line) => line.includes('Requested RPC call is not allowed')))
   })
 
-  it('lets no script approve, nor anybody who could not have read it', async () => {
+  it('accepts no approval from a script, or before the user could read it', async () => {
     const asked = request(visit, 'personal_sign', [toHex('canary'), address])
     await question(visit).getByText('canary').waitFor()
     const frame = await secureFrame(visit)
@@ -212,7 +212,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('takes no press of a person within half a second, and takes one after it', async () => {
+  it('ignores a click within half a second, and accepts one after it', async () => {
     const frame = await secureFrame(visit)
     // Time stands still in the frame.
     await frame.evaluate(() => {
@@ -236,7 +236,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('lets nobody approve what a page has covered, faded, shrunk or moved away', async () => {
+  it('accepts no approval while the page covers, fades, shrinks or moves the frame', async () => {
     const asked = request(visit, 'personal_sign', [toHex('covered'), address])
     const approve = question(visit).filter({ hasText: 'covered' }).getByRole('button', { name: 'Approve' })
     const isOff = (off: boolean) => becomes(() => approve.isDisabled(), off)
@@ -342,7 +342,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
 
   // conforms: 6.3.7, 7.7.29
-  it('goes to Solana and back without asking anybody, and signs there', async () => {
+  it('switches to Solana and back without a prompt, and signs there', async () => {
     const own = world.sandbox.secure.solanaAddressOf(email)
     world.sandbox.solana.ledger.put(own, {
       data: new Uint8Array(),
@@ -393,7 +393,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('goes back to Ethereum from a swap, which there is none of on Solana', async () => {
+  it('switches back to Ethereum from the swap view, which Solana lacks', async () => {
     await visit.page.evaluate(() => document.querySelector('w3m-modal')?.open({ view: 'Swap' }))
     await visit.page.getByText('No swaps on Solana').waitFor()
     await visit.page.getByTestId('swap-network-Ethereum').click()
@@ -411,7 +411,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     assert.deepEqual(visit.faults, [])
   })
 
-  it('keeps what was typed for a person who declines a transfer', async () => {
+  it('keeps the typed transfer if the user declines it', async () => {
     await visit.page.reload()
     await visit.hear('w3m-connect')
     await openAccount(visit)

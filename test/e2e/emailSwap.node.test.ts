@@ -50,7 +50,7 @@ describe('a swap by the wallet in the frame', () => {
     await visit.page.getByTestId('account-menu-button').waitFor()
   })
 
-  it('gives the token back for ether, allowed and swapped by two words of a person, over a reload between', async () => {
+  it('swaps the token for ether with an approval and a swap, and a reload in between', async () => {
     const fill = async () => {
       await visit.page.reload()
       await visit.hear('w3m-connect')

@@ -28,7 +28,7 @@ describe('an extension wallet, over the demo', () => {
   afterAll(() => world.stop())
 
   // conforms: 1.4.1
-  it('connects, is found again after a reload without asking, sends to the last unit, and lets go for good', async () => {
+  it('connects, restores after a reload without a prompt, sends to the last unit, and stays disconnected', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await connectExtension(visit)

@@ -46,7 +46,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
       return [evm?.toLowerCase(), modal.getProvider('solana')?.accounts?.()[0]]
     })
 
-  it('are connected at once, come back, move by themselves, and let go one by one', async () => {
+  it('connect at once, restore, switch separately, and disconnect one by one', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await connectBoth(visit)
     await buttonOf(visit).getByText(/SOL/).waitFor()
@@ -101,7 +101,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     await visit.close()
   })
 
-  it('the phone lets go, and the extension stays, also where a wallet has nothing on Solana', async () => {
+  it('the phone disconnects and the extension stays, also if a wallet has no Solana account', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await connectBoth(visit)
     await phone.disconnect()

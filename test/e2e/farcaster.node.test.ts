@@ -63,7 +63,7 @@ describe('signing in with Farcaster, over the demo', () => {
   }
 
   // conforms: 1.4.12, 7.7.8, 7.7.9
-  it('signs in nobody who refuses or leaves, then who scans the code, and leads into the app on a phone', async () => {
+  it('signs in no user who declines or leaves, then one who scans the code, and opens the app on a phone', async () => {
     const visit = await open()
 
     // Somebody refuses: it is said, and another code is made.

@@ -13,7 +13,7 @@ const [mara] = testAccounts
 
 type Kit = { getProvider(namespace: string): { request(call: object): Promise<unknown> } }
 
-describe('a page that draws by itself', () => {
+describe('a page with its own UI', () => {
   let world: World
   let phone: PhoneWallet
   let host: Served
@@ -47,7 +47,7 @@ describe('a page that draws by itself', () => {
       address,
     ) as Promise<`0x${string}`>
 
-  it('lists, connects an extension by its id, switches, signs, restores and lets go', async () => {
+  it('lists wallets, connects an extension by id, switches, signs, restores and disconnects', async () => {
     const visit = await world.visit({ url: host.url })
     await list(visit, 'Wallets').getByRole('button', { name: 'Otter, installed' }).waitFor()
     // The tests' own looks into the page count as a person's gesture: what reports events may be there.
@@ -71,7 +71,7 @@ describe('a page that draws by itself', () => {
     await visit.close()
   })
 
-  it('makes a link that a phone scans, and takes up what the phone shares', async () => {
+  it('creates a link that a phone scans, and connects the accounts that it shares', async () => {
     const visit = await world.visit({ url: host.url })
     await press(visit, 'scan')
     await shows(visit, 'link', /^wc:/)
@@ -130,7 +130,7 @@ describe('a page that draws by itself', () => {
     await visit.close()
   })
 
-  it('is told that the embedded wallet has nowhere to ask a person', async () => {
+  it('gets an error because the embedded wallet cannot prompt the user', async () => {
     const demo = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, demo, 'mara@fieldnotes.app')
     const visit = await world.visit({ url: host.url, context: demo.context })

@@ -17,7 +17,7 @@ const pages = [
   { name: 'no library in Angular', entry: 'libraries/angular/main.js' },
 ]
 
-describe('a page with a library of its own', () => {
+describe('a page with its own wallet library', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()

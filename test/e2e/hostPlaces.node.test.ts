@@ -9,7 +9,7 @@ import { pressDisconnect } from './support/steps.ts'
 
 const [, lin, , safe] = testAccounts
 
-describe('where the page is shown by somebody else', () => {
+describe('a page inside another app', () => {
   let world: PhoneWorld
   beforeAll(async () => {
     world = await openPhone({ args: ['--host-resolver-rules=MAP app.safe.global 127.0.0.1'] })
@@ -37,7 +37,7 @@ describe('where the page is shown by somebody else', () => {
   }
   const connectButton = (frame: Frame) => frame.locator('w3m-button').first().getByRole('button')
 
-  it('is connected to the Safe that shows it, sends from it, and can let go of it and take it up again', async () => {
+  it('connects to the Safe around it, sends from it, disconnects and connects again', async () => {
     const visit = await world.visit({ url: hostPage('/safe', 'app.safe.global'), isDesktop: true })
     const frame = await frameOf(visit)
     const told = await heard(frame, 'w3m-connect')
@@ -72,7 +72,7 @@ describe('where the page is shown by somebody else', () => {
     await visit.close()
   })
 
-  it('believes nobody else that it is a Safe', async () => {
+  it('ignores others that claim to be a Safe', async () => {
     const visit = await world.visit({ url: hostPage('/safe'), isDesktop: true })
     const frame = await frameOf(visit)
     await connectButton(frame).click()

@@ -12,7 +12,7 @@ import { modalGone } from './support/steps.ts'
 
 const recipient = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
 
-describe('a page with @solana/web3.js of its own', () => {
+describe('a page with its own @solana/web3.js', () => {
   let world: World
   let host: Served
   let [first, second] = ['', '']
@@ -30,7 +30,7 @@ describe('a page with @solana/web3.js of its own', () => {
   }
 
   // conforms: 1.3.9
-  it('signs, sends and follows the widget, and the widget follows a wallet of its own', async () => {
+  it('signs, sends and follows the widget, and the widget follows its wallet', async () => {
     const visit = await world.visit({ url: host.url, query: `?to=${recipient}` })
     await both(visit, 'nobody')
     await press(visit, 'open')

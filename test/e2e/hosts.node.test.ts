@@ -76,7 +76,7 @@ describe('host pages', () => {
     })
   }
 
-  it('of vue that load the widget after their own script are told which attributes got lost, and how to mend it', async () => {
+  it('built with Vue that load the widget late see which attributes were lost, and the fix', async () => {
     const served = await serveHost(world, { entry: 'vue/main.js', isLate: true })
     const visit = await world.visit({ url: served.url })
     const see = 'See https://github.com/w3m-modal/w3m-modal/blob/main/docs/mistakes.md'

@@ -80,7 +80,7 @@ describe('a name for an account', () => {
   })
 
   // conforms: 2.5.11, 3.10.2, 4.10.1-4.10.5, 5.6.1, 5.6.2
-  it('is checked while it is typed, signed for once, and stands for the account from then on', async () => {
+  it('is checked while the user types, registered with one signature, and resolves to the account', async () => {
     const visit = await openForm('rhea@harbor.example')
     const { page } = visit
     const input = page.getByTestId('name-input')
@@ -128,7 +128,7 @@ describe('a name for an account', () => {
   })
 
   // conforms: 3.7.5
-  it('that comes to stand for another account after the review stops before the wallet is asked', async () => {
+  it('that resolves to another account after the review stops before the wallet request', async () => {
     const [ethereum] = world.sandbox.chains
     assert.ok(ethereum)
     const chain = clientOf(ethereum)

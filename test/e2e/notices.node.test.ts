@@ -40,7 +40,7 @@ describe('the outcome of a transfer whose modal is closed', () => {
     await visit.hear('w3m-send', ({ status }) => status === 'success')
   }
 
-  it('is told on the page, and goes by itself', async () => {
+  it('appears on the page, and closes automatically', async () => {
     const visit = await connected()
     await sendAndClose(visit, 'page')
     const notice = onPage(visit).getByRole('status').getByText('0.25 ETH')
@@ -49,7 +49,7 @@ describe('the outcome of a transfer whose modal is closed', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('is told at the next opening where the page wants it in the modal', async () => {
+  it('appears at the next opening if the page wants it in the modal', async () => {
     const visit = await connected()
     await sendAndClose(visit, 'modal')
     assert.equal(await onPage(visit).count(), 0)
@@ -57,7 +57,7 @@ describe('the outcome of a transfer whose modal is closed', () => {
     await dialogOf(visit).getByTestId('toast-success').getByText('0.25 ETH').waitFor()
   })
 
-  it('is shown after a reload when nobody could read it before, once', async () => {
+  it('appears once after a reload if it was not visible before', async () => {
     const visit = await connected()
     const { page } = visit
     await sendAndClose(visit, 'modal')

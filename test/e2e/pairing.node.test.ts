@@ -97,7 +97,7 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
-  it('is let go of from the phone', async () => {
+  it('disconnects when the phone ends the session', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     await phone.disconnect()
@@ -107,7 +107,7 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
-  it('lets go of the phone from here', async () => {
+  it('ends the phone’s session when the user disconnects', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     await buttonOf(visit).click()
@@ -117,7 +117,7 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
-  it('stays let go of where the page goes away before the phone could be told, which is told then', async () => {
+  it('stays disconnected if the page unloads before the phone is notified, and notifies it later', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     await buttonOf(visit).click()

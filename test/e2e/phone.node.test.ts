@@ -249,7 +249,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  it('is shared by two tabs, and let go of in both', async () => {
+  it('is shared by two tabs, and disconnects in both', async () => {
     const one = await world.visit({ query: '?wallets=' })
     await pairPhone(one, phone)
     const two = await world.visit({ query: '?wallets=', context: one.context })

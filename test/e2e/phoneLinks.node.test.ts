@@ -64,7 +64,7 @@ describe('on a phone, with windows blocked', () => {
     await visit.close()
   })
 
-  it('opens the app again for what is asked of it, and has a link where it did not', async () => {
+  it('opens the app again for a request, and shows a link if it did not open', async () => {
     const visit = await world.visit()
     await connect(visit)
     await modalGone(visit)
@@ -156,7 +156,7 @@ describe('on a phone, with windows blocked', () => {
     await visit.close()
   })
 
-  it('says so at once when what a wallet has published opens nothing, and tells nobody the secret in the link', async () => {
+  it('reports at once that a wallet’s published link cannot be opened, without the link’s secret', async () => {
     const visit = await world.visit()
     await visit.page.evaluate(() => {
       const told: unknown[] = []

@@ -210,7 +210,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
   })
 
   for (const network of ['solana:mainnet', 'bip122:mainnet', 'polkadot:mainnet']) {
-    it(`lets go of ${network}, and the page hears it`, async () => {
+    it(`disconnects ${network}, and the page gets the event`, async () => {
       const visit = await paired(network)
       await phone.disconnect()
       const namespace = network.split(':')[0]

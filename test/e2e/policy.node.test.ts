@@ -90,7 +90,7 @@ describe('a page with a strict content security policy', () => {
     await visit.close()
   })
 
-  it('would hear of one: of a style, a script from text, a request and a picture', async () => {
+  it('would report one: of a style, a script from text, a request and a picture', async () => {
     const visit = await world.visit({ expected: /Content Security Policy|TrustedHTML|violation/ })
     await visit.page.evaluate(() => {
       const style = document.createElement('style')

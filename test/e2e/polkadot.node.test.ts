@@ -65,7 +65,7 @@ describe('a Polkadot extension, over the demo', () => {
     await visit.close()
   })
 
-  it('takes the account that the page chooses, and tells of it', async () => {
+  it('uses the account that the page chooses, and emits the event', async () => {
     const visit = await connected()
     await visit.page.evaluate((address) => {
       ;(document.querySelector('w3m-modal') as never as Modal).getProvider('polkadot').choose(address)
@@ -75,7 +75,7 @@ describe('a Polkadot extension, over the demo', () => {
     await visit.close()
   })
 
-  it('a refusal is one, and a wallet that lets go is let go of', async () => {
+  it('reports a decline, and disconnects when the wallet does', async () => {
     const visit = await connected()
     await otherWallet(visit, 'dunlin').setPolicy('sign', 'decline')
     const code = await visit.page.evaluate((address) => {

@@ -54,7 +54,7 @@ describe('what an account holds', () => {
     await visit.page.getByTestId('send-token').getByText('DAI').waitFor()
   })
 
-  it('is read from the chain while the service is down, without a price that nobody knows', async () => {
+  it('is read from the chain while the service is down, without a price', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /503/ })
     world.sandbox.faults.set({
       service: 'blockchainApi',
@@ -92,7 +92,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  it('is read again when it is looked at, and not while nobody looks', async () => {
+  it('is read again when the view is visible, and not while it is hidden', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     let reads = 0

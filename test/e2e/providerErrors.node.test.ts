@@ -27,7 +27,7 @@ describe('what the provider of a connected wallet rejects with', () => {
   })
   afterAll(() => world.stop())
 
-  it('has a number as its code, whatever an extension throws', async () => {
+  it('has a numeric code for anything that an extension throws', async () => {
     const visit: Visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     await connectExtension(visit)
     for (const [what, code, message] of thrown) {

@@ -100,7 +100,7 @@ describe('what goes wrong behind the wallet', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('a history that does not come is told, whatever is the matter', async () => {
+  it('reports a history that fails to load, for any reason', async () => {
     const visit = await connected()
     for (const [, fault] of services) {
       await visit.page.reload()
@@ -125,7 +125,7 @@ describe('what goes wrong behind the wallet', () => {
     await visit.page.getByTestId('wallet-features-swaps-button').waitFor()
   })
 
-  it('a phone that does not answer a request is told of, and nothing was sent', async () => {
+  it('reports a phone that does not answer, and that nothing was sent', async () => {
     const phone = await startPhone(world)
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)

@@ -119,7 +119,7 @@ describe('signing in with an extension wallet, over the demo', () => {
       caip2Network: 'eip155:8453',
     },
   ]) {
-    it(`drops the signature for ${what} that is no longer in use, and asks for no other by itself`, async () => {
+    it(`drops the signature for ${what} that is no longer active, and requests no other automatically`, async () => {
       world.sandbox.auth.end()
       const visit = await visitBy.server()
       await answerSigning(visit, 'wait')
@@ -195,7 +195,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   }
 
   // conforms: 3.10.8, 3.10.9, 4.11.4, 7.3.12, 7.3.13, 8.1.12
-  it('says that the signature was declined, asks again when told to, and lets go where it is required', async () => {
+  it('shows that the signature was declined, requests it again on click, and disconnects if sign-in is required', async () => {
     const visit = await visitBy.required()
     await answerSigning(visit, 'decline')
     await connectToSign(visit)
@@ -231,7 +231,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   }
 
   // conforms: 2.5.7, 2.5.8, 4.11.6, 7.3.14
-  it('keeps a user who cancels connected where it is optional, and a press beside the card leaves nothing', async () => {
+  it('keeps a user who cancels connected if sign-in is optional, and a click next to the card leaves nothing open', async () => {
     const visit = await visitBy.optional()
     await connectToSign(visit)
     await visit.page.mouse.click(5, 400)
@@ -248,7 +248,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   })
 
   // conforms: 4.11.4
-  it('comes back with the reason where the wallet declines once the modal was closed', async () => {
+  it('reopens with the reason if the wallet declines after the modal was closed', async () => {
     const visit = await visitBy.optional()
     await answerSigning(visit, 'wait')
     await connectToSign(visit)
@@ -263,7 +263,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     assert.equal(await signaturesOf(visit), 1)
   })
 
-  it('says that the app could not end a session, once the wallet is let go of', async () => {
+  it('reports that the app could not end a session after the wallet disconnects', async () => {
     const visit = await visitBy.refusing()
     await connectToSign(visit)
     await signButton(visit).click()
@@ -279,7 +279,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await visit.page.getByText('Signed out here. The app couldn’t end your session.').first().waitFor()
   })
 
-  it('shows a message for another site as what it is, and has nobody sign it', async () => {
+  it('shows that a message is for another site, and does not let the user sign it', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await visit.page.evaluate(takeForeignMessage)
     await connectToSign(
@@ -299,7 +299,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   })
 
   // conforms: 8.1.10, 8.1.11
-  it('lets go of the wallet where the server cannot tell who has signed in', async () => {
+  it('disconnects the wallet if the server cannot tell who has signed in', async () => {
     const visit = await visitBy.refusing()
     await connectToSign(visit)
     await signButton(visit).click()

@@ -102,7 +102,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
 
   for (const how of ['required', 'optional']) {
     // conforms: 4.13.19, 4.13.20
-    it(`declined where it is ${how}, nobody is connected, and the next code signs in`, async () => {
+    it(`declined while it is ${how}, connects no wallet, and the next code signs in`, async () => {
       phone.policy.proposal = 'decline'
       const visit = await visitBy(how)
       await phone.pair(await copyLink(visit))
@@ -138,7 +138,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     await visit.close()
   })
 
-  it('asks as ever where an app with a server of its own makes no message without an address', async () => {
+  it('asks after connecting if the app creates no message without an address', async () => {
     const before = signatures()
     const visit = await world.visit({ query: '?wallets=&networks=eip155:1' })
     await visit.page.evaluate(takeSiwe)

@@ -128,7 +128,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('signs for a user who comes by Farcaster, and keeps it in the page where there is no server', async () => {
+  it('signs for a Farcaster user, and stores the session in the page without a server', async () => {
     const visit = await visitBy('required')
     await chooseSocial(visit, 'farcaster')
     await visit.page.getByTestId('copy-wc2-uri').click()
@@ -149,7 +149,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('asks by itself on Solana, stays signed in there, and asks nothing more where it is cancelled', async () => {
+  it('asks separately on Solana, stays signed in there, and does not ask again after a cancel', async () => {
     const visit = await world.visit({ query: '?wallets=&networks=solana:mainnet&sign-in=server' })
     const address = world.sandbox.secure.solanaAddressOf('google:sol')
     const caip2Network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -222,7 +222,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('asks as ever where the frame takes too long, and what it says late signs nobody in', async () => {
+  it('asks after connecting if the frame takes too long, and ignores its late answer', async () => {
     const visit = await visitBy('server')
     const popup = await openSocial(visit, 'google')
     const frame = await secureFrame(visit)
@@ -241,7 +241,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('signs nobody in who has left while the server looks at it', async () => {
+  it('signs in no user who left while the server verified', async () => {
     const visit = await visitBy('server')
     const release = await holdCheck(visit)
     const popup = await openSocial(visit, 'google')
@@ -295,7 +295,7 @@ describe('signing in with the embedded wallet where that is required, and where 
     { how: 'optional', stays: true },
   ]) {
     // conforms: 2.5.8, 4.11.5
-    it(`cancelled where it is ${how}, the wallet ${stays ? 'stays' : 'is let go of'}, and the frame asks nothing`, async () => {
+    it(`canceled while it is ${how}, the wallet ${stays ? 'stays' : 'disconnects'}, and the frame does not prompt`, async () => {
       const visit = await open(how, `${how}@fieldnotes.app`)
       await press(visit, 'cancel')
       if (!stays) await visit.hear('w3m-disconnect')

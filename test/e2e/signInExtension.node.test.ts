@@ -97,7 +97,7 @@ describe('signing in with an extension wallet of another kind than EVM', () => {
       await visit.close()
     })
 
-    it(`${wallet} declines, is asked again only when told to, and let go of where a required sign-in is cancelled`, async () => {
+    it(`${wallet} declines, is asked again only on click, and disconnects if a required sign-in is canceled`, async () => {
       const visit = await open('required')
       await otherWallet(visit, id).setPolicy('sign', 'decline')
       await signButton(visit).click()

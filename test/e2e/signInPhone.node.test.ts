@@ -132,7 +132,7 @@ describe('signing in with a phone wallet, over the demo', () => {
       { how: 'required', stays: false },
       { how: 'optional', stays: true },
     ]) {
-      it(`on ${network}: cancelled where it is ${how}, the phone ${stays ? 'stays' : 'is let go of'}, and is not asked`, async () => {
+      it(`on ${network}: canceled while it is ${how}, the phone ${stays ? 'stays' : 'disconnects'}, and is not asked`, async () => {
         const before = signaturesBy(method)
         const visit = await visitBy(how, chain)
         await connect(visit)
@@ -151,7 +151,7 @@ describe('signing in with a phone wallet, over the demo', () => {
     }
   }
 
-  it('asked before a reload, the phone is asked again only by a press, and its late answer signs nobody in', async () => {
+  it('asked before a reload, the phone is asked again only on click, and its late answer is ignored', async () => {
     const [chain] = chains
     assert.ok(chain)
     const before = signaturesBy(chain.method)

@@ -56,7 +56,7 @@ function plain({ headers }: Response): Headers {
   return kept
 }
 
-describe('the recipe of a server that people sign in to', () => {
+describe('the recipe of a sign-in server', () => {
   let world: World
   let url: string
   beforeAll(async () => {

@@ -80,7 +80,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 1.4.13, 7.7.16
-  it('uses the smart account where there is one, and says that another account pays', async () => {
+  it('uses the smart account if there is one, and says that another account pays', async () => {
     await visit.page.getByTestId('account-network').click()
     await visit.page.getByTestId('w3m-network-switch-Base').click()
     await visit.page.getByText('You now pay from your smart account').first().waitFor()
@@ -208,7 +208,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await gone()
   })
 
-  it('sends a token by the form with no ether of its own, and signs typed data that its contract takes', async () => {
+  it('sends a token without owning ether, and signs typed data that its contract accepts', async () => {
     const usdc = world.token('USDC', base)
     await world.chainClient(base).setBalance({ address: smart, value: 0n })
     // Its balances are read again.
@@ -251,7 +251,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 6.3.6
-  it('is told of no cost of the network where it swaps: others pay it', async () => {
+  it('sees no network fee in a swap: others pay it', async () => {
     await openAccount(visit)
     await fillSwap(visit, { from: 'USDC', to: 'WETH', amount: '5' })
     await dialogOf(visit).getByText('Paid for you').waitFor()
@@ -269,7 +269,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     )
   })
 
-  it('asks nobody for what makes no sense', async () => {
+  it('rejects invalid requests without a prompt', async () => {
     const refused = await request(visit, 'wallet_sendCalls', [{ from: smart, calls: [{ data: '0x' }] }])
     assert.deepEqual(refused, {
       code: -32602,
@@ -288,7 +288,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 1.4.14
-  it('goes to the account of the key where the person says so, also after a reload', async () => {
+  it('switches to the key’s account if the user chooses it, also after a reload', async () => {
     await openAccount(visit)
     await openSettings(visit)
     await visit.page.getByText('Network fees are covered').waitFor()
@@ -353,7 +353,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     assert.equal((await visit.hear('w3m-connect')).address, smart)
   })
 
-  it('comes back with the smart account where the wallet does not say on which networks there are some', async () => {
+  it('restores the smart account if the wallet does not report which networks support it', async () => {
     const refusal = JSON.stringify({ refusal: 'Not now' })
     const body = { contentType: 'application/json', body: refusal }
     await visit.page.route(/\/api\/networks$/, (route) => route.fulfill(body))
@@ -366,7 +366,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await becomes(accounts, [smart, key])
   })
 
-  it('says that another account pays than on the last visit, once somebody looks', async () => {
+  it('says that another account pays than on the last visit, once the modal opens', async () => {
     await visit.page.evaluate(() => localStorage.setItem('@appkit-wallet/PREFERRED_ACCOUNT_TYPE', 'eoa'))
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).address, key)

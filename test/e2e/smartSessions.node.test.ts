@@ -80,7 +80,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
   })
 
   // conforms: 2.1.19, 4.7.1, 4.7.3, 7.1.31, 7.1.32
-  it('is listed, holds on where a person declines, and is taken back where they agree', async () => {
+  it('is listed, stays valid if the user declines, and is revoked if they approve', async () => {
     const context = await grant()
     await openAccount(visit)
     await openSettings(visit)

@@ -99,7 +99,7 @@ describe('signing in with a social account, over the demo', () => {
   })
 
   // conforms: 1.4.6-1.4.11, 7.7.7, 7.7.11
-  it('signs in with each, tells of it, and lets go', async () => {
+  it('signs in with each, emits events, and disconnects', async () => {
     const visit = await open()
     for (const [at, provider] of popupProviders.entries()) {
       await answerSocial(await openSocial(visit, provider), 'mara')
@@ -145,7 +145,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  it('says that somebody has refused or closed the window, and opens it again', async () => {
+  it('says that the user declined or closed the window, and opens it again', async () => {
     const visit = await open()
     await answerSocial(await openSocial(visit, 'github'), undefined)
     await shows(visit, 'Sign-in declined')
@@ -227,7 +227,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  it('takes the answer of its own window at the right origin alone, in the right shape, once', async () => {
+  it('accepts only a valid answer of its own window at the right origin, once', async () => {
     const visit = await open()
     const popup = await openSocial(visit, 'google')
     const { secureSite } = world.sandbox.addresses.services

@@ -23,7 +23,7 @@ describe('signing in where a page has no windows, over the demo', () => {
     page.getByRole('heading', { name: 'Sign in with google' }).waitFor()
 
   // conforms: 2.1.13-2.1.15
-  it('goes to the provider and comes back signed in, with nothing of it in the address', async () => {
+  it('navigates to the provider and returns signed in, without parameters in the URL', async () => {
     const visit = await open('?wallets=&tide=low#fifth')
     await chooseSocial(visit, 'google')
     await isAtProvider(visit)
@@ -42,7 +42,7 @@ describe('signing in where a page has no windows, over the demo', () => {
     await visit.close()
   })
 
-  it('comes back from a refusal to another try', async () => {
+  it('offers another attempt after a refusal', async () => {
     const visit = await open()
     await chooseSocial(visit, 'google')
     await isAtProvider(visit)
@@ -55,7 +55,7 @@ describe('signing in where a page has no windows, over the demo', () => {
     await visit.close()
   })
 
-  it('believes no address that somebody else has made, and none twice', async () => {
+  it('rejects a forged return URL, and any URL used twice', async () => {
     const visit = await open()
     const { secureSite } = world.sandbox.addresses.services
     const forged = new URL(visit.page.url())

@@ -88,7 +88,7 @@ describe('a Solana extension, over the demo', () => {
     assert.ok(text.includes('Tie up here.') && text.includes('Nonce: k3jd8s0alw'), text)
   })
 
-  it('says that the person declined, and asks no second time by itself', async () => {
+  it('says that the user declined, and does not ask again automatically', async () => {
     const visit = await world.visit({ query: '?policy=decline' })
     await buttonOf(visit).click()
     await visit.page
@@ -101,21 +101,21 @@ describe('a Solana extension, over the demo', () => {
     await visit.close()
   })
 
-  it('follows the account that the person chooses in the wallet', async () => {
+  it('follows the account that the user chooses in the wallet', async () => {
     const visit = await connected()
     await otherWallet(visit, 'heron').switchAccount(1)
     const change = await visit.hear('w3m-account-change')
     assert.deepEqual(change, { namespace: 'solana', from: first, to: second })
   })
 
-  it('hears it when the wallet lets go', async () => {
+  it('follows the wallet’s disconnect', async () => {
     const visit = await connected()
     await otherWallet(visit, 'heron').letGo()
     assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
   })
 
-  it('lets go from this side for good', async () => {
+  it('disconnects from the page, and stays disconnected', async () => {
     const visit = await connected()
     await openAccount(visit)
     await pressDisconnect(visit.page)

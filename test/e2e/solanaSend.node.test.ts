@@ -145,7 +145,7 @@ describe('sending on Solana, over the demo', () => {
   })
 
   // conforms: 5.5.6
-  it('says why before anybody signs', async () => {
+  it('says why before the user signs', async () => {
     const visit = await connected()
     const { page } = visit
     await fill(visit, { amount: '0.0001', to: newcomer() })

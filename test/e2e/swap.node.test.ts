@@ -145,7 +145,7 @@ describe('a swap', () => {
   })
 
   // conforms: 4.8.19, 4.8.21, 8.1.21
-  it('gives a token for a token over a third one, and takes back an old allowance where the token wants that', async () => {
+  it('swaps a token for a token through a third one, and resets an old allowance if the token requires it', async () => {
     const visit = await connected()
     const { router } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     await world.node.request({

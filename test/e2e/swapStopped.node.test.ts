@@ -113,7 +113,7 @@ describe('a swap that might turn out otherwise', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('for which somebody else is to be allowed the token is stopped before the wallet opens', async () => {
+  it('with an approval for an unknown spender stops before the wallet opens', async () => {
     const visit = await connected()
     await visit.page.route('**/build-approve**', async (route) => {
       const reply = await route.fetch()
@@ -131,7 +131,7 @@ describe('a swap that might turn out otherwise', () => {
   })
 
   // conforms: 2.5.3
-  it('that the service builds for somebody else, or of which nobody can tell, is stopped before the wallet opens', async () => {
+  it('that the service builds for another recipient, or that cannot be decoded, stops before the wallet opens', async () => {
     const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
     let change = (data: string) => data.replaceAll(own, 'ba'.repeat(20))
@@ -185,7 +185,7 @@ describe('a swap that might turn out otherwise', () => {
     await swapDone(visit)
   })
 
-  it('has its price and the balances asked for each ten seconds while it is put together, and not while nobody looks', async () => {
+  it('refreshes its quote and the balances every ten seconds while the form is visible', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)
@@ -270,7 +270,7 @@ describe('a swap that might turn out otherwise', () => {
     ['whose price impact is unknown, because a price of 0 is none,', 0, /I understand that I may lose much/],
   ] as const) {
     // conforms: 3.6.20
-    it(`${name} is accepted by itself first, and its terms are explained`, async () => {
+    it(`${name} needs its own consent first, and its terms are explained`, async () => {
       const visit = await connected()
       const { page } = visit
       await page.route('**/fungible/price**', async (route) => {
@@ -338,7 +338,7 @@ describe('a swap that might turn out otherwise', () => {
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '99999999')
   })
 
-  it('is not to be had on every network: the view says so, and leads to one that has it', async () => {
+  it('is not available on every network: the view says so, and leads to one that has it', async () => {
     // No service and no node of this world knows Linea, and the wallet has to be told of it.
     const query = '?policy=approve&networks=eip155:1,eip155:59144'
     const visit = await world.visit({ query, expected: /rpc\.linea\.build|400/ })

@@ -92,7 +92,7 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
-  it('share one socket for a phone, each with a code of its own, and know of its end', async () => {
+  it('share one socket for a phone, each with its own code, and see its end', async () => {
     const phone = await startPhone(world)
     const { relay } = world.sandbox
     const [first, second] = await two('?wallets=')
@@ -129,7 +129,7 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
-  it('let go of the embedded wallet together: nothing of it stays in the other one', async () => {
+  it('disconnect the embedded wallet together: nothing of it stays in the other one', async () => {
     const [first, second] = await two('?wallets=')
     await signInByEmail(world, first, 'mara@fieldnotes.app')
     await second.hear('w3m-connect', ({ restored }) => restored === true)

@@ -91,7 +91,7 @@ describe('the button of one wallet', () => {
     await alone.close()
   })
 
-  it('tells the page of a wallet that nobody knows', async () => {
+  it('reports an unknown wallet to the page', async () => {
     const sheet = await visit('<w3m-wallet-button wallet="com.nobody.knows"></w3m-wallet-button>')
     await button(sheet).click()
     assert.equal((await sheet.hear('w3m-error')).code, 'W3M_WALLET_NOT_FOUND')

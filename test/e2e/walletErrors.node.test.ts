@@ -37,7 +37,7 @@ describe('what goes wrong in a wallet', () => {
   })
 
   // conforms: 4.9.4, 7.5.10, 8.7.4-8.7.21, 8.8.2, 8.8.3, 8.8.5, 8.8.7, 8.8.11
-  it('is told of a transfer in words, each by its own code, and asked of the wallet once', async () => {
+  it('shows each failed transfer in words, with its code, after one wallet request', async () => {
     // The first number is used up.
     await world.node.setNonce({ address: mara.address, nonce: 3 })
     const visit = await connected()
@@ -61,7 +61,7 @@ describe('what goes wrong in a wallet', () => {
     }
   })
 
-  it('is told where the wallet does not answer at all', async () => {
+  it('is reported if the wallet does not answer at all', async () => {
     const visit = await connected()
     await openAccount(visit)
     await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
@@ -80,7 +80,7 @@ describe('what goes wrong in a wallet', () => {
   })
 
   // conforms: 8.3.7
-  it('is told of a network it does not know, and of one that it never reaches', async () => {
+  it('is reported for an unknown network, and for one that the wallet never reaches', async () => {
     const visit = await connected()
     const code = async () =>
       visit.page.evaluate(() =>
@@ -104,7 +104,7 @@ describe('what goes wrong in a wallet', () => {
     assert.equal(await code(), 'W3M_NETWORK_NOT_REACHED')
   })
 
-  it('is told where it connects and shares nothing', async () => {
+  it('is reported if the wallet connects without accounts', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     await misstep(visit, 'eth_requestAccounts', { answers: [] })
     await buttonOf(visit).click()

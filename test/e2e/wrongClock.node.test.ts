@@ -121,7 +121,7 @@ describe.each([
     await visit.close()
   })
 
-  it('registers no name, is told why after one signature, and registers it once it is set right', async () => {
+  it('registers no name, shows why after one signature, and registers it once the clock is right', async () => {
     const visit = await open({ query: '?wallets=', expected: /40[04]/ })
     await signInByEmail(world, visit, `noa${ms > 0 ? 'a' : 'b'}@harbor.example`)
     await buttonOf(visit).click()

@@ -40,7 +40,7 @@ describe('attributes', () => {
   }
 })
 
-describe('attributes that are none', () => {
+describe('misspelt attributes', () => {
   for (const [name, meant] of [
     ['network', 'networks'],
     ['netwroks', 'networks'],

@@ -75,7 +75,7 @@ describe('what goes wrong by the doing of a page is written into the console', (
     ])
   })
 
-  it('nothing where the option has a line of its own, and nothing of a page without a project id', () => {
+  it('shows nothing if the option has its own line, and nothing without a project id', () => {
     fire({ code: 'W3M_INVALID_OPTION', message: 'Invalid option networks: is empty' })
     alerts.raise('PROJECT_ID_NOT_CONFIGURED')
     expect(lines).to.deep.equal([])

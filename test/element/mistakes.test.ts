@@ -40,7 +40,7 @@ const values: [attribute: string, text: string, said: RegExp][] = [
   ['project-id', 'a b', /takes letters, digits/],
 ]
 
-describe('a value that does not fit is told once, with its attribute', () => {
+describe('an invalid value is reported once, with its attribute', () => {
   const lines: string[] = []
   const heard: string[] = []
   const { warn } = console
@@ -188,7 +188,7 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
   ],
 ]
 
-describe('what a page sets and does not mean is told', () => {
+describe('likely mistakes of a page are reported', () => {
   for (const [what, markup, input, said] of advised)
     it(`${what}: ${said ? 'once' : 'nothing'}`, () => {
       const box = document.createElement('div')

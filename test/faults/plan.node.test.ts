@@ -10,7 +10,7 @@ const seeds = Array.from({ length: 60_000 }, (_, index) => index)
 
 const plans = seeds.map(planOf)
 
-describe('what a seed stands for', () => {
+describe('the run of a seed', () => {
   it('is the same each time', () => {
     const wordsOf = ({ flow, strikes, setting }: Plan) => JSON.stringify([flow.name, strikes, setting])
     for (const seed of [0, 1, 2 ** 31]) assert.deepEqual(wordsOf(planOf(seed)), wordsOf(planOf(seed)))
@@ -47,7 +47,7 @@ describe('what a seed stands for', () => {
         )
   })
 
-  it('has a name of its own in each table', () => {
+  it('has a unique name in each table', () => {
     for (const table of [flows, faults])
       assert.equal(new Set(table.map(({ name }) => name)).size, table.length)
   })

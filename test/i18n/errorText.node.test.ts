@@ -57,7 +57,7 @@ const wordsElsewhere = [
   'W3M_EMAIL_COOLDOWN',
 ]
 
-test('every error that a user can see has a sentence of its own', async () => {
+test('every error that a user can see has its own sentence', async () => {
   const codes = new Set<ErrorCode>()
   for (const file of await readdir('src/errors')) {
     const text = await readFile(`src/errors/${file}`, 'utf8')

@@ -35,7 +35,7 @@ describe('a typed amount', () => {
     expect(read('1.234,5', 'en')).to.equal('1234.5')
   })
 
-  it('accepts an unfinished number and rejects text that is none', () => {
+  it('accepts an unfinished number and rejects other text', () => {
     expect(read('1.', 'en')).to.equal('1')
     expect(read('.5', 'en')).to.equal('0.5')
     expect(read('007', 'en')).to.equal('7')

@@ -85,7 +85,7 @@ describe('the blockchain API of the sandbox', () => {
     assert.equal(await register('quayside'), `quayside.${namesZone}`)
   })
 
-  it('tells of the past what the chain has, to the last unit', async () => {
+  it('returns the chain’s history, to the last unit', async () => {
     const [chain] = chains.chains
     const fetch_: typeof fetch = async (input, init) => handler(new Request(input, init))
     const query = () => ({ projectId: sandboxProjectId })
@@ -191,7 +191,7 @@ describe('the blockchain API of the sandbox', () => {
     assert.ok((await leastOf(10)).minimum < minimum)
   })
 
-  it('lists all chains where none is named, and nothing for an address that is none', async () => {
+  it('lists all chains if none is named, and nothing for an invalid address', async () => {
     ahead += 10_000
     const { balances } = await json(`/v1/account/${accountAt(0)}/balance`)
     const ids = new Set(balances.map(({ chainId }: { chainId: string }) => chainId))

@@ -39,7 +39,7 @@ const feeNow = () => runtime.stores.send.$state.get().fee
 
 describe('what a transfer costs', () => {
   // conforms: 3.7.10
-  it('is that of the last typed amount, in whatever order replies arrive', async () => {
+  it('belongs to the last typed amount, in any order of replies', async () => {
     await setRecipientOf(other)
     runtime.stores.send.update({ amountText: '0.1' })
     const older = estimateFee(runtime)

@@ -50,7 +50,7 @@ async function openApp(times: () => Partial<SiwxData> = () => ({})) {
 }
 
 describe('a message that is signed', () => {
-  it('is the one that was shown, whatever the page returns later', async () => {
+  it('is the shown message, even if the page returns another one later', async () => {
     const { runtime, wallet, kept, signers } = await openApp()
     await prepareMessage(runtime)
     const state = runtime.stores.signIn.$state.get()

@@ -14,7 +14,7 @@ import {
 /** Our encodings and Node's names for them. */
 const spellings = { utf8: 'utf8', base16: 'hex', base64pad: 'base64', base64url: 'base64url' } as const
 
-describe('the small parts that stand in for libraries of the pairing client', () => {
+describe('the small replacements of libraries of the pairing client', () => {
   it('spell bytes as Node does, both ways', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
@@ -34,7 +34,7 @@ describe('the small parts that stand in for libraries of the pairing client', ()
     )
   })
 
-  it('stand in for the buffers of Node that a sign-in needs', () => {
+  it('replace the Node buffers that sign-in needs', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'grapheme' }), (bytes, text) => {
         for (const name of ['hex', 'base64'] as const) {

@@ -83,7 +83,7 @@ const request = (method: string, params: unknown[] = []): Promise<unknown> =>
   )
 
 describe('pairing in a page with a strict policy', () => {
-  it('asks nobody before it is asked, connects, signs and sends, comes back after reloads, and ends, and says nothing', async () => {
+  it('sends no request before it is used, then connects, signs, sends, restores after reloads and ends, without console output', async () => {
     assert.equal(world.relay.stats().total, 0)
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

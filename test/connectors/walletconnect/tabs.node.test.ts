@@ -291,7 +291,7 @@ describe('tabs of one site with one phone', () => {
     assert.equal(world.relay.stats().pages.most, 1)
   })
 
-  it('have a fresh socket when one of them comes back from sleep', async () => {
+  it('open a new socket when one of them resumes from sleep', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     await find(second)

@@ -25,7 +25,7 @@ afterAll(() => solana.stop())
 const keyOf = (index: number) => Keypair.fromSecretKey(solana.accounts[index]?.secretKey ?? new Uint8Array())
 const lamportsOf = (key: PublicKey) => connection.getBalance(key)
 
-it('the real client sends, is told by its subscription, and reads what changed', async () => {
+it('the real client sends, is notified by its subscription, and reads the change', async () => {
   const [from, to] = [keyOf(0), Keypair.generate().publicKey]
   const move = SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports: 2_000_000 })
   const signature = await sendAndConfirmTransaction(connection, new Transaction().add(move), [from])
@@ -59,7 +59,7 @@ it('refuses what the chain refuses, with the reason, and moves nothing', async (
   assert.equal(await lamportsOf(from.publicKey), before)
 })
 
-it('a signature of somebody else is none', async () => {
+it('rejects another account’s signature', async () => {
   const [from, stranger] = [keyOf(2), Keypair.generate()]
   const { blockhash } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ feePayer: from.publicKey, recentBlockhash: blockhash })
