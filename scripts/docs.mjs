@@ -49,10 +49,10 @@ ${Object.entries(saidOtherwise)
 `
 }
 
-/** The version of the package, as the services are told. */
+/** The version of the package, sent to the services. */
 async function versionModule() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-  return `/** The version of this package, as the services are told. Written by \`npm run docs\`. */\nexport const version = '${version}'\n`
+  return `/** The version of this package, sent to the services. Written by \`npm run docs\`. */\nexport const version = '${version}'\n`
 }
 
 /** The pages that are made from the sources. */

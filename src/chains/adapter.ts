@@ -127,7 +127,7 @@ export type ChainAdapter = {
   /** What only some chains have, loaded when first needed. */
   extras?(): Promise<ChainExtras>
 
-  /** Only where there are contracts to call. */
+  /** Only for namespaces with contracts. */
   calls?: ContractCalls | undefined
 
   signMessage(parameters: { address: string; message: string }): Promise<string>

@@ -38,7 +38,7 @@ function adviseOnOptions(
   if (defaultNetwork && !offered.includes(defaultNetwork))
     issues.push({
       option: 'defaultNetwork',
-      reason: `${defaultNetwork} is none of networks: ${offered.join(', ')}`,
+      reason: `${defaultNetwork} is not in networks: ${offered.join(', ')}`,
     })
   if (locale && !languageOf(locale))
     issues.push({ option: 'locale', reason: `there are words in ${languages.join(', ')}, none in ${locale}` })
@@ -63,7 +63,7 @@ const adviseOnAdapters = ({ adapters }: Options): OptionIssue[] =>
       : [
           {
             option: 'adapters',
-            reason: `${at}: is not an adapter; make one with createWagmiAdapter or another of ours`,
+            reason: `${at}: is not an adapter; make one with createWagmiAdapter or another adapter`,
           },
         ],
   )

@@ -12,9 +12,9 @@ export type DefineOptions = {
 }
 
 /**
- * Registers our tags, each unless it is taken: never throws, does nothing a second time, and does nothing
- * at all where there are no custom elements. The modal is also there as `<w3m-wallet-modal>`, for pages
- * where another library owns `<w3m-modal>`.
+ * Registers our tags, each unless it is taken: never throws, does nothing a second time, and does nothing at all
+ * without custom elements. The modal is also there as `<w3m-wallet-modal>`, for pages where another library owns
+ * `<w3m-modal>`.
  */
 export function defineElements({ alternativeTagOnly = false }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return

@@ -12,7 +12,7 @@ const refusals: Record<AlertKey, ((details: Record<string, string>) => string) |
   INVALID_APP_CONFIGURATION: ({ origin = location.origin }) =>
     `${origin} is not on the allowlist of the project: add it in the settings of the project.`,
   JWT_TOKEN_NOT_VALID: () => 'The relay refused the token of this page: is the clock of this device right?',
-  SWITCH_NETWORK_NOT_FOUND: ({ network = '' }) => `switchNetwork: ${network} is none of networks.`,
+  SWITCH_NETWORK_NOT_FOUND: ({ network = '' }) => `switchNetwork: ${network} is not in networks.`,
   SOCIALS_TIMEOUT: ({ origin = location.origin }) =>
     `The frame of the embedded wallet did not answer. Is ${origin} on the allowlist, and does frame-src allow the frame?`,
 }

@@ -34,7 +34,7 @@ export class BelowRentError extends coded('W3M_BELOW_RENT', 'Not enough SOL to c
   Failure & { side?: 'sender' | 'recipient' | undefined; minimum?: bigint | undefined }
 > {}
 
-/** What lives at the receiving address is a program, or belongs to one: no one could take anything out. */
+/** The recipient is a program or belongs to one: no user could withdraw anything. */
 export class RecipientIsProgramError extends coded(
   'W3M_RECEIVER_NOT_A_PERSON',
   'The recipient is no wallet',

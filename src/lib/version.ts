@@ -1,2 +1,2 @@
-/** The version of this package, as the services are told. Written by `npm run docs`. */
+/** The version of this package, sent to the services. Written by `npm run docs`. */
 export const version = '0.1.0'

@@ -48,7 +48,7 @@ export type SiwxConfig = {
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Whether users must sign in to go on. They need not where it is absent. */
   getRequired?(): boolean
-  /** Whether letting go of the wallet signs out; it does where it is absent. */
+  /** Whether disconnecting the wallet signs out. Default: true. */
   signOutOnDisconnect?: boolean | undefined
   /** Milliseconds for which an unsigned message is good: then another one takes its place. */
   messageLifetimeMs?: number | undefined

@@ -24,8 +24,8 @@ export type Recipient =
 export type RecipientWarning = 'self' | 'token-contract' | 'confusable'
 
 /**
- * What the chain itself has against a transfer. `short`: the account cannot pay the network; `refused`: the
- * token would move nothing; `recipient-is-program`: no one could take out what is sent there; `leaves-too-little` and
+ * What the chain itself has against a transfer. `short`: the account cannot pay the network; `refused`: the token would
+ * move nothing; `recipient-is-program`: no user could withdraw what is sent there; `leaves-too-little` and
  * `below-rent-exempt-minimum`: the sender's or the recipient's account would hold less than an account must.
  */
 export type FeeProblem =

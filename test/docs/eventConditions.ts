@@ -26,7 +26,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   close: {
     when: [
       'test/e2e/elementLife.node.test.ts',
-      'lets go of a connect request when it is removed: a late yes connects nobody',
+      'aborts a connect request when it is removed, and ignores a late approval',
     ],
     not: ['test/core/events.test.ts', '`w3m-close` fires once on a network that the page does not offer'],
   },

@@ -137,7 +137,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  it('lets go of a connect request when it is removed: a late yes connects nobody', async () => {
+  it('aborts a connect request when it is removed, and ignores a late approval', async () => {
     const sheet = await visit({ wallets: 'policy=wait&wallets=otter', body: modalTag() })
     const outcome = sheet.page.evaluate(() =>
       modal()

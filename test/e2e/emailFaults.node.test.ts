@@ -274,7 +274,7 @@ describe('a secure frame that fails, over the demo', () => {
   }
 
   // conforms: 4.1.13, 4.1.15, 7.3.17, 8.3.3
-  it('cannot sign somebody out, or says nothing when they sign out: the page forgets them, and they are told', async () => {
+  it('fails to sign out or does not answer: the page disconnects, and the user sees a notice', async () => {
     // The browser's own words about the frame's server.
     const visit = await open(/Failed to load resource/)
     const leave = async (message: string) => {

@@ -338,7 +338,7 @@ describe('a swap that might turn out otherwise', () => {
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '99999999')
   })
 
-  it('is not available on every network: the view says so, and leads to one that has it', async () => {
+  it('is not available on every network: the view says so, and links to one that has it', async () => {
     // No service and no node of this world knows Linea, and the wallet has to be told of it.
     const query = '?policy=approve&networks=eip155:1,eip155:59144'
     const visit = await world.visit({ query, expected: /rpc\.linea\.build|400/ })

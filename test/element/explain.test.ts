@@ -37,7 +37,7 @@ describe('what goes wrong by the doing of a page is written into the console', (
       'a network that is not offered',
       'SWITCH_NETWORK_NOT_FOUND',
       { network: 'eip155:10' },
-      /switchNetwork: eip155:10 is none of networks/,
+      /switchNetwork: eip155:10 is not in networks/,
     ],
     [
       'a frame that the policy stops',

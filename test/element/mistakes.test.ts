@@ -138,7 +138,7 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
     'a default network that is not offered',
     '',
     { networks: ['eip155:1'], defaultNetwork: 'eip155:8453' },
-    'defaultNetwork: eip155:8453 is none of networks: eip155:1',
+    'defaultNetwork: eip155:8453 is not in networks: eip155:1',
   ],
   ['locale=sv', '', { locale: 'sv' }, `locale: there are words in ${languages.join(', ')}, none in sv`],
   ['locale=de-AT', '', { locale: 'de-AT' }, undefined],
@@ -164,7 +164,7 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
     'adapters=[{}]',
     '',
     { adapters: [{}] },
-    'adapters: 0: is not an adapter; make one with createWagmiAdapter or another of ours',
+    'adapters: 0: is not an adapter; make one with createWagmiAdapter or another adapter',
   ],
   [
     'wallet=metamsk',

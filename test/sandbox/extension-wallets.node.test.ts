@@ -103,7 +103,7 @@ describe('extension wallets', () => {
     assert.ok(infos.every(({ icon }) => icon.startsWith('data:image/svg+xml,')))
   })
 
-  it('share nothing before a person has agreed, by a click in their own window', async () => {
+  it('share nothing before the user approves, by a click in their own window', async () => {
     await open()
     assert.deepEqual(await ask('otter', 'eth_accounts'), { result: [] })
 
@@ -127,7 +127,7 @@ describe('extension wallets', () => {
     assert.deepEqual(await ask('kite', 'eth_accounts'), { result: [] })
   })
 
-  it('answer 4001 when the person declines, by button or by Escape', async () => {
+  it('answer 4001 when the user declines, by button or by Escape', async () => {
     await open()
     const declined = ask('otter', 'eth_requestAccounts')
     await page.getByRole('button', { name: 'Decline' }).click()

@@ -89,7 +89,7 @@ describe('an order of faults', () => {
     assert.deepEqual(faults.take('shop', '/v1/balance'), { kind: 'down' })
   })
 
-  it('is carried out in turn, and can be taken back for one service', () => {
+  it('happens in turn, and can be cleared for one service', () => {
     faults.set({ service: 'shop', fault: { kind: 'down' } })
     faults.set({ service: 'shop', fault: { kind: 'html' } })
     faults.set({ service: 'bank', fault: { kind: 'down' } })
@@ -101,7 +101,7 @@ describe('an order of faults', () => {
     )
   })
 
-  it('that nobody could carry out is refused', () => {
+  it('that no service can produce is refused', () => {
     assert.throws(() => faults.set({ service: 'shop', fault: { kind: 'down' }, times: 0 }))
   })
 })

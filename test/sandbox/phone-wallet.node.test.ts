@@ -157,7 +157,7 @@ describe('the page of the phone wallet', () => {
     })
   })
 
-  it('lets go of an app', async () => {
+  it('disconnects an app', async () => {
     await connect()
 
     await page.getByRole('button', { name: 'Disconnect Test app' }).click()

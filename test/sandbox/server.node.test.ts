@@ -93,7 +93,7 @@ describe('the sandbox', () => {
     assert.doesNotMatch(await response.text(), /<script>|<style|\sstyle=|\son[a-z]+=/)
   })
 
-  it('serves the product and the scripts of the page, and nothing beside them', async () => {
+  it('serves the product and the page’s scripts, and nothing else', async () => {
     const at = async (name: string) => {
       const response = await fetch(sandbox.addresses.demo + name)
       await response.arrayBuffer()
@@ -199,7 +199,7 @@ describe('a served handler', () => {
     taken.close()
   })
 
-  it('is told of the next free port where it does not listen by itself', async () => {
+  it('prints the next free port if the requested one is taken', async () => {
     const served = await serve(async () => new Response(''))
     assert.ok((await freePort(served.port)) > served.port)
     assert.equal(await freePort(0), 0)

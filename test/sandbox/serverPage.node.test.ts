@@ -80,7 +80,7 @@ describe('the demo page', () => {
     assert.equal(await page.locator('#events li').count(), 0)
   })
 
-  it('hands the widget the attributes a person sets, and puts them back', async () => {
+  it('passes the widget the attributes that the user sets, and resets them', async () => {
     const attribute = (name: string) => page.locator('w3m-modal').getAttribute(name)
     const projectId = await attribute('project-id')
     await page.selectOption('[name="theme-mode"]', 'dark')
@@ -130,7 +130,7 @@ describe('the demo page', () => {
     assert.deepEqual(complaints, [])
   })
 
-  it('leads to the phone wallet, which finds the relay and the chains of this sandbox', async () => {
+  it('opens the phone wallet, which finds the relay and the chains of this sandbox', async () => {
     await page.goto(sandbox.addresses.demo)
     const [phone] = await Promise.all([
       page.waitForEvent('popup'),

@@ -18,7 +18,7 @@ describe('the past of an account on Solana', () => {
     await solana.stop()
   })
 
-  it('is told from both sides, to the last lamport and without the cost', async () => {
+  it('appears on both sides, to the last lamport and without the fee', async () => {
     const [, recipient, , , sender] = solana.accounts
     assert.ok(recipient && sender)
     const hash = await payOut({

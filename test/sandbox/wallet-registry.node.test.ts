@@ -32,7 +32,7 @@ describe('the wallet registry of the sandbox', () => {
     assert.ok(wallets.length > 200)
   })
 
-  it('links to nobody outside this machine', () => {
+  it('links to no host outside this machine', () => {
     for (const wallet of wallets) {
       for (const link of Object.values(wallet)) {
         if (typeof link !== 'string' || !link.startsWith('http')) continue

@@ -68,7 +68,7 @@ describe('the check of messages', () => {
       ]),
     )
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing in a correct file', () => {
     assert.deepEqual(faultsOf('{name}: {count, plural, one {# Wallet} other {# Wallets}}', 'de'), [])
   })
 

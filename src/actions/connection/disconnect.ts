@@ -20,7 +20,7 @@ export type DisconnectParameters = {
 
 /**
  * Removes the wallets at once, whatever they answer, then notifies them in order. If one cannot be notified, the user
- * is told.
+ * sees a notice.
  *
  * @throws {DisconnectError} If a wallet could not be notified. It is disconnected here anyway.
  */

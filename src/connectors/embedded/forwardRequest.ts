@@ -27,8 +27,8 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
  * Forwards a request to the frame: reads at once, others where the user sees them. Rejects invalid parameters and
  * invalid answers.
  *
- * @throws {ProviderRpcError} With 4200, where the wallet does not allow the method; with 4100, where no user is
- *   signed in; with 4001, where a person said no.
+ * @throws {ProviderRpcError} With 4200 if the wallet does not allow the method, 4100 if no user is signed in, 4001 if the
+ *   user declined.
  */
 export async function forwardRequest(context: GateContext, asked: Call): Promise<unknown> {
   const { frame, answerMs, onRefused, onRaw, enqueue, namespace, chain, address } = context

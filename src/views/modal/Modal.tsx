@@ -19,7 +19,7 @@ import { useTitle } from './useTitle.ts'
 /** Views whose list is filtered: the card keeps its height meanwhile. */
 const listView = /AllWallets|SelectToken/
 
-/** Views that lead to a connection or a purchase: the page's terms come before them. */
+/** Views on the way to a connection or a purchase: the page's terms come before them. */
 const gated = /Connect|AllWallets|Create|OnRamp.*Select/
 
 /** The card with the view on top of the router's stack, over the page or in it. */

@@ -5,7 +5,7 @@ import { toFetch } from '../../../sandbox/http/handler.ts'
 import { account, type Case, cases } from './beyondCases.ts'
 import { prepareWorld, type World } from './world.ts'
 
-describe('hosted services: what the sandbox answers beside what is recorded', () => {
+describe('hosted services: answers of the sandbox beyond the recorded ones', () => {
   let world: World
 
   beforeAll(async () => {

@@ -38,7 +38,7 @@ describe('analytics against the sandbox', () => {
     assert.deepEqual(world.events, [])
   })
 
-  it('lets a refused origin be told from everything else', async () => {
+  it('distinguishes a refused origin from other failures', async () => {
     const strict = await serveWorld({ chains: [], allowedOrigins: ['https://harbor.example'] })
     const client = createAnalytics({
       baseUrl: `${strict.url}/analytics`,

@@ -36,7 +36,7 @@ const mostSources = 5
 /**
  * Builds the instructions of a transfer.
  *
- * @throws {RecipientIsProgramError} If nobody could withdraw what is sent there.
+ * @throws {RecipientIsProgramError} If no user could withdraw what is sent there.
  * @throws {TokenRefusesTransferError} If the token cannot be sent this way.
  * @throws {NotATokenError} If the account is not a mint, or has other decimals than the amount.
  * @throws {InsufficientFundsError} If the sender does not have enough of the token.

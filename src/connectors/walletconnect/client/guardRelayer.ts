@@ -28,8 +28,8 @@ const insistence = { longestMs: 60_000, pauseMs: 1_000 }
 const ignore = () => {}
 
 /**
- * Takes the edges off the relayer: publications that fail are tried again in silence, so are subscriptions that
- * the relay refuses, calls do not wait for a socket that is gone, and letting go of a topic needs no socket.
+ * Takes the edges off the relayer: publications that fail are tried again in silence, so are subscriptions that the
+ * relay refuses, calls do not wait for a socket that is gone, and unsubscribing from a topic needs no socket.
  */
 export function guardRelayer(
   relayer: RelayerInternals,

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { files } from '../files.mjs'
+
+/** Words that make our sentences hard to read, each with a plainer one. */
+const plainer = {
+  'nobody|no one': 'no user, no wallet',
+  'somebody|someone|anybody|whoever': 'a user, a wallet, any',
+  'persons?|people': 'user, users',
+  '(?:is|are|was|be) told': 'receives, sees, is notified',
+  'hears? of': 'is notified of',
+  'tells? of': 'reports',
+  'by itself': 'automatically, alone',
+  'of ours': 'our, the widget’s',
+  'lets? go|letting go': 'disconnects, releases',
+  'takes? back|taken back': 'revokes, withdraws',
+  anew: 'again',
+  'once more': 'again',
+  '(?:is|are) none(?! of)': 'is not one',
+  'to be had': 'available',
+  heed: 'respect',
+  'has its end': 'ends',
+  'where there (?:is|are)': 'if there is',
+  beside: 'next to',
+  'leads? to': 'opens, causes',
+}
+const banned = Object.entries(plainer).map(([word, better]) => [new RegExp(`\\b(?:${word})\\b`, 'i'), better])
+
+/** Generated pages, quotations of the specification, and what a standard calls so. */
+const exempt = /^docs\/(?:conformance|api\/|errors|browsers)|there (?:is|are) none|is None:/
+const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s(.*)/
+const title = /\b(?:it|describe|test)\(\s*['`](.*)['`],/
+
+/** The uses of those words in comments of the source, titles of tests and pages that are written by hand. */
+export async function wordFaults() {
+  const faults = []
+  const look = async (file, textOf) => {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    lines.forEach((line, index) => {
+      const text = textOf(line)
+      if (!text || exempt.test(file) || exempt.test(text)) return
+      for (const [pattern, better] of banned) {
+        const [found] = pattern.exec(text) ?? []
+        if (found) faults.push(`${file}:${index + 1}: "${found}" → ${better}`)
+      }
+    })
+  }
+  for (const file of await files('src', /\.tsx?$/)) await look(file, (line) => comment.exec(line)?.[1])
+  for (const file of await files('test', /\.test\.tsx?$/)) await look(file, (line) => title.exec(line)?.[1])
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...(await files('docs', /\.md$/))])
+    await look(file, (line) => line)
+  return faults
+}
