@@ -103,6 +103,18 @@ describe('a swap that a service built', () => {
     assert.equal(validateSwapTransaction({ ...good, data }, native).value, amount)
   })
 
+  it('passes if it goes through any known router', () => {
+    assert.equal(refusal(good, { ...shown, routers: [thief, router] }), 'passed')
+  })
+
+  it('passes with exactly the shown minimum', () => {
+    assert.equal(refusal({ ...good, amount: minimum }), 'passed')
+  })
+
+  it('is rejected with a token in place of the native target', () => {
+    assert.equal(refusal(good, { ...shown, target: token(undefined, 18) }), 'target')
+  })
+
   it('passes if an aggregator describes it', () => {
     const description = {
       source: usdc,
@@ -280,6 +292,15 @@ describe('a swap by another function of the aggregator', () => {
     }
   })
 
+  it('says which token its data does not name', () => {
+    const unreadOf = (name: string) =>
+      [...pools, ...older]
+        .filter((item) => item.name === name)
+        .map((item) => validateSwapTransaction(build(item, facts), what(item)).unread)
+    assert.deepEqual(unreadOf('uniswapV3Swap'), ['source'])
+    assert.deepEqual(unreadOf('ethUnoswap'), ['target'])
+  })
+
   it('is not decoded if an address carries flags', () => {
     const [unoswap] = pools
     assert.equal(refusal(build(unoswap, { ...facts, token: (1n << 200n) + BigInt(usdc) })), 'data')
@@ -287,7 +308,8 @@ describe('a swap by another function of the aggregator', () => {
 
   it('is not signed yet if the function is unknown', () => {
     const data = encodeFunctionData({ abi, functionName: 'transfer', args: [thief, amount] })
-    assert.equal(validateSwapTransaction({ ...good, data }, shown).unread, 'function')
+    const { unread, minimum: guaranteed } = validateSwapTransaction({ ...good, data }, shown)
+    assert.deepEqual({ unread, guaranteed }, { unread: 'function', guaranteed: undefined })
     for (const selector of ['0xtoString', '0x12345678', '0x__proto__']) {
       const odd = `${selector}${'0'.repeat(64)}` as `0x${string}`
       assert.ok(['data', 'passed'].includes(refusal({ ...good, data: odd }) as string))
@@ -328,6 +350,8 @@ describe('an approval that a service built', () => {
   it('names the router only; the widget builds what is signed', () => {
     assert.deepEqual(validateApproval(asked, shown), { token: usdc, spender: router })
   })
+
+  it('passes with a value of zero', () => assert.equal(field({ ...asked, value: 0n }), router))
 
   for (const [name, built, expected] of [
     ['another spender', { ...asked, data: approve(thief) }, 'spender'],
