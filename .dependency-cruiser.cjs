@@ -16,7 +16,21 @@ const packages = {
   vue: ['hooks'],
   '(ethers|ethers5|wagmi|@wagmi/.+)': ['adapters'],
   uqr: ['ui'],
+  nanostores: [
+    'actions',
+    'appKit',
+    'connectors',
+    'headless',
+    'lib',
+    'runtime.ts',
+    'services',
+    'stores',
+    'views',
+  ],
+  zod: ['actions', 'chains', 'config', 'connectors', 'runtime.ts', 'schemas', 'services', 'siwx', 'stores'],
 }
+/** Layers whose folders do not import each other. */
+const islands = ['connectors', 'services']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -44,7 +58,7 @@ module.exports = {
     ...Object.entries(packages).map(([name, places]) => ({
       name: `package-${name}`,
       severity: 'error',
-      from: { path: '^src', pathNot: places.map((place) => `^src/${place}/`) },
+      from: { path: '^src', pathNot: places.map((place) => `^src/${place}(/|$)`) },
       to: { path: `node_modules/${name}/` },
     })),
     {
@@ -62,6 +76,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/chains/([^/]+)/' },
       to: { path: '^src/chains/[^/]+/', pathNot: '^src/chains/$1/' },
+    },
+    ...islands.map((layer) => ({
+      name: `${layer}-apart`,
+      severity: 'error',
+      from: { path: `^src/${layer}/([^/]+)/` },
+      to: { path: `^src/${layer}/[^/]+/`, pathNot: `^src/${layer}/$1/` },
+    })),
+    {
+      name: 'folder-without-layer',
+      severity: 'error',
+      comment: 'A new folder needs its line in scripts/layers.cjs.',
+      from: {},
+      to: { path: '^src/', pathNot: path(Object.keys(layers)) },
     },
     {
       name: 'view-is-lazy',

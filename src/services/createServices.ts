@@ -3,8 +3,8 @@ import type { Options } from '../config/options.ts'
 import type { Analytics } from './analytics/client.ts'
 import type { BitcoinIndex } from './bitcoin/client.ts'
 import type { BlockchainApi } from './blockchain-api/client.ts'
-import type { NameRegistry } from './names/client.ts'
-import type { Onramp } from './onramp/client.ts'
+import type { NameRegistry } from './blockchain-api/nameRegistry.ts'
+import type { Onramp } from './blockchain-api/onramp/client.ts'
 import type { WalletRegistry, WalletsQuery, WalletsReply } from './wallet-registry/client.ts'
 
 /** Each outside service, loaded when first asked for; undefined where the host set no project id. */
@@ -68,11 +68,11 @@ export function createServices({ $options, fetch, version, onRefused }: Services
     blockchainApi,
     async onramp() {
       const api = await blockchainApi()
-      return api && (await import('./onramp/client.ts')).createOnramp(api)
+      return api && (await import('./blockchain-api/onramp/client.ts')).createOnramp(api)
     },
     async nameRegistry() {
       const api = await blockchainApi()
-      return api && (await import('./names/client.ts')).createNameRegistry(api)
+      return api && (await import('./blockchain-api/nameRegistry.ts')).createNameRegistry(api)
     },
     walletRegistry: once('walletRegistry', async (options) =>
       (await import('./wallet-registry/client.ts')).createWalletRegistry(options),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { coinTypeOf, coinTypesOf } from '../../src/lib/coinType.ts'
-import { createNameRegistry } from '../../src/services/names/client.ts'
+import { createNameRegistry } from '../../src/services/blockchain-api/nameRegistry.ts'
 
 const tooLarge = `eip155:${2 ** 31}` as const
 

@@ -25,24 +25,58 @@ describe('layers', () => {
   })
 
   it('report each import that their rules forbid, and no other', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'layers-'))
-    try {
+    await inFolder(async (folder) => {
       await plant(folder)
-      assert.deepEqual(await findViolations(folder), forbidden())
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+      const ofLayers = (await findViolations(folder)).filter(({ rule }) => rule.startsWith('layer-'))
+      const found = ofLayers.map(({ rule, from, to }) => `${rule}: ${layerOf(from)} → ${layerOf(to)}`)
+      assert.deepEqual(found.sort(), forbidden())
+    })
+  })
+
+  it('report folders without a layer, islands that import each other, and packages out of place', async () => {
+    await inFolder(async (folder) => {
+      const write = async (file: string, text: string) => {
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+        await writeFile(path.join(folder, file), text)
+      }
+      const value = 'export const value = 1'
+      await write('src/extras/exported.ts', value)
+      for (const layer of ['connectors', 'services']) {
+        await write(`src/${layer}/one/exported.ts`, value)
+        await write(`src/${layer}/two/exported.ts`, "export { value } from '../one/exported.ts'")
+      }
+      await write('src/lib/exported.ts', "export { value } from '../extras/exported.ts'")
+      await write('src/ui/exported.ts', "export { atom } from 'nanostores'\nexport { z } from 'zod'")
+      const found = (await findViolations(folder)).map(({ rule, from }) => `${rule}: ${from}`)
+      assert.deepEqual(found.sort(), [
+        'connectors-apart: src/connectors/two/exported.ts',
+        'folder-without-layer: src/lib/exported.ts',
+        'package-nanostores: src/ui/exported.ts',
+        'package-zod: src/ui/exported.ts',
+        'services-apart: src/services/two/exported.ts',
+      ])
+    })
   })
 })
+
+/** A folder with the rules and packages of this one, while the test runs. */
+async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'layers-'))
+  try {
+    for (const link of ['node_modules', '.dependency-cruiser.cjs', 'scripts'])
+      await symlink(path.resolve(link), path.join(folder, link))
+    await writeFile(path.join(folder, 'tsconfig.json'), '{}')
+    await test(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 const isFile = (layer: string) => layer.endsWith('.ts')
 const fileOf = (layer: string) => (isFile(layer) ? layer : `${layer}/exported.ts`)
 
 /** Makes each layer import every other one, by a value and by a type. */
 async function plant(folder: string): Promise<void> {
-  for (const link of ['node_modules', '.dependency-cruiser.cjs', 'scripts'])
-    await symlink(path.resolve(link), path.join(folder, link))
-  await writeFile(path.join(folder, 'tsconfig.json'), '{}')
   for (const layer of names) {
     const file = path.join(folder, 'src', fileOf(layer))
     await mkdir(path.dirname(file), { recursive: true })
@@ -58,7 +92,9 @@ async function plant(folder: string): Promise<void> {
   }
 }
 
-async function findViolations(folder: string): Promise<string[]> {
+type Violation = { rule: string; from: string; to: string }
+
+async function findViolations(folder: string): Promise<Violation[]> {
   const bin = path.resolve('node_modules/.bin/depcruise')
   const output = await promisify(execFile)(bin, ['src', '--output-type', 'json'], {
     cwd: folder,
@@ -67,12 +103,10 @@ async function findViolations(folder: string): Promise<string[]> {
   const { summary } = JSON.parse(output.stdout) as {
     summary: { violations: { from: string; to: string; rule: { name: string } }[] }
   }
-  const layerOf = (file: string) => file.replace('src/', '').replace('/exported.ts', '')
-  return summary.violations
-    .filter(({ rule }) => rule.name.startsWith('layer-'))
-    .map(({ from, to, rule }) => `${rule.name}: ${layerOf(from)} → ${layerOf(to)}`)
-    .sort()
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
 }
+
+const layerOf = (file: string) => file.replace('src/', '').replace('/exported.ts', '')
 
 function forbidden(): string[] {
   const rules = Object.entries(layers).flatMap(([layer, { runs, types = [] }]) =>

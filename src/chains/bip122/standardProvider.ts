@@ -1,4 +1,4 @@
-import type { StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
+import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import { AccountNotSharedError, UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { bytesToHex } from '../../lib/hex.ts'

@@ -1,5 +1,5 @@
 import type { SatsProvider } from '../../connectors/sats-connect/satsProvider.ts'
-import type { StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
+import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import { createListedWallets } from '../createListedWallets.ts'
 import type { WalletKind } from '../createWallet.ts'
 import { fromPairing, type PairedWallet } from './pairedWallet.ts'

@@ -1,4 +1,4 @@
-import type { StandardAccount, StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
+import type { StandardAccount, StandardWallet } from '../../connectors/standardWallet.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
 import { askPerson, askWallet } from './askWallet.ts'

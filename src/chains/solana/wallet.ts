@@ -1,4 +1,4 @@
-import type { StandardWallet } from '../../connectors/wallet-standard/standardWallet.ts'
+import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
 import type { WalletKind } from '../createWallet.ts'
 import { chooseNetwork } from './cluster.ts'

@@ -2,7 +2,7 @@ import { InvalidHostWalletError } from '../../errors/hostWallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { Connector } from '../connector.ts'
-import { toStandardWallet } from '../wallet-standard/standardWallet.ts'
+import { toStandardWallet } from '../standardWallet.ts'
 import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
 
 /**

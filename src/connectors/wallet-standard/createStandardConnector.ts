@@ -1,6 +1,6 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Connector, ConnectorInfo } from '../connector.ts'
-import type { StandardWallet } from './standardWallet.ts'
+import type { StandardWallet } from '../standardWallet.ts'
 
 // Ours: disconnecting is a courtesy that is not waited for.
 const closeTimeoutMs = 1_000

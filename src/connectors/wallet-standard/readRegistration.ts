@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import { type StandardWallet, toStandardWallet } from './standardWallet.ts'
+import { type StandardWallet, toStandardWallet } from '../standardWallet.ts'
 
 /** What a wallet registered, checked and copied. */
 export type Registration = {

@@ -11,7 +11,7 @@ import {
   ServiceUnreachableError,
 } from '../../../src/errors/services.ts'
 import { type BlockchainApi, createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
-import { createNameRegistry } from '../../../src/services/names/client.ts'
+import { createNameRegistry } from '../../../src/services/blockchain-api/nameRegistry.ts'
 import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
 import { failure } from '../failure.ts'
 import { fetchAsPage, sdkQuery, serveReply, serveWorld } from '../serveWorld.ts'

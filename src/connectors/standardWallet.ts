@@ -1,4 +1,4 @@
-import { UnsupportedMethodError } from '../../errors/wallet.ts'
+import { UnsupportedMethodError } from '../errors/wallet.ts'
 
 /** One account of a wallet. `own` is the wallet's object, which each request must include. */
 export type StandardAccount = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { NameSuggestionsError } from '../../errors/names.ts'
 import { coinTypeOf } from '../../lib/coinType.ts'
-import type { OnNetwork } from '../blockchain-api/asked.ts'
-import type { BlockchainApi } from '../blockchain-api/client.ts'
-import { type Profile, toProfile } from '../blockchain-api/map.ts'
-import { wireProfileSchema } from '../blockchain-api/schemas.ts'
 import { reasonOf } from '../http.ts'
 import { listOf, textSchema } from '../wire.ts'
+import type { OnNetwork } from './asked.ts'
+import type { BlockchainApi } from './client.ts'
+import { type Profile, toProfile } from './map.ts'
+import { wireProfileSchema } from './schemas.ts'
 
 export type NameSuggestion = { name: string; registered: boolean }
 

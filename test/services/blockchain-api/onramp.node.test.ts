@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { formatEther, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { callNode } from '../../sandbox/rpc/callNode.ts'
-import { ServiceStatusError } from '../../src/errors/services.ts'
-import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
-import { createOnramp, type Onramp } from '../../src/services/onramp/client.ts'
-import { becomes, until } from '../support/patience.ts'
-import { type BorrowedChains, borrowChains } from '../support/shared.ts'
-import { failure } from './failure.ts'
-import { sdkQuery, serveReply, serveWorld } from './serveWorld.ts'
+import { callNode } from '../../../sandbox/rpc/callNode.ts'
+import { ServiceStatusError } from '../../../src/errors/services.ts'
+import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
+import { createOnramp, type Onramp } from '../../../src/services/blockchain-api/onramp/client.ts'
+import { becomes, until } from '../../support/patience.ts'
+import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
+import { failure } from '../failure.ts'
+import { sdkQuery, serveReply, serveWorld } from '../serveWorld.ts'
 
 describe('buying against the sandbox', () => {
   let chains: BorrowedChains

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { caipNetworkIdSchema } from '../../schemas/caip.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema, timeSchema } from '../wire.ts'
+import { caipNetworkIdSchema } from '../../../schemas/caip.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema, timeSchema } from '../../wire.ts'
 
 /** Plain decimal text, of which a price could never be too long. */
 const decimalSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,40})?$/))

@@ -1,8 +1,8 @@
-import { safeUrl } from '../../lib/safeUrl.ts'
-import type { HistoryEntry } from '../../schemas/history.ts'
-import type { OnrampOptions, OnrampQuote } from '../../schemas/onramp.ts'
-import type { OnNetwork } from '../blockchain-api/asked.ts'
-import type { BlockchainApi } from '../blockchain-api/client.ts'
+import { safeUrl } from '../../../lib/safeUrl.ts'
+import type { HistoryEntry } from '../../../schemas/history.ts'
+import type { OnrampOptions, OnrampQuote } from '../../../schemas/onramp.ts'
+import type { OnNetwork } from '../asked.ts'
+import type { BlockchainApi } from '../client.ts'
 import { toPaymentCurrency, toPurchase, toPurchaseCurrency, toQuote } from './map.ts'
 import { linkReplySchema, optionsReplySchema, purchasesReplySchema, quoteReplySchema } from './schemas.ts'
 

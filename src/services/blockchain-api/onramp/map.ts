@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from '../../schemas/caip.ts'
-import type { HistoryEntry } from '../../schemas/history.ts'
-import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../../schemas/onramp.ts'
+import type { CaipNetworkId } from '../../../schemas/caip.ts'
+import type { HistoryEntry } from '../../../schemas/history.ts'
+import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../../../schemas/onramp.ts'
 import type { WirePaymentCurrency, WirePurchase, WirePurchaseCurrency, WireQuote } from './schemas.ts'
 
 export const toPurchaseCurrency = ({ networks, ...currency }: WirePurchaseCurrency): PurchaseCurrency => ({
