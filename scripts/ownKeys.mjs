@@ -10,9 +10,9 @@ import { parseAst } from 'rollup/parseAst'
  */
 const helpers = {
   w3mDefineAll: '(on,all){for(const key of Reflect.ownKeys(all))w3mDefine(on,key,all[key]);return on}',
-  w3mDefine: '(on,key,descriptor){return Object.defineProperty(on,key,w3mOwn(descriptor))}',
-  w3mDescriptor: '(on,key){return w3mOwn(Object.getOwnPropertyDescriptor(on,key))}',
-  w3mOwn: '(value){return value&&{__proto__:null,...value}}',
+  w3mDefine: '(on,key,own){return Object.defineProperty(on,key,{__proto__:null,...own})}',
+  w3mDescriptor:
+    '(on,key){const own=Object.getOwnPropertyDescriptor(on,key);return own&&{__proto__:null,...own}}',
   w3mOwnKeys: '(value){return value==null?[]:Object.keys(value)}',
 }
 

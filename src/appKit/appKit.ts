@@ -9,6 +9,7 @@ import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type {
   AccountDetails,
   AccountSnapshot,
+  ConnectionStatus,
   EmbeddedWalletInfo,
   HostEvents,
   WalletInfo,
@@ -33,7 +34,7 @@ export type AppKitState = {
 }
 
 /** The status of a connection. */
-export type AppKitStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
+export type AppKitStatus = ConnectionStatus
 /** The account of a namespace with its `status`; without a connection nothing else is set. */
 export type AppKitAccount = Partial<AccountDetails> & { isConnected: boolean; status: AppKitStatus }
 

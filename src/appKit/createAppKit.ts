@@ -52,7 +52,7 @@ function createPageKit(options: AppKitOptions): AppKit {
     close: page.close,
     setOptions: page.setOptions,
     look: page.state,
-    isRestoring: page.state().status === 'connecting',
+    isRestoring: page.state().status === 'reconnecting',
     report: page.report,
     async start(take) {
       let isTaken = false

@@ -3,6 +3,7 @@ import { describeAccount } from '../actions/account/describeAccount.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
+import { hostStatus } from '../stores/connection.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 
 /** What a host may read and follow, as stores: a value is another one only when something in it changed. */
@@ -45,8 +46,7 @@ export function createKitStores({ runtime, provider }: Core): AppKitStores {
       [connection.$states, network.$state, account.$known],
       (states, { namespace: active }): AppKitAccount => {
         const name = namespace ?? active
-        const state = states[name]
-        const status = state.status === 'connecting' && state.restoring ? 'reconnecting' : state.status
+        const status = hostStatus(states[name])
         return { ...describeAccount(runtime, name), isConnected: status === 'connected', status }
       },
     ),

@@ -1,4 +1,5 @@
 import type { OptionsInput } from '../config/options.ts'
+import type { ConnectionStatus } from '../schemas/hostEvents.ts'
 
 /** What the button elements show of the product: light enough to be there before anything is loaded. */
 export type PageState = PageAccount & {
@@ -11,7 +12,7 @@ export type PageState = PageAccount & {
 
 /** An account and its network. */
 export type PageAccount = {
-  status: 'disconnected' | 'connecting' | 'connected'
+  status: ConnectionStatus
   address?: string | undefined
   /** A registered name in place of the address. */
   name?: string | undefined
@@ -39,9 +40,9 @@ export type PageLook = {
   locale?: string | undefined
 }
 
-/** Before the core is there: a stored connection counts as connecting, so that nothing jumps later. */
+/** Before the core is there: a stored connection counts as reconnecting, so that nothing jumps later. */
 export const idleState = (stored: boolean): PageState => ({
-  status: stored ? 'connecting' : 'disconnected',
+  status: stored ? 'reconnecting' : 'disconnected',
   open: false,
   network: { status: 'none' },
   ...pageLook({}),

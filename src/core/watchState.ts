@@ -4,6 +4,7 @@ import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import { hasHoldings } from '../schemas/holdings.ts'
 import type { Network } from '../schemas/network.ts'
+import { hostStatus } from '../stores/connection.ts'
 import type { PageAccount, PageState } from './pageState.ts'
 
 /** Keeps the page's light state at what the stores say. @returns The function that ends it. */
@@ -68,7 +69,7 @@ function readAccount(runtime: Runtime, namespace: ChainNamespace): PageAccount {
   if (moving) status = 'switching'
   const shown = moving ?? network
   return {
-    status: stores.connection.get(namespace).status,
+    status: hostStatus(stores.connection.get(namespace)),
     address: account?.address,
     name: profileName,
     avatar: profileImage,

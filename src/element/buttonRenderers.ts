@@ -65,7 +65,7 @@ function drawBusy(
   status: PageState['status'] | undefined,
   ...content: (Node | string)[]
 ): Pick<ButtonContent, 'content' | 'busy'> {
-  const busy = status === 'connecting'
+  const busy = /connecting/.test(status ?? '')
   if (!busy) return { content, busy }
   const spoken = drawSpoken(element.getAttribute('loading-label') ?? state.words.connecting)
   return {

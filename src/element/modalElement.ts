@@ -3,7 +3,7 @@ import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountDetails, AccountSnapshot } from '../schemas/hostEvents.ts'
+import type { AccountDetails, AccountSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
 import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
@@ -46,6 +46,8 @@ export type W3mModalElement = ModalHost & {
   setThemeVariables(variables: Record<string, string | number>): void
   /** All that is known of the account in use; undefined while none is connected. */
   readonly account: AccountDetails | undefined
+  /** The status of the connection in use. `reconnecting`: the widget restores that of the last visit. */
+  readonly status: ConnectionStatus
   /** The CAIP-2 id of the network in use; undefined while the wallet is on one that the page does not offer. */
   readonly network: CaipNetworkId | undefined
   /** The wallets of this page that can be connected. */
@@ -153,13 +155,11 @@ export function createModalClass(): CustomElementConstructor {
     }
 
     async addNetwork(network: unknown) {
-      const core = await getWidgetController().load()
-      await core.addNetwork(network)
+      await (await getWidgetController().load()).addNetwork(network)
     }
 
     async removeNetwork(networkId: CaipNetworkId) {
-      const core = await getWidgetController().load()
-      await core.removeNetwork(networkId)
+      await (await getWidgetController().load()).removeNetwork(networkId)
     }
 
     async updateNativeBalance() {
@@ -182,6 +182,10 @@ export function createModalClass(): CustomElementConstructor {
       return core()?.account()
     }
 
+    get status() {
+      return core()?.status() ?? getWidgetController().state().status
+    }
+
     get network() {
       return core()?.runtime.stores.network.$active.get()?.caipNetworkId
     }
@@ -198,7 +202,7 @@ export function createModalClass(): CustomElementConstructor {
         open: modal?.open ?? false,
         loading: modal?.loading ?? false,
         initialized: started !== undefined,
-        selectedNetworkId: started?.runtime.stores.network.$active.get()?.caipNetworkId,
+        selectedNetworkId: this.network,
       }
     }
 

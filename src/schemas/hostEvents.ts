@@ -6,6 +6,9 @@ import type { W3mErrorLike } from './error.ts'
 /** The wallet behind a connection, as a host may show it. */
 export type WalletInfo = { id: string; name: string; type: string; icon?: string | undefined }
 
+/** The status of a connection. `reconnecting`: the widget restores that of the last visit. */
+export type ConnectionStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
+
 /** What a host reads of a connected account. */
 export type AccountSnapshot = {
   namespace: ChainNamespace

@@ -97,6 +97,23 @@ describe('the balance of the account in use', () => {
     core.runtime.stores.modal.closed()
   })
 
+  it('is read again while a button of the page shows it, whoever asked the wallet', async () => {
+    const { state } = network
+    const button = document.createElement('w3m-button')
+    button.setAttribute('balance', 'hide')
+    document.body.append(button)
+    try {
+      const before = state.asked.length
+      state.balance = 11n * ether
+      for (let count = 0; count < 10; count++) await new Promise((resolve) => requestAnimationFrame(resolve))
+      expect(state.asked.slice(before), 'hidden').to.deep.equal([])
+      button.setAttribute('balance', 'show')
+      await waitFor(() => balance() === 11n * ether, 'what has come in')
+    } finally {
+      button.remove()
+    }
+  })
+
   it('costs one request now and then without incoming transfers', async () => {
     const { state } = network
     const from = state.asked.length

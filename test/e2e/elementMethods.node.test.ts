@@ -73,6 +73,44 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
+  it('has a `status` that agrees with its events', async () => {
+    const sheet = await bench.open({
+      wallets: 'policy=approve&wallets=otter',
+      head: `${finder}<script>
+        const seen = []
+        for (const name of ['w3m-ready', 'w3m-connect', 'w3m-disconnect'])
+          document.addEventListener(name, () => seen.push(name + ' ' + modal().status))
+      </script>`,
+      body: `${modalTag()}<script type="module">seen.unshift(modal().status)</script>`,
+    })
+    const seen = () => sheet.page.evaluate('seen')
+    await becomes(seen, ['disconnected', 'w3m-ready disconnected'])
+    await sheet.page.evaluate(() => {
+      Object.assign(window.__wallets?.otter?.policy ?? {}, { connect: 'wait' })
+      modal()
+        .connect({ wallet: 'Otter' })
+        .catch(() => undefined)
+    })
+    await becomes(() => sheet.page.evaluate(() => modal().status), 'connecting')
+    await sheet.page.evaluate(() => modal().close())
+    await becomes(() => sheet.page.evaluate(() => modal().status), 'disconnected')
+    await setConnect(sheet, 'approve')
+    await outcome(sheet, 'modal().connect({ wallet: "Otter" })')
+    await sheet.hear('w3m-connect')
+    await becomes(seen, ['disconnected', 'w3m-ready disconnected', 'w3m-connect connected'])
+    await sheet.page.reload()
+    await sheet.hear('w3m-connect', ({ restored }) => restored === true)
+    await becomes(seen, ['reconnecting', 'w3m-connect connected', 'w3m-ready connected'])
+    await outcome(sheet, 'modal().disconnect()')
+    await becomes(seen, [
+      'reconnecting',
+      'w3m-connect connected',
+      'w3m-ready connected',
+      'w3m-disconnect disconnected',
+    ])
+    await sheet.close()
+  })
+
   it('rejects with W3M_USER_CLOSED if the user closes the list or cancels a wallet request', async () => {
     const sheet = await visit('policy=wait&wallets=otter')
     for (const request of ['{}', '{ wallet: "Otter" }']) {

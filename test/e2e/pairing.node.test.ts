@@ -97,6 +97,43 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
+  it('ends a send with its hash if the relay altered the phone’s answer', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const { page } = visit
+    await pairPhone(visit, phone)
+    const sends = () => phone.requests().filter(({ method }) => method === 'eth_sendTransaction')
+    const earlier = sends().length
+    phone.policy.request = 'ask'
+    try {
+      await buttonOf(visit).click()
+      await page.getByTestId('wallet-features-send-button').click()
+      await page.getByTestId('send-amount').fill('0.25')
+      await page.getByTestId('send-recipient').fill(lin.address)
+      await page.getByRole('button', { name: 'Review transaction' }).click()
+      await page.getByTestId('send-confirm-button').click()
+      await until(() => sends().length === earlier + 1)
+      let altered = 0
+      world.sandbox.relay.faults.set({
+        tamper(message) {
+          altered += 1
+          const middle = Math.floor(message.length / 2)
+          return `${message.slice(0, middle)}${message[middle] === 'A' ? 'B' : 'A'}${message.slice(middle + 1)}`
+        },
+      })
+      const before = await world.balanceOf(lin.address)
+      phone.approveRequest(sends().at(-1)?.id ?? 0)
+      const done = await visit.hear('w3m-send', ({ status }) => status === 'success')
+      assert.ok(altered > 0)
+      assert.equal(done.hash, sends().at(-1)?.result)
+      assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.25'))
+      assert.equal(sends().length, earlier + 1)
+    } finally {
+      world.sandbox.relay.faults.clear()
+      phone.policy.request = 'approve'
+    }
+    await visit.close()
+  })
+
   it('disconnects when the phone ends the session', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)

@@ -72,6 +72,42 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
+  it('is unknown, nowhere zero, while neither the service nor a node can be read', async () => {
+    const visit = await world.visit({ query: '?policy=approve', expected: /Failed to load|503|ERR_/ })
+    const { page } = visit
+    await page.route('**/*', async (route) => {
+      const { url, body } = { url: route.request().url(), body: route.request().postData() ?? '' }
+      const reads = /eth_getBalance|eth_call|Multicall/.test(body) || /\/account\/[^/]+\/balance/.test(url)
+      await (reads ? route.abort() : route.fallback())
+    })
+    await connectExtension(visit)
+    const zero = /(?<![\d.,])(\$0(\.0+)?(?![\d.,])|0(\.0+)?\s(ETH|USDC)\b)/
+    const isUnknown = async (shown: ReturnType<typeof dialogOf>) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
+      const text = (await shown.innerText()).replaceAll(/\s+/g, ' ')
+      assert.doesNotMatch(text, zero)
+    }
+    const button = page.locator('w3m-button').first()
+    await button.getByText('Balance unknown').waitFor({ state: 'attached' })
+    await isUnknown(button)
+    await openAccount(visit)
+    const dialog = dialogOf(visit)
+    await dialog.getByText('Token Balance Unavailable').first().waitFor()
+    await isUnknown(dialog)
+    for (const [open, form] of [
+      ['wallet-features-send-button', 'send-amount'],
+      ['wallet-features-swaps-button', 'swap-amount'],
+    ] as const) {
+      await page.getByTestId(open).click()
+      await page.getByTestId(form).waitFor()
+      await isUnknown(dialog)
+      await page.getByTestId('header-back').click()
+    }
+    await page.getByTestId('wallet-features-send-button').waitFor()
+    await isUnknown(dialog)
+    await visit.close()
+  })
+
   it('is what the wallet itself says, where it discovers assets', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=&variants=chest' })
     const { page } = visit

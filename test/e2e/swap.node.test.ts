@@ -16,7 +16,7 @@ import {
   sayYes,
   setPolicy,
 } from './support/steps.ts'
-import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
+import { broughtOf, confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const [mara] = testAccounts
 
@@ -118,6 +118,11 @@ describe('a swap', () => {
       'swap pending',
       'swap success',
     ])
+    const brought = await broughtOf(visit)
+    assert.ok(
+      brought.every((amount) => amount > 0),
+      brought.join(),
+    )
     const [opened, ...events] = await eventsOf(visit, /SWAP|CONVERT/)
     assert.deepEqual(opened, {
       event: 'OPEN_SWAP',

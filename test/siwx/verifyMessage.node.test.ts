@@ -142,7 +142,7 @@ describe('verifying a sign-in message', () => {
     const mirrored = serializeSignature({ r, s: high, yParity: 1 - yParity })
     assert.equal(await recoverMessageAddress({ message, signature: mirrored }), account.address)
     assert.equal(await outcome({ ...asked, signature: mirrored }), 'W3M_SIWX_SIGNATURE')
-    // Nor if a node would be asked.
+    // Not even with a node to ask.
     const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9'] }
     assert.equal(await outcome({ ...asked, signature: mirrored, rpcUrls }), 'W3M_SIWX_SIGNATURE')
   })

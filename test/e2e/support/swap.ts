@@ -54,6 +54,10 @@ export const swapStepsOf = async (visit: Visit): Promise<string[]> =>
     .filter(({ name }) => name === 'w3m-swap')
     .map(({ detail }) => `${detail.step} ${detail.status}`)
 
+/** What each event of a swap says that it brings. */
+export const broughtOf = async (visit: Visit): Promise<number[]> =>
+  (await visit.told()).filter(({ name }) => name === 'w3m-swap').map(({ detail }) => Number(detail.received))
+
 /** Somebody else buys a token on Ethereum with so much ether, and its price moves. */
 export async function buyAside({ sandbox }: World, symbol: string, ether: bigint): Promise<void> {
   const ethereum = sandbox.chains.find(({ id }) => id === 1)
