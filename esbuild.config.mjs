@@ -93,7 +93,13 @@ const shared = ({ outdir, minify }) => ({
   minify,
   metafile: true,
   legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env': '{}',
+    global: 'globalThis',
+    // Parcel adds a package for the name alone.
+    Buffer: 'globalThis.Buffer',
+  },
 })
 
 /** What else a first open loads: what these files import, and what finds the page's wallets. */

@@ -49,7 +49,13 @@ const installedBy = (manager, install, host) => ({ ...host, name: `${host.name}-
 const nextHost = (name) => ({
   name,
   also: 'next',
-  packages: { next: '16.4.6', ...react('19.3.1'), ...reactTypes('19.3.0'), typescript: '5.9.3' },
+  packages: {
+    next: '16.4.6',
+    ...react('19.3.1'),
+    ...reactTypes('19.3.0'),
+    '@types/node': '20.19.43',
+    typescript: '5.9.3',
+  },
   build: 'next build',
   serve: 'next start --port',
   isPrivate: true,
