@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeAccount } from '../actions/account/describeAccount.ts'
+import { hostStatus } from '../core/hostStatus.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
-import { hostStatus } from '../stores/connection.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 
 /** What a host may read and follow, as stores: a value is another one only when something in it changed. */

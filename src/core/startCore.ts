@@ -11,13 +11,13 @@ import type { UniversalProvider } from '../connectors/walletconnect/provider/uni
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountDetails, AccountSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
-import { hostStatus } from '../stores/connection.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
 import { answerFromChain, refreshAfterSending } from './hostCalls.ts'
+import { hostStatus } from './hostStatus.ts'
 import {
   joinHost,
   keepAccountOnceConnected,

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Account } from '../schemas/account.ts'
 import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
-import type { ConnectionStatus, WalletInfo } from '../schemas/hostEvents.ts'
+import type { WalletInfo } from '../schemas/hostEvents.ts'
 
 /** A wallet that is connected on one namespace. The active account is the first. */
 export type Connected = {
@@ -20,10 +20,6 @@ export type ConnectionState =
   /** `restoring` after a reload: without a prompt. */
   | { status: 'connecting'; connectorId: string; restoring: boolean }
   | Connected
-
-/** The status that a page sees. */
-export const hostStatus = (state: ConnectionState): ConnectionStatus =>
-  state.status === 'connecting' && state.restoring ? 'reconnecting' : state.status
 
 /** One attempt to connect. A late end of an older attempt changes nothing. */
 export type ConnectionAttempt = {
