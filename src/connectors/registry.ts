@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
-import { isMiniAppWallet } from '../lib/miniApp.ts'
 import { retry } from '../lib/retry.ts'
 import { walletName } from '../lib/walletName.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
@@ -66,6 +65,14 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     for (const look of [...waiting]) look()
   }
 
+  watchWallets({
+    window: environment.window,
+    signal,
+    onChange: (wallets) => {
+      injected = wallets
+      changed()
+    },
+  })
   let looking: Promise<unknown> | undefined
   /** Most pages offer EVM networks alone: they load nothing for the others. */
   const lookForOthers = ({ networks }: Options) => {
@@ -81,28 +88,16 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
       },
     )
   }
-  const applyOptions = () => {
-    const options = $options.get()
+  const stop = $options.subscribe((options) => {
     const { projectId, enableWallets, enableWalletConnect, features } = options
-    const isMiniApp = injected.announced.some(isMiniAppWallet)
     const namespaces = [...new Set(options.networks.map(({ chainNamespace }) => chainNamespace))]
-    pairings =
-      projectId && enableWallets && enableWalletConnect && !isMiniApp ? namespaces.map(pairingOf) : []
-    const isOffered = features.email || (!isMiniApp && features.socials && features.socials.length > 0)
+    pairings = projectId && enableWallets && enableWalletConnect ? namespaces.map(pairingOf) : []
+    const isOffered = features.email || (features.socials && features.socials.length > 0)
     const signsIn = isOffered && !isPairingOnly(options, pairings)
     embedded = projectId && signsIn ? namespaces.filter(isServed).map(embeddedOf) : []
     lookForOthers(options)
     changed()
-  }
-  watchWallets({
-    window: environment.window,
-    signal,
-    onChange: (wallets) => {
-      injected = wallets
-      applyOptions()
-    },
   })
-  const stop = $options.subscribe(applyOptions)
   signal.addEventListener('abort', stop, { once: true })
 
   return {

@@ -1,3 +1,4 @@
+import type { Options } from '../config/options.ts'
 import { isMiniAppWallet } from '../lib/miniApp.ts'
 import type { Runtime } from '../runtime.ts'
 import { showConnecting } from './showView.ts'
@@ -7,7 +8,7 @@ import { showConnecting } from './showView.ts'
  * way. The wallet announces itself late: the list may be open by then.
  */
 export function joinMiniApp(runtime: Runtime): void {
-  const { stores, outcomes, signal } = runtime
+  const { stores, outcomes, signal, $options } = runtime
   const { connectors, modal, router } = stores
   const connectHost = () => {
     const { open, namespace } = modal.$state.get()
@@ -18,10 +19,15 @@ export function joinMiniApp(runtime: Runtime): void {
     if (open && router.$route.get().name === 'Connect')
       showConnecting(runtime, { connectorId: wallet.id, namespace: wallet.namespace })
   }
+  const leaveOut = ({ enableWalletConnect, features }: Options) => {
+    if (enableWalletConnect || features.socials)
+      runtime.setOptions({ enableWalletConnect: false, features: { ...features, socials: false } })
+  }
   let isKnown = false
   const look = () => {
     if (isKnown || !connectors.$connectors.get().some(isMiniAppWallet)) return
     isKnown = true
+    signal.addEventListener('abort', $options.subscribe(leaveOut), { once: true })
     outcomes.on('open', connectHost)
     connectHost()
   }

@@ -10,14 +10,13 @@ import type { OptionsInput } from '../config/options.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountDetails, AccountSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
+import type { AccountDetails, AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
 import { answerFromChain, refreshAfterSending } from './hostCalls.ts'
-import { hostStatus } from './hostStatus.ts'
 import {
   joinHost,
   keepAccountOnceConnected,
@@ -55,8 +54,6 @@ export type Core = {
   /** Puts the view on top that an embedded modal begins with. */
   showFirst(): void
   account(namespace?: ChainNamespace): AccountDetails | undefined
-  /** The status of the connection on the active network. */
-  status(): ConnectionStatus
   /** What is known of a wallet of this page, by id, reverse-domain name or name. */
   wallet(request: ConnectRequest): KnownWallet | undefined
   /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
@@ -125,7 +122,6 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     closeModal: () => closeModal(runtime),
     showFirst: () => showFirst(runtime),
     account: (namespace) => describeAccount(runtime, namespace),
-    status: () => hostStatus(runtime.stores.connection.get(runtime.stores.network.$state.get().namespace)),
     wallet: (request) => describeWallet(runtime, request),
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),

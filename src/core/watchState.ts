@@ -40,14 +40,15 @@ export function watchState(runtime: Runtime, update: (state: PageState) => void)
 function readState(runtime: Runtime): PageState {
   const { stores, $options } = runtime
   const { namespace } = stores.network.$state.get()
-  const { mode, variables } = stores.theme.$state.get()
+  const { mode: theme, variables } = stores.theme.$state.get()
+  const { open, loading } = stores.modal.$state.get()
   const others = chainNamespaces.filter((name) => name !== namespace)
   return {
     ...readAccount(runtime, namespace),
     others: Object.fromEntries(others.map((name) => [name, readAccount(runtime, name)])),
-    open: stores.modal.$state.get().open,
-    loading: stores.modal.$state.get().loading,
-    theme: mode,
+    open,
+    loading,
+    theme,
     variables,
     locale: $options.get().locale,
   }

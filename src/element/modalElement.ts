@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
+import { hostStatus } from '../core/hostStatus.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountDetails, AccountSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
@@ -183,7 +184,9 @@ export function createModalClass(): CustomElementConstructor {
     }
 
     get status() {
-      return core()?.status() ?? getWidgetController().state().status
+      const stores = core()?.runtime.stores
+      if (!stores) return getWidgetController().state().status
+      return hostStatus(stores.connection.get(stores.network.$state.get().namespace))
     }
 
     get network() {

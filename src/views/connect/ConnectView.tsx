@@ -2,7 +2,6 @@ import { Fragment, useState } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { countAwaited } from '../../actions/wallets/getWalletRows.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
-import { isMiniAppWallet } from '../../lib/miniApp.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { GridIcon, WalletIcon } from '../../ui/icons/first.tsx'
@@ -65,10 +64,7 @@ function useMethods(): ('email' | 'social' | 'wallet')[] {
   return [...new Set([...order, 'email', 'social', 'wallet'] as const)].filter((method) =>
     method === 'wallet'
       ? enableWallets || !signsIn
-      : signsIn &&
-        (method === 'email'
-          ? features.email
-          : features.socials && features.socials.length > 0 && !connectors.some(isMiniAppWallet)),
+      : signsIn && (method === 'email' ? features.email : features.socials && features.socials.length > 0),
   )
 }
 
