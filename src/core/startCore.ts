@@ -11,7 +11,6 @@ import type { UniversalProvider } from '../connectors/walletconnect/provider/uni
 import type { Environment, Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountDetails, AccountSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
-import { hostStatus } from '../stores/connection.ts'
 import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
@@ -28,7 +27,7 @@ import {
 import type { PageState } from './pageState.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
-import { watchState } from './watchState.ts'
+import { readState, watchState } from './watchState.ts'
 import { watchTabs } from './watchTabs.ts'
 import { whenPart } from './whenPart.ts'
 
@@ -125,7 +124,7 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
     closeModal: () => closeModal(runtime),
     showFirst: () => showFirst(runtime),
     account: (namespace) => describeAccount(runtime, namespace),
-    status: () => hostStatus(runtime.stores.connection.get(runtime.stores.network.$state.get().namespace)),
+    status: () => readState(runtime).status,
     wallet: (request) => describeWallet(runtime, request),
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),

@@ -37,7 +37,8 @@ export function watchState(runtime: Runtime, update: (state: PageState) => void)
   }
 }
 
-function readState(runtime: Runtime): PageState {
+/** The page's light state as the stores have it now. */
+export function readState(runtime: Runtime): PageState {
   const { stores, $options } = runtime
   const { namespace } = stores.network.$state.get()
   const { mode, variables } = stores.theme.$state.get()
