@@ -70,7 +70,6 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>): Wal
       const found = new Map<string, RegistryWallet>()
       for (const [at, entry] of data.entries()) {
         if (at % sliceSize === sliceSize - 1) await new Promise((resolve) => setTimeout(resolve))
-        signal?.throwIfAborted()
         const { success, data: wallet } = wireWalletSchema.safeParse(entry)
         if (success && !found.has(wallet.id)) found.set(wallet.id, toRegistryWallet(wallet))
       }

@@ -31,10 +31,9 @@ export function Modal() {
   const { open, shakes, modeless } = useValue(stores.modal.$state)
   const stack = useValue(stores.router.$stack)
   const { shown, drawn, failed, retry } = useShownView()
-  const seen = open || embedded
-  const idle = useIdle(seen)
+  const idle = useIdle(open || embedded)
   const beside = useBeside(shown.route, { drawn, ready: idle })
-  useReadiness({ open: seen, idle, code: Boolean(beside.children) })
+  useReadiness(idle, Boolean(beside.children))
   const title = useTitle(shown)
 
   const close = () => closeModal(runtime)

@@ -22,9 +22,6 @@ type Beside = Partial<CardProps> & {
   place?: 'stage'
 }
 
-// Its own, though empty: a page may have added `children` to every object.
-const alone: Beside = { children: undefined }
-
 /**
  * In a wide window the list of ways to connect stays at the start. Next to it are the QR code, then the view that the
  * user opens. Undefined if there is no code to show: then the card has one column.
@@ -44,9 +41,10 @@ export function useBeside(
   const list = isList ? shown : stack.findLast(({ name }) => offers.test(name))
   const fits = isWide && pairs && enableWallets && !enableEmbedded && !features.legalCheckbox && !isMetered()
   const content = fits && list?.name === 'Connect' && beside.test(shown.name) && drawn(list)
-  if (!content) return alone
+  // `children` of its own, though empty: a page may have added it to every object.
+  if (!content) return { children: undefined }
   return {
-    ...alone,
+    children: undefined,
     place: 'stage',
     side: {
       title: text.title,

@@ -6,21 +6,16 @@ import { isPhone } from '../isPhone.ts'
 import { startWork } from '../startWork.ts'
 import { preloadNotices } from './notices.ts'
 
-type Readiness = {
-  open: boolean
-  /** The first view is on the screen. */
-  idle: boolean
-  /** The code of phone wallets is in it. */
-  code: boolean
-}
-
 /**
  * While the modal is open and no wallet is connected: the wallet list is asked for before it is wanted. A pairing link
  * is made once it is in sight, as a code or, on a phone, in the rows, or once a way that needs it is chosen: the relay
  * learns of the visit by it. Nothing goes on while the modal is closed. What says that something went wrong is fetched
  * too: the network may be what goes wrong.
+ *
+ * @param idle - The first view is on the screen.
+ * @param code - The code of phone wallets is in it.
  */
-export function useReadiness({ open, idle, code }: Readiness): void {
+export function useReadiness(idle: boolean, code: boolean): void {
   const runtime = useRuntime()
   const stores = useStores()
   const { namespace: active } = useValue(stores.network.$state)
@@ -29,7 +24,7 @@ export function useReadiness({ open, idle, code }: Readiness): void {
   const attempt = useValue(stores.pairing.$attempt)
   const { name } = useValue(stores.router.$route)
   const words = useWords()
-  const connects = open && idle && status !== 'connected'
+  const connects = idle && status !== 'connected'
   const kept = useRef(false)
   const pairs = connects && (kept.current || code || isPhone() || name.startsWith('ConnectingWallet'))
   kept.current = pairs
