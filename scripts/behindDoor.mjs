@@ -23,6 +23,6 @@ export async function behindDoor(outdir, file) {
   const loads = [...parts].map(([key, name]) => `${key}=()=>import("./${name}")`)
   const door = `export const ${loads.join(',')};\n`
   const hash = createHash('sha256').update(door).digest('base64url').slice(0, 8)
-  await writeFile(`${outdir}/chunks/parts-${hash}.js`, door)
-  await writeFile(`${outdir}/${file}`, calls.replaceAll('import("@")', `import("./chunks/parts-${hash}.js")`))
+  await writeFile(`${outdir}/chunks/door-${hash}.js`, door)
+  await writeFile(`${outdir}/${file}`, calls.replaceAll('import("@")', `import("./chunks/door-${hash}.js")`))
 }

@@ -96,9 +96,9 @@ function nameOf(line) {
 
 function lineOf({ name, packages, fault, kilobytes, files, warnings }) {
   const tools = Object.entries(packages).map(([key, version]) => `${key} ${version}`)
-  const cells = fault
-    ? ['—', '—', `fails: ${fault.split('\n')[0]}`]
-    : [kilobytes, files, warnings.join(' ') || 'none']
+  const lines = fault?.split('\n') ?? []
+  const reason = lines.find((line) => /error|fail/i.test(line)) ?? lines[0]
+  const cells = fault ? ['—', '—', `fails: ${reason}`] : [kilobytes, files, warnings.join(' ') || 'none']
   return `| ${name} | ${tools.join(', ') || 'no tool'} | ${cells.join(' | ')} |`
 }
 

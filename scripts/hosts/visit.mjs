@@ -47,7 +47,8 @@ async function serveProject({ project, sandbox, isBuilt, serve }) {
     const body = Buffer.from(await answer.arrayBuffer())
     send(response, answer.status, type, type.startsWith('text/html') ? change(body) : body)
   }
-  const withTag = (body) => String(body).replace('<head>', `<head>${tag}`)
+  // Parcel leaves out the tag of the head.
+  const withTag = (body) => String(body).replace(/<head>|<html[^>]*>(?!\s*<head)/, `$&${tag}`)
   const read = (folder, file) => readFile(path.join(project, folder, file)).catch(() => undefined)
   const sendFile = async (response, file) => {
     const body = (await read('dist', file)) ?? (isBuilt ? undefined : await read('.', file))

@@ -120,6 +120,27 @@ describe('a page inside another app', () => {
     await visit.close()
   })
 
+  it('connects the wallet of the Farcaster app on a phone, where the page is in no frame', async () => {
+    const visit = await world.visit({
+      before: () => {
+        const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+        const answers: Record<string, unknown> = { eth_chainId: '0x1', eth_requestAccounts: [account] }
+        const provider = { request: async ({ method }: { method: string }) => answers[method] ?? [] }
+        const info = { uuid: crypto.randomUUID(), name: 'Farcaster', rdns: 'xyz.farcaster.MiniAppWallet' }
+        const detail = { info, provider }
+        const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+        Object.assign(window, { ReactNativeWebView: { postMessage() {} } })
+        addEventListener('eip6963:requestProvider', () => void setTimeout(announce))
+        addEventListener('DOMContentLoaded', () =>
+          document.querySelector('w3m-modal')?.setAttribute('features', '{"email": false}'),
+        )
+      },
+    })
+    await visit.page.locator('w3m-button').first().getByRole('button').tap()
+    assert.equal((await visit.hear('w3m-connect')).address, lin.address)
+    await visit.close()
+  })
+
   it('offers in a Farcaster app what works there: its wallet first, and e-mail', async () => {
     const visit = await world.visit({ url: hostPage('/farcaster'), isDesktop: true })
     const frame = await frameOf(visit)
