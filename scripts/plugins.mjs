@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
+import { packageFile } from './packageFile.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -78,7 +79,7 @@ export const reactAsModules = () => ({
     build.onResolve({ filter: /^(react|react-dom|scheduler)(\/|$)/ }, ({ path: name }) => {
       const file = reactModules[name]
       if (!file) throw new Error(`${name} is not known to be a part of React`)
-      return { path: path.join(root, 'node_modules', file), sideEffects: false }
+      return { path: packageFile(file), sideEffects: false }
     })
     build.onLoad({ filter: /[\\/]cjs[\\/][\w-]+\.production\.js$/ }, async ({ path: file }) => ({
       contents: withOwnProps(toModule(await readFile(file, 'utf8'), file)),
@@ -163,7 +164,7 @@ ${parts}
 /** Fails when anything from outside the product got into it: the sandbox, tests, the machine. */
 export function onlyOurFiles(metafile) {
   const strangers = Object.keys(metafile.inputs).filter(
-    (file) => !/^(\(disabled\):)?(src|styles|node_modules)\/|^<define:/.test(file),
+    (file) => !/^(src|styles)\/|^(\(disabled\):)?(.*\/)?node_modules\/|^<define:/.test(file),
   )
   if (strangers.length > 0) throw new Error(`Not part of the product: ${strangers.join(', ')}`)
 }
