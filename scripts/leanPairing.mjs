@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { packageFile } from './packageFile.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const lean = (file) => path.join(root, 'src/connectors/walletconnect/lean', file)
-const inPackages = (file) => path.join(root, 'node_modules', file)
 
 /** What the pairing client asks for by name, and the small parts of ours that stand in. */
 const ours = {
@@ -42,7 +42,7 @@ export const leanPairing = () => ({
     build.onResolve({ filter: names }, ({ path: name, importer }) => {
       if (!importer.includes(`${path.sep}@walletconnect${path.sep}`)) return undefined
       if (ours[name]) return { path: lean(ours[name]), sideEffects: false }
-      return { path: inPackages(asModules[name]), sideEffects: false }
+      return { path: packageFile(asModules[name]), sideEffects: false }
     })
     build.onLoad({ filter: usesBuffer }, async ({ path: file }) => ({
       contents: `import { Buffer } from ${JSON.stringify(lean('buffer.ts'))};${await readFile(file, 'utf8')}`,

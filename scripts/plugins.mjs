@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
+import { packageFile } from './packageFile.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -78,7 +79,7 @@ export const reactAsModules = () => ({
     build.onResolve({ filter: /^(react|react-dom|scheduler)(\/|$)/ }, ({ path: name }) => {
       const file = reactModules[name]
       if (!file) throw new Error(`${name} is not known to be a part of React`)
-      return { path: path.join(root, 'node_modules', file), sideEffects: false }
+      return { path: packageFile(file), sideEffects: false }
     })
     build.onLoad({ filter: /[\\/]cjs[\\/][\w-]+\.production\.js$/ }, async ({ path: file }) => ({
       contents: withOwnProps(toModule(await readFile(file, 'utf8'), file)),
@@ -142,7 +143,8 @@ export const lazyParts = (parts, first) => ({
     })
     build.onLoad({ filter: /[\\/]firstFiles\.ts$/ }, () => {
       const asked = first.map((file) => `import(${JSON.stringify(file)})`)
-      return { contents: `export const askForFirstFiles = () => Promise.allSettled([${asked}])` }
+      const contents = asked.length > 0 ? `Promise.allSettled([${asked}])` : '{}'
+      return { contents: `export const askForFirstFiles = () => ${contents}` }
     })
   },
 })
@@ -150,20 +152,30 @@ export const lazyParts = (parts, first) => ({
 /**
  * Makes a module without imports and exports one that a classic `<script>` may run too: no name of it becomes the
  * page's, and what it loads lies beside it, also where the script comes from another site.
+ *
+ * @param loader - The file that loads all others (`src/element/loadPart.ts`). It needs none, so that another address
+ *   mends what the browser remembers of a failure.
  */
-export function asAnyScript(code) {
-  const parts = code.replaceAll(/\bimport\(("\.\/[^"]+")\)/g, 'import(beside($1))')
+export function asAnyScript(code, loader) {
+  const imports = /\bimport\("\.\/(?:chunks\/)?([^"]+)\.js"\)/g
+  const load = `import(beside('${loader}') + again).then(({ loadPart }) => loadPart(file), missed)`
   return `(() => {
 const src = globalThis.document?.currentScript?.src
 const beside = (file) => (src ? new URL(file, src).href : file)
-${parts}
+let again = ''
+const missed = (error) => {
+  again += '?'
+  throw error
+}
+const part = (file) => ${loader ? load : "import(beside('./' + file + '.js'))"}
+${code.replaceAll(imports, 'part("$1")')}
 })()`
 }
 
 /** Fails when anything from outside the product got into it: the sandbox, tests, the machine. */
 export function onlyOurFiles(metafile) {
   const strangers = Object.keys(metafile.inputs).filter(
-    (file) => !/^(\(disabled\):)?(src|styles|node_modules)\/|^<define:/.test(file),
+    (file) => !/^(src|styles)\/|^(\(disabled\):)?(.*\/)?node_modules\/|^<define:/.test(file),
   )
   if (strangers.length > 0) throw new Error(`Not part of the product: ${strangers.join(', ')}`)
 }
