@@ -10,6 +10,7 @@ import { compileMessages } from './scripts/messages/compileAll.mjs'
 import { minifyModule } from './scripts/minify.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
 import { rewriteOutputs } from './scripts/ownKeys.mjs'
+import { buildLoader } from './scripts/partFiles.mjs'
 import {
   asAnyScript,
   cssText,
@@ -95,10 +96,15 @@ const shared = ({ outdir, minify }) => ({
   legalComments: 'none',
   define: {
     'process.env.NODE_ENV': '"production"',
-    'process.env': '{}',
+    // It has no variables, as an object would; but that would be a module which every file starts.
+    'process.env': '0',
     global: 'globalThis',
     // Parcel adds a package for the name alone.
     Buffer: 'globalThis.Buffer',
+    // The page's developer tools show the page's React alone.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    // React would navigate the page to show that a view is loading.
+    navigation: 'undefined',
   },
 })
 
@@ -125,12 +131,13 @@ const toParts = ({ outdir, minify }) => ({
 })
 
 /**
+ * @param name - Of the script tag, or of the entry for bundlers.
  * @param partOf - Where the file of a part is.
  * @param first - Files of a first open that those import.
  */
-const toTag = ({ outdir, minify }, partOf, first = []) => ({
+const toEntry = (name, { outdir, minify }, partOf, first = []) => ({
   ...shared({ outdir, minify }),
-  entryPoints: entries,
+  entryPoints: { [name]: entries[name] },
   plugins: [
     cssText({ minify }),
     deferredReactDom(),
@@ -157,7 +164,7 @@ export async function buildLoosely({ outdir, plugins }) {
   await rm(outdir, { recursive: true, force: true })
   const options = [
     toParts({ outdir, minify: false }),
-    toTag({ outdir, minify: false }, (name) => `./${name}.js`),
+    toEntry('w3m-modal', { outdir, minify: false }, (name) => `./${name}.js`),
   ]
   for (const each of options) await esbuild.build({ ...each, plugins: [...plugins, ...each.plugins] })
   const tag = `${outdir}/w3m-modal.js`
@@ -187,16 +194,30 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   )
   await mkdir(`${outdir}/chunks`, { recursive: true })
   for (const [file, text] of files) await writeFile(`${outdir}/${file}`, text)
-  const own = ['core', 'views'].map((name) => path.posix.join(outdir, parts.get(name)))
-  const first = firstFiles(metafile, own).map((file) => `./${path.posix.relative(outdir, file)}`)
-  const tag = await esbuild.build(toTag({ outdir, minify }, (name) => `./${parts.get(name)}`, first))
-  const browser = [tag, await buildBindings(shared({ outdir, minify }))]
+  const fileOf = (name) => path.posix.join(outdir, parts.get(name))
+  const own = ['core', 'views'].map(fileOf)
+  const first = firstFiles(metafile, own)
+  const loader = await buildLoader({
+    metafile,
+    entries: [...parts.keys()].filter((name) => !stable.includes(name)).map(fileOf),
+    first: new Map([
+      [fileOf('core'), []],
+      [fileOf('views'), first],
+    ]),
+    options: shared({ outdir, minify }),
+  })
+  const relative = (file) => `./${path.posix.relative(outdir, file)}`
+  const loaderFile = relative(Object.keys(loader.metafile.outputs)[0])
+  const partOf = (name) => `./${parts.get(name)}`
+  const tag = await esbuild.build(toEntry('w3m-modal', { outdir, minify }, partOf))
+  const index = await esbuild.build(toEntry('index', { outdir, minify }, partOf, first.map(relative)))
+  const browser = [tag, index, loader, await buildBindings(shared({ outdir, minify }))]
   const server = [
     await buildServerParts(shared({ outdir, minify })),
     await buildSiwx(shared({ outdir, minify })),
   ]
   const last = (file, code) => {
-    const script = path.basename(file) === 'w3m-modal.js' ? asAnyScript(code) : code
+    const script = path.basename(file) === 'w3m-modal.js' ? asAnyScript(code, loaderFile) : code
     return minify ? minifyModule(path.relative(outdir, file), script, target) : script
   }
   for (const result of browser) await rewriteOutputs(result, last)

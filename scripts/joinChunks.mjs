@@ -19,7 +19,8 @@ import { ownKeysPlugin } from './ownKeys.mjs'
 export async function joinChunks({ outputFiles, metafile }, { outdir, stable, groupOf, minify, target }) {
   const inOutdir = (file) => path.posix.join(outdir, file)
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.relative(outdir, file), text]))
-  const users = findUsers(metafile.outputs)
+  const users = findUsers(metafile.outputs, (file) => texts.get(path.posix.relative(outdir, file)))
+  const allEntries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? [])
   const entries = Object.keys(metafile.outputs)
     .map((file) => path.posix.relative(outdir, file))
     .filter((file) => !file.includes('/'))
@@ -37,7 +38,7 @@ export async function joinChunks({ outputFiles, metafile }, { outdir, stable, gr
         : `chunks/${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
     hoistTransitiveImports: false,
     onlyExplicitManualChunks: true,
-    manualChunks: (id) => groupOf(users.get(inOutdir(id))),
+    manualChunks: (id) => groupOf(id === hook ? allEntries : users.get(inOutdir(id))),
     plugins: [ownKeysPlugin, ...(minify ? [minified(target)] : [])],
   })
   return {
@@ -51,7 +52,7 @@ export async function joinChunks({ outputFiles, metafile }, { outdir, stable, gr
 
   /** A file in terms of the sources. */
   function describe({ modules, imports, dynamicImports }) {
-    const members = Object.keys(modules).map((id) => metafile.outputs[inOutdir(id)])
+    const members = Object.keys(modules).flatMap((id) => metafile.outputs[inOutdir(id)] ?? [])
     const link = (kind) => (file) => ({ path: inOutdir(file), kind })
     return {
       inputs: Object.assign({}, ...members.map(({ inputs }) => inputs)),
@@ -60,14 +61,17 @@ export async function joinChunks({ outputFiles, metafile }, { outdir, stable, gr
   }
 }
 
-/** Chunk → the sources of the entries that load it at once. */
-function findUsers(outputs) {
+/** Chunk → the sources of the entries that use it at once. esbuild also imports chunks that a file takes nothing from. */
+function findUsers(outputs, textOf) {
   const users = new Map(Object.keys(outputs).map((file) => [file, []]))
   const visit = (file, entry) => {
     if (users.get(file).includes(entry)) return
     users.get(file).push(entry)
     for (const { path: needed, kind } of outputs[file].imports) {
-      if (kind === 'import-statement') visit(needed, entry)
+      const isUsed = !textOf(file).includes(
+        `import "./${path.posix.relative(path.posix.dirname(file), needed)}"`,
+      )
+      if (kind === 'import-statement' && isUsed) visit(needed, entry)
     }
   }
   for (const [file, { entryPoint }] of Object.entries(outputs)) if (entryPoint) visit(file, entryPoint)
@@ -87,9 +91,23 @@ const chunksOf = (texts, entries, stable) => ({
       this.emitFile({ type: 'chunk', id, name, preserveSignature })
     }
   },
-  resolveId: (name, importer) => path.posix.join(importer ? path.posix.dirname(importer) : '', name),
-  load: (id) => ({ code: texts.get(id), moduleSideEffects: entries.includes(id) }),
+  resolveId: (name, importer) =>
+    name === hook ? hook : path.posix.join(importer ? path.posix.dirname(importer) : '', name),
+  load: (id) => ({
+    code: texts.has(id) ? hooked(texts.get(id)) : hookCode,
+    moduleSideEffects: entries.includes(id),
+  }),
 })
+
+const hook = 'hook.js'
+/** By what the script tag's loader (`src/element/loadPart.ts`) has for it; without one, as it is. */
+const hookCode = `export const load = globalThis[Symbol.for('w3m-modal.load')] ?? ((run) => run())`
+
+/** Every `import()` in a function that loads its files first; bundlers still find it. */
+function hooked(code) {
+  const next = code.replaceAll(/\bimport\("\.[^"]+"\)/g, (all) => `w3mLoad(() => ${all})`)
+  return next === code ? code : `import { load as w3mLoad } from '${hook}';\n${next}`
+}
 
 const minified = (target) => ({
   name: 'minified',

@@ -143,7 +143,8 @@ export const lazyParts = (parts, first) => ({
     })
     build.onLoad({ filter: /[\\/]firstFiles\.ts$/ }, () => {
       const asked = first.map((file) => `import(${JSON.stringify(file)})`)
-      return { contents: `export const askForFirstFiles = () => Promise.allSettled([${asked}])` }
+      const contents = asked.length > 0 ? `Promise.allSettled([${asked}])` : '{}'
+      return { contents: `export const askForFirstFiles = () => ${contents}` }
     })
   },
 })
@@ -151,13 +152,23 @@ export const lazyParts = (parts, first) => ({
 /**
  * Makes a module without imports and exports one that a classic `<script>` may run too: no name of it becomes the
  * page's, and what it loads lies beside it, also where the script comes from another site.
+ *
+ * @param loader - The file that loads all others (`src/element/loadPart.ts`). It needs none, so that another address
+ *   mends what the browser remembers of a failure.
  */
-export function asAnyScript(code) {
-  const parts = code.replaceAll(/\bimport\(("\.\/[^"]+")\)/g, 'import(beside($1))')
+export function asAnyScript(code, loader) {
+  const imports = /\bimport\("\.\/(?:chunks\/)?([^"]+)\.js"\)/g
+  const load = `import(beside('${loader}') + again).then(({ loadPart }) => loadPart(file), missed)`
   return `(() => {
 const src = globalThis.document?.currentScript?.src
 const beside = (file) => (src ? new URL(file, src).href : file)
-${parts}
+let again = ''
+const missed = (error) => {
+  again += '?'
+  throw error
+}
+const part = (file) => ${loader ? load : "import(beside('./' + file + '.js'))"}
+${code.replaceAll(imports, 'part("$1")')}
 })()`
 }
 

@@ -25,6 +25,7 @@ const moments = [
     name: 'first open',
     files: [
       'src/tag.ts',
+      'src/element/loadPart.ts',
       'src/element/startWidget.ts',
       'src/views/mount.tsx',
       'src/views/connect/ConnectView.tsx',

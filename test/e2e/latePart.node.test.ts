@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { until } from '../support/patience.ts'
 import { request, signInByEmail } from './support/embedded.ts'
+import { loseFile } from './support/loseFile.ts'
 import { openWorld, type World } from './support/openWorld.ts'
 import { askedToSign } from './support/signIn.ts'
 import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount } from './support/steps.ts'
@@ -20,11 +22,7 @@ describe('a file that does not load', () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter&sign-in=server' })
     const errors: Error[] = []
     visit.page.on('pageerror', (error) => errors.push(error))
-    let failed = 0
-    await visit.page.route('**/chunks/keepSignIn-*', (route) => {
-      failed += 1
-      return failed > failures ? route.continue() : route.abort()
-    })
+    await loseFile(visit, 'keepSignIn', failures)
     await buttonOf(visit).click()
     await dialogOf(visit)
       .getByRole('button', { name: /^Otter/ })
@@ -34,7 +32,7 @@ describe('a file that does not load', () => {
   }
 
   it('is asked for again: the user is asked to sign in', async () => {
-    const { visit, errors } = await connect(1)
+    const { visit, errors } = await connect(2)
     await askedToSign(visit)
     assert.deepEqual(errors, [])
     await visit.page.close()
@@ -52,7 +50,7 @@ describe('a file that does not load', () => {
     const visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, 'mara@fieldnotes.app')
     const address = world.sandbox.secure.addressOf('mara@fieldnotes.app')
-    await visit.page.route('**/chunks/watchApproval-*', (route) => route.abort())
+    await loseFile(visit, 'watchApproval')
     const { answer, code } = await request(visit, 'personal_sign', [toHex('hello'), address])
     assert.deepEqual([answer, typeof code], [undefined, 'number'])
     await visit.hear('w3m-error', (error) => error.code === 'W3M_PART_NOT_LOADED')
@@ -67,14 +65,10 @@ describe('a file that does not load', () => {
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
-    let asked = 0
-    // All tries of the first time fail.
-    await visit.page.route('**/chunks/watchTransaction-*', (route) => {
-      asked += 1
-      return asked > 3 ? route.continue() : route.abort()
-    })
+    const find = await loseFile(visit, 'watchTransaction')
     await visit.page.reload()
     await visit.hear('w3m-error', ({ code }) => code === 'W3M_PART_NOT_LOADED')
+    find()
     await world.node.setAutomine(true)
     await world.node.mine({ blocks: 1 })
     await visit.passDeadlines()
@@ -82,4 +76,50 @@ describe('a file that does not load', () => {
     assert.equal(end.hash, hash)
     await visit.page.close()
   })
+
+  for (const file of ['core', 'views', 'common', 'AllWalletsView', 'parts', 'partFiles'])
+    it(`is asked for again until it loads: ${file}`, async () => {
+      const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+      await loseFile(visit, file, 2)
+      await buttonOf(visit).click()
+      await dialogOf(visit).getByTestId('all-wallets').click()
+      await dialogOf(visit)
+        .getByRole('button', { name: /^Otter/ })
+        .waitFor()
+      await visit.page.close()
+    })
+
+  for (const file of ['AllWalletsView', 'parts'])
+    it(`loads when the user tries again: ${file}`, async () => {
+      const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+      const find = await loseFile(visit, file)
+      await buttonOf(visit).click()
+      await dialogOf(visit).getByTestId('all-wallets').click()
+      const again = dialogOf(visit).getByRole('button', { name: 'Try again' })
+      await again.waitFor()
+      find()
+      await again.click()
+      await dialogOf(visit)
+        .getByRole('button', { name: /^Otter/ })
+        .waitFor()
+      await visit.page.close()
+    })
+
+  for (const file of ['loadPart', 'core'])
+    it(`loads when the user opens the modal again: ${file}`, async () => {
+      const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
+      const find = await loseFile(visit, file)
+      const failed = visit.page.waitForEvent('requestfailed')
+      await buttonOf(visit).click()
+      await failed
+      find()
+      await until(async () => {
+        await buttonOf(visit).dispatchEvent('click')
+        return dialogOf(visit).isVisible()
+      })
+      await dialogOf(visit)
+        .getByRole('button', { name: /^Otter/ })
+        .waitFor()
+      await visit.page.close()
+    })
 })

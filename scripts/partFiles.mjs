@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+
+/**
+ * What each file that comes by `import()` needs of other files, in terms of esbuild's metafile: those that it imports,
+ * less those that are there whenever it is asked for, since all that ask for it need them too.
+ *
+ * @param entries - Files that are asked for first.
+ */
+function neededFiles({ outputs }, entries) {
+  const closures = new Map(Object.keys(outputs).map((file) => [file, closure(outputs, file)]))
+  const askers = new Map(entries.map((file) => [file, []]))
+  for (const [part, file] of dynamicImports(outputs))
+    if (!entries.includes(part)) askers.set(part, [...(askers.get(part) ?? []), file])
+  const parts = [...askers.keys()]
+  const there = filesThere({ parts, askers, closures, entries })
+  return parts.map((part) => {
+    const isNeeded = (file) => file !== part && !there.get(part).has(file)
+    return [part, [...closures.get(part)].filter(isNeeded).sort()]
+  })
+}
+
+/** Each `import()`: the file that it asks for, and the one that has it. */
+const dynamicImports = (outputs) =>
+  Object.entries(outputs).flatMap(([file, { imports }]) =>
+    imports
+      .filter(({ path: part, kind }) => kind === 'dynamic-import' && part in outputs)
+      .map(({ path: part }) => [part, file]),
+  )
+
+/** All files at first; those that one way to a part does not bring are taken away, until nothing changes. */
+function filesThere({ parts, askers, closures, entries }) {
+  const all = [...closures.keys()]
+  const there = new Map(parts.map((part) => [part, new Set(entries.includes(part) ? [] : all)]))
+  const holders = (file) => parts.filter((part) => closures.get(part).has(file))
+  const ways = new Map(parts.map((part) => [part, askers.get(part).flatMap(holders)]))
+  const brings = (way, file) => closures.get(way).has(file) || there.get(way).has(file)
+  const takeAway = (part) => {
+    const files = there.get(part)
+    const missing = [...files].filter((file) => !ways.get(part).every((way) => brings(way, file)))
+    for (const file of missing) files.delete(file)
+    return missing.length > 0
+  }
+  while (parts.filter(takeAway).length > 0);
+  return there
+}
+
+/** A file and all that it imports. */
+function closure(outputs, file, into = new Set()) {
+  into.add(file)
+  for (const { path: needed, kind } of outputs[file].imports)
+    if (kind === 'import-statement' && !into.has(needed)) closure(outputs, needed, into)
+  return into
+}
+
+/**
+ * Builds the file by which the script tag loads all others (`src/element/loadPart.ts`), and the list that it reads.
+ *
+ * @param options - For esbuild.
+ * @param entries - Files that the tag asks for.
+ * @param first - What the first of these need; the others are in the list.
+ * @returns A metafile in esbuild's terms.
+ */
+export async function buildLoader({ metafile, entries, first, options }) {
+  const others = neededFiles(metafile, entries).filter(([file, { length }]) => length > 0 && !first.has(file))
+  const text = `export const files=${namesOf(others)}`
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const list = `${options.outdir}/chunks/partFiles-${hash}.js`
+  await writeFile(list, text)
+  const { metafile: built } = await esbuild.build({
+    ...options,
+    entryPoints: { loadPart: 'src/element/loadPart.ts' },
+    entryNames: 'chunks/[name]-[hash]',
+    define: {
+      ...options.define,
+      FIRST_FILES: namesOf([...first, [list, []]]),
+      OTHER_FILES: JSON.stringify(nameOf(list)),
+    },
+  })
+  return { metafile: { ...built, outputs: { ...built.outputs, [list]: { inputs: {}, imports: [] } } } }
+}
+
+const nameOf = (file) => path.basename(file, '.js')
+const namesOf = (rows) =>
+  JSON.stringify(Object.fromEntries([...rows].map(([file, files]) => [nameOf(file), files.map(nameOf)])))

@@ -1,0 +1,94 @@
+/** Files of the build and the others that each needs, all by their names without `.js`. */
+type NeededFiles = Record<string, string[]>
+type Part = Record<string, unknown>
+
+/** The build fills these in: what the files of a first open need, and the file that exports the same of all others. */
+declare const FIRST_FILES: NeededFiles
+declare const OTHER_FILES: string
+
+/**
+ * Loads a file of the product for the script tag.
+ *
+ * Many browsers remember a module that did not load, and never ask for it again in that page. So a file is imported
+ * only after links have brought it, and all that it needs, into the browser's cache.
+ *
+ * @param file - The name of a file next to this one.
+ * @param run - Imports it.
+ * @throws {Error} If a file does not load in three tries. The next call tries again.
+ */
+export async function loadPart(
+  file: string,
+  run: () => Promise<Part> = () => import(addressOf(file)),
+): Promise<Part> {
+  await Promise.all([loadOnce(file), findNeeded(file).then((files) => Promise.all(files.map(loadOnce)))])
+  return run()
+}
+
+/** The build hands over each `import()` of the other files; some need no file of their own. */
+function load(run: () => Promise<Part>): Promise<Part> {
+  const [, file] = /\.\/(.+)\.js/.exec(`${run}`) ?? []
+  return file ? loadPart(file, run) : run()
+}
+Object.assign(globalThis, { [Symbol.for('w3m-modal.load')]: load })
+
+const addressOf = (file: string) => new URL(`${file}.js`, import.meta.url).href
+
+async function findNeeded(file: string): Promise<string[]> {
+  const files = FIRST_FILES[file] ? FIRST_FILES : ((await loadPart(OTHER_FILES)).files as NeededFiles)
+  return files[file] ?? []
+}
+
+const loads = new Map<string, Promise<void>>()
+
+function loadOnce(file: string): Promise<void> {
+  const load = loads.get(file) ?? tryThrice(addressOf(file))
+  loads.set(file, load)
+  load.catch(() => loads.delete(file))
+  return load
+}
+
+/** The browser does not know such links, or the page's policy refuses them. */
+let isRefused = !document.createElement('link').relList.supports('preload')
+
+async function tryThrice(address: string): Promise<void> {
+  for (let tries = 1; !isRefused && !(await preload(address)); tries++) {
+    // This very file is in the cache.
+    if (tries === 3) isRefused = !(await preload(import.meta.url))
+    if (tries === 3 && !isRefused) throw new Error(address)
+    await new Promise((resolve) => setTimeout(resolve, 150 * tries))
+  }
+}
+
+let frame: { host: Element; head: Element | undefined; links: number } | undefined
+
+/** A document remembers failed links as well: they are in a frame, and after a failure the next is in another one. */
+function preload(href: string): Promise<boolean> {
+  frame ??= openFrame()
+  const own = frame
+  own.links++
+  return new Promise((resolve) => {
+    const end = (isLoaded: boolean) => {
+      own.links--
+      if (own.links === 0) own.host.remove()
+      if (own.links === 0 || !isLoaded) frame = undefined
+      resolve(isLoaded)
+    }
+    const link = document.createElement('link')
+    const { nonce } = document.querySelector<HTMLElement>('script[nonce]') ?? link
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', nonce, href })
+    link.onload = () => end(true)
+    link.onerror = () => end(false)
+    if (own.head) own.head.append(link)
+    else end(false)
+  })
+}
+
+/** Scripts of the page do not find it: it is no child of its document. */
+function openFrame() {
+  const host = document.createElement('div')
+  host.hidden = true
+  const element = document.createElement('iframe')
+  host.attachShadow({ mode: 'closed' }).append(element)
+  document.documentElement.append(host)
+  return { host, head: element.contentDocument?.head, links: 0 }
+}
