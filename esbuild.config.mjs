@@ -103,6 +103,8 @@ const shared = ({ outdir, minify }) => ({
     Buffer: 'globalThis.Buffer',
     // The page's developer tools show the page's React alone.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    // React would navigate the page to show that a view is loading.
+    navigation: 'undefined',
   },
 })
 
