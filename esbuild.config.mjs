@@ -209,9 +209,10 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   const relative = (file) => `./${path.posix.relative(outdir, file)}`
   const loaderFile = relative(Object.keys(loader.metafile.outputs)[0])
   const partOf = (name) => `./${parts.get(name)}`
-  const tag = await esbuild.build(toEntry('w3m-modal', { outdir, minify }, partOf))
-  const index = await esbuild.build(toEntry('index', { outdir, minify }, partOf, first.map(relative)))
-  const browser = [tag, index, loader, await buildBindings(shared({ outdir, minify }))]
+  const entriesOf = ['w3m-modal', 'index'].map((name) =>
+    esbuild.build(toEntry(name, { outdir, minify }, partOf, first.map(relative))),
+  )
+  const browser = [...(await Promise.all(entriesOf)), loader, await buildBindings(shared({ outdir, minify }))]
   const server = [
     await buildServerParts(shared({ outdir, minify })),
     await buildSiwx(shared({ outdir, minify })),

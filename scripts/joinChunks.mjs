@@ -100,8 +100,9 @@ const chunksOf = (texts, entries, stable) => ({
 })
 
 const hook = 'hook.js'
-/** By what the script tag's loader (`src/element/loadPart.ts`) has for it; without one, as it is. */
-const hookCode = `export const load = globalThis[Symbol.for('w3m-modal.load')] ?? ((run) => run())`
+/** Runs an `import()` by the script tag's loader (`src/element/loadPart.ts`), or directly without one. */
+const hookCode = `const alone = (run) => run()
+export const load = (run) => (globalThis[Symbol.for('w3m-modal.load')] ?? alone)(run)`
 
 /** Every `import()` in a function that loads its files first; bundlers still find it. */
 function hooked(code) {

@@ -143,8 +143,7 @@ export const lazyParts = (parts, first) => ({
     })
     build.onLoad({ filter: /[\\/]firstFiles\.ts$/ }, () => {
       const asked = first.map((file) => `import(${JSON.stringify(file)})`)
-      const contents = asked.length > 0 ? `Promise.allSettled([${asked}])` : '{}'
-      return { contents: `export const askForFirstFiles = () => ${contents}` }
+      return { contents: `export const askForFirstFiles = () => Promise.allSettled([${asked}])` }
     })
   },
 })
@@ -153,22 +152,15 @@ export const lazyParts = (parts, first) => ({
  * Makes a module without imports and exports one that a classic `<script>` may run too: no name of it becomes the
  * page's, and what it loads lies beside it, also where the script comes from another site.
  *
- * @param loader - The file that loads all others (`src/element/loadPart.ts`). It needs none, so that another address
- *   mends what the browser remembers of a failure.
+ * @param loader - The file that loads all later ones (`src/element/loadPart.ts`), once the first are there.
  */
 export function asAnyScript(code, loader) {
-  const imports = /\bimport\("\.\/(?:chunks\/)?([^"]+)\.js"\)/g
-  const load = `import(beside('${loader}') + again).then(({ loadPart }) => loadPart(file), missed)`
+  const next = loader && `.then((part) => (import(beside('${loader}')).catch(() => {}), part))`
+  const parts = code.replaceAll(/\bimport\(("\.\/[^"]+")\)/g, `import(beside($1))${next ?? ''}`)
   return `(() => {
 const src = globalThis.document?.currentScript?.src
 const beside = (file) => (src ? new URL(file, src).href : file)
-let again = ''
-const missed = (error) => {
-  again += '?'
-  throw error
-}
-const part = (file) => ${loader ? load : "import(beside('./' + file + '.js'))"}
-${code.replaceAll(imports, 'part("$1")')}
+${parts}
 })()`
 }
 

@@ -34,6 +34,8 @@ const allowed = {
   'src/lib/coinType.ts': ['Number(reference)'],
   'src/services/blockchain-api/dataChains.ts': ['Number(reference)'],
   'src/services/blockchain-api/map.ts': ['Number(wire.quantity.decimals)'],
+  // Whole currency units of at most nine digits.
+  'src/services/blockchain-api/onramp/client.ts': ['Number(amount)'],
 }
 
 /** Where an amount becomes a floating-point number, and what is allowed though it is there no more. */

@@ -7,7 +7,7 @@ declare const FIRST_FILES: NeededFiles
 declare const OTHER_FILES: string
 
 /**
- * Loads a file of the product for the script tag.
+ * Loads a file of the product for the script tag, after the first open.
  *
  * Many browsers remember a module that did not load, and never ask for it again in that page. So a file is imported
  * only after links have brought it, and all that it needs, into the browser's cache.

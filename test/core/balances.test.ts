@@ -97,7 +97,7 @@ describe('the balance of the account in use', () => {
     core.runtime.stores.modal.closed()
   })
 
-  it('is read again while a button of the page shows it, whoever asked the wallet', async () => {
+  it('is read again while a button of the page shows it, after any request to the wallet', async () => {
     const { state } = network
     const button = document.createElement('w3m-button')
     button.setAttribute('balance', 'hide')
