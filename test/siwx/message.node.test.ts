@@ -151,6 +151,37 @@ describe('sign-in messages', () => {
     })
   }
 
+  it('rejects a message of more than 16,384 characters that is otherwise valid', () => {
+    const lengthen = (length: number) => {
+      const resource = 'https://service.example/'
+      const whole = writeMessage({ ...data, resources: [resource] })
+      return writeMessage({ ...data, resources: [resource + 'a'.repeat(length - whole.length)] })
+    }
+    assert.equal(reads(lengthen(16_384)), 'accepted')
+    assert.equal(reads(lengthen(16_385)), 'W3M_SIWX_FORMAT')
+  })
+
+  it('rejects a carriage return in one line', () => {
+    assert.equal(reads(message.replace('Version: 1', 'Version: 1\r')), 'W3M_SIWX_FORMAT')
+  })
+
+  it('rejects an invalid scheme before the domain', () => {
+    assert.equal(reads(`https://${message}`), 'accepted')
+    assert.equal(reads(`1x://${message}`), 'W3M_SIWX_FORMAT')
+  })
+
+  it("rejects a chain of another namespace than the account's", () => {
+    const solana = {
+      ...data,
+      chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      accountAddress: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    } as const
+    const text = writeMessage(solana)
+    assert.equal(reads(text), 'accepted')
+    assert.equal(reads(text.replace(solana.chainId, data.chainId)), 'W3M_SIWX_CHAIN')
+    assert.equal(reads(text.replace(solana.chainId, 'mainnet')), 'W3M_SIWX_CHAIN')
+  })
+
   it('rejects a line after the end', () => {
     for (const more of ['\n', '\nExpiration Time: 2027-01-01T00:00:00Z', '\nfoo'])
       assert.equal(reads(message + more), 'W3M_SIWX_FORMAT')

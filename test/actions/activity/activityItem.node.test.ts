@@ -263,3 +263,79 @@ describe('an activity item of an approval', () => {
       assert.equal(fromEntry(approval(amount)).amount?.isUnlimited, false)
   })
 })
+
+describe('the merged activity', () => {
+  const owner = 'eip155:1:0x2'
+  const entry = (hash: string, minedAt: number, to = '0x3'): HistoryEntry => ({
+    ...{ id: hash, hash, caipNetworkId: 'eip155:1', minedAt, status: 'confirmed' },
+    ...{ operation: 'send', from: '0x2', to, transfers: [] },
+  })
+  const own = (hash: string, sentAt: number, more: Partial<OwnTransaction> = {}): OwnTransaction => ({
+    ...sent,
+    status: 'confirmed',
+    hash,
+    sentAt,
+    ...more,
+  })
+  type Sources = Parameters<typeof mergeActivity>[0]
+  const merge = (sources: Partial<Sources>) => {
+    const { pending, past } = mergeActivity({
+      entries: [],
+      transactions: [],
+      owner,
+      hasMore: false,
+      ...sources,
+    })
+    return { pending: pending.map(({ hash }) => hash), past: past.map(({ hash }) => hash) }
+  }
+
+  it('lists pending transactions first, and all others newest first', () => {
+    const transactions = [
+      own('0xa', 1),
+      own('0xb', 9),
+      own('0xc', 2, { status: 'pending' }),
+      own('0xd', 3, { status: 'pending' }),
+    ]
+    const entries = [entry('0xe', 5), entry('0xf', 7)]
+    assert.deepEqual(merge({ transactions, entries }), {
+      pending: ['0xd', '0xc'],
+      past: ['0xb', '0xf', '0xe', '0xa'],
+    })
+  })
+
+  it('holds back own records older than the loaded entries while there are more', () => {
+    const transactions = [own('0xa', 1), own('0xb', 5), own('0xc', 8)]
+    const entries = [entry('0xe', 5), entry('0xf', 7)]
+    assert.deepEqual(merge({ transactions, entries, hasMore: true }).past, ['0xc', '0xf', '0xe', '0xb'])
+  })
+
+  it('has only transactions of this account on this network', () => {
+    const transactions = [
+      own('0xa', 1, { from: '0x9' }),
+      own('0xb', 2, { caipNetworkId: 'eip155:10' }),
+      own('0xc', 3, { caipNetworkId: 'solana:1' }),
+      own('0xd', 4),
+    ]
+    assert.deepEqual(merge({ transactions }).past, ['0xd'])
+    assert.deepEqual(merge({ transactions, owner: undefined }).past, [])
+  })
+
+  it('leaves out a transaction that the wallet replaced', () => {
+    const replaced = { ...own('0xa', 1), status: 'replaced' } as unknown as OwnTransaction
+    assert.deepEqual(merge({ transactions: [replaced, own('0xb', 2)] }).past, ['0xb'])
+  })
+
+  it('names a recipient only by a payment to its address', () => {
+    const transactions = [own('0xa', 1, { toName: 'lin.example.id' })]
+    const entries = [entry('0xe', 5), entry('0xf', 7, '0x4')]
+    const { past } = mergeActivity({ entries, transactions, owner, hasMore: false })
+    assert.deepEqual(
+      past.map(({ hash, party }) => [hash, party?.name]),
+      [
+        ['0xf', undefined],
+        ['0xe', 'lin.example.id'],
+        ['0xa', 'lin.example.id'],
+      ],
+    )
+  })
+})
