@@ -40,7 +40,7 @@ export type Sandbox = {
   solana: Solana
   readonly bitcoin: BitcoinLedger
   relay: Relay
-  /** Makes the HTTP services fail; the relay has faults of its own. */
+  /** Makes the HTTP services fail; the relay has its own faults. */
   readonly faults: Faults
   /** Puts the clock of the blockchain API forward. */
   elapse(ms: number): void

@@ -24,7 +24,7 @@ export type ServicesWorld = Access & {
   /** Whether NFTs are listed, as the hosted service does not. */
   listsCollectibles?: boolean | undefined
   names?: readonly NameRecord[] | undefined
-  /** Where purchases are paid; one of its own by default. */
+  /** The checkout of purchases; by default a new one. */
   checkout?: Checkout | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
@@ -43,7 +43,7 @@ export type Services = {
   /** Lists so many wallets from now on, besides those that exist in the sandbox. */
   listWallets(count: number): void
   auth: Pick<AuthHandler, 'sessions' | 'end'>
-  /** Does nothing by itself any more. */
+  /** Stops all background work. */
   end(): Promise<void>
 }
 

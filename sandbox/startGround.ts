@@ -33,7 +33,7 @@ export type Ground = Awaited<ReturnType<typeof startGround>>
 const authorize = ({ projectId }: { projectId: string }) =>
   projectId === sandboxProjectId ? undefined : 'Unauthorized: invalid key'
 
-/** What everything else stands on: the chains, and the relay. */
+/** What everything else needs: the chains and the relay. */
 export async function startGround({ ports, keep, breakable }: GroundOptions) {
   const { chains, reset: resetChains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
   const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))

@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 
-/**
- * What binds the product to a library of the host, each a file of its own besides the product: its source,
- * by the name under which it is published.
- */
+/** Adapters to wallet libraries, each a separate file: the source by the published name. */
 export const bindings = {
   networks: 'src/networks.ts',
   react: 'src/hooks/react.ts',
@@ -26,8 +23,8 @@ export const buildServerParts = (options) =>
   esbuild.build({ ...options, minify: false, entryPoints: serverParts })
 
 /**
- * Builds what signs people in. It stands by itself: what checks signatures is loaded when there is one, and
- * shares nothing with what sends transfers, which would come in more pieces for it.
+ * Builds sign-in as a separate bundle: verifiers load when needed and share no chunks with transfers, which would split
+ * those further.
  */
 export async function buildSiwx(options) {
   const result = await esbuild.build({

@@ -8,9 +8,9 @@ import { buildIfStale } from './buildIfStale.mjs'
 import { root } from './run.mjs'
 
 /**
- * Walks people's journeys through the built product in three engines: `npm run browsers`. `-- --only firefox,chromium`
- * takes those, `-- --journey 'swap|phone'` the journeys whose name fits that. Pictures of what failed go to
- * `build/browsers`, what each journey gave last to the table in `docs/browsers.md`.
+ * Runs user journeys through the built product in three engines: `npm run browsers`. `-- --only firefox,chromium` runs
+ * those, `-- --journey 'swap|phone'` journeys with a matching name. Screenshots of failures go to `build/browsers`, the
+ * last result of each journey to the table in `docs/browsers.md`.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, journey: { type: 'string' } } })
 process.chdir(root)

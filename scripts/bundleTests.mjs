@@ -38,7 +38,7 @@ export async function bundleTests({ wanted, outdir }) {
   await esbuild.build(bundleOptions(entryPoints, outdir))
   return entryPoints.map((file) => bundleOf(file, outdir))
 }
-/** In tests, the pairing client asks for a viem of its own; one copy serves both. */
+/** In tests, the pairing client imports its own viem; use one copy. */
 const singleCopies = () => ({
   name: 'single-copies',
   setup(build) {

@@ -6,8 +6,8 @@ import { root, run } from './run.mjs'
 import { writeSnippets } from './snippets.mjs'
 
 /**
- * Every check by name. `run` starts a process; `faults` lists what is wrong, in a process of its own. `after`:
- * what has to be there, and stands above.
+ * Every check by name. `run` starts a process; `faults` returns problems, in a separate process. `after` names a check
+ * above that must run first.
  */
 const codeChecks = {
   build: { run: () => run('node esbuild.config.mjs') },

@@ -58,7 +58,7 @@ function idsOf(text) {
   return Array.from({ length: count }, (_, at) => `${section}${number(first) + at}`)
 }
 
-/** How far below its comment a test may begin: loops over cases stand between. */
+/** How many lines below its comment a test may start: there may be a loop over cases. */
 const reach = 4
 
 /** The name of the first test below a line. */

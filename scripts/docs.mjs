@@ -67,7 +67,7 @@ const pages = {
   ...referencePages,
 }
 
-/** Which of them are not what the sources say now, and what of the sources stands on none. */
+/** Generated pages that are stale, and exports that no page lists. */
 export async function docFaults() {
   const stale = [...(await undocumented()), ...(await linkFaults())]
   for (const file of await files('docs/api', /./))

@@ -11,7 +11,7 @@ import { root } from './run.mjs'
 const count = availableParallelism()
 
 /**
- * Starts a process with a world of its own, which runs one job after the other.
+ * Starts a process with its own world, which runs one job after the other.
  *
  * @returns `run` resolves with what a job was, how long it took, and what did not hold; it rejects if the process
  * ends. `stop` ends the process.

@@ -50,7 +50,7 @@ export function createAuthHandler({ rpcUrls, settings = {}, ...access }: AuthWor
       const body = bodySchema.safeParse(await request.json().catch(() => undefined))
       const id = token(request, 'x-nonce-jwt')
       const nonce = nonces.get(id)
-      // Good for one try, whatever comes of it.
+      // Valid for one attempt, whatever its result.
       nonces.delete(id)
       if (!body.success || !nonce) return Response.json({ message: 'Invalid nonce' }, { status: 401 })
       const origin = request.headers.get('origin') ?? ''

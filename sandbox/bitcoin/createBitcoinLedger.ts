@@ -112,7 +112,7 @@ function checkEcdsa(
   publicKey: Uint8Array,
 ): boolean {
   const keyHash = scriptOf(address).slice(2)
-  // The script that a key's hash stands for: as if it were paid the old way.
+  // The script code of a key hash, as for P2PKH.
   const code = Uint8Array.of(0x76, 0xa9, 0x14, ...keyHash, 0x88, 0xac)
   const type = signature.at(-1) ?? 1
   const hash = transaction.preimageWitnessV0(at, code, type, amount)

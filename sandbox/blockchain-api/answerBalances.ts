@@ -121,7 +121,7 @@ const tokensIn = (query: URLSearchParams) => query.get('forceUpdate')?.split(','
 const toCaip2 = (chainId: string | null): string | null =>
   chainId !== null && /^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId
 
-/** Without a chain, and where the namespace is none that the data side knows, the question is about EVM. */
+/** Without a chain, or with an unknown namespace, the request is about EVM. */
 function namespaceAsked(chainId: string | null): string {
   const [namespace = ''] = chainId?.split(':') ?? []
   return ['solana', 'ton'].includes(namespace) ? namespace : 'eip155'

@@ -6,7 +6,7 @@ import { listedTokens, nameOfCoin, namespaceOf } from './balances.ts'
 import { readPrices } from './prices.ts'
 import { readBody, refuseProject, unfit } from './project.ts'
 
-/** What stands for the coin of a namespace, in small letters. */
+/** Placeholder addresses of native coins, in lower case. */
 const coinPlaceholders = [`0x${'e'.repeat(40)}`, 'so11111111111111111111111111111111111111111']
 const currencies = ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 

@@ -59,7 +59,7 @@ async function readEvmBalances(chain: SandboxChain, address: string) {
   return [{ ...coin, amount: native }, ...held.filter(({ amount }) => amount > 0n)]
 }
 
-/** Beside the usual ones the token without decimals: indexers know those too. */
+/** In addition to the usual ones, the token without decimals: indexers list those too. */
 export const listedTokens = ({ tokens, oddTokens = [] }: SandboxChain) => [
   ...tokens,
   ...oddTokens.filter(({ decimals }) => decimals === 0),

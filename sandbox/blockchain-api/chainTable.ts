@@ -1,8 +1,8 @@
 import type { SandboxChain } from '../chain.ts'
 
 /**
- * EVM chains that the service has in a table of its own, whether it hands calls on to their nodes or not. It counts
- * 61 of them; here are those that are known to be in it, the ones it trades on among them. None is made up.
+ * EVM chains in the service's own table, whether or not it forwards calls to their nodes. The table has 61; these are
+ * the known ones, including those with swaps. None is invented.
  */
 const table = [
   1, 10, 30, 31, 56, 100, 137, 250, 324, 1101, 5000, 8217, 8453, 34443, 42161, 42220, 43114, 59144, 81457,

@@ -65,7 +65,7 @@ export function collectibleMoves(facts: CollectibleFacts, own: string, { logs }:
 
 type Moved = { from: string | undefined; to: string | undefined; id: bigint; count: bigint }
 
-/** The number of an NFT is a topic where there is one of each, else it stands before the count. */
+/** The id of an NFT is a topic for ERC-721; for ERC-1155 it comes before the amount. */
 function readMove({ topics, data }: Log): Moved | undefined {
   const [event, first, second, third] = topics
   if (event === transferTopic && third !== undefined) {

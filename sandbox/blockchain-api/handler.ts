@@ -21,7 +21,7 @@ import { swapRoutes } from './swaps.ts'
 export type BlockchainApiWorld = Access & {
   chains: readonly SandboxChain[]
   names?: readonly NameRecord[] | undefined
-  /** Where purchases are paid; one of its own by default. */
+  /** The checkout of purchases; by default a new one. */
   checkout?: Checkout | undefined
   /** What the frame has let pages do. */
   sessions?: SessionBook | undefined
@@ -79,7 +79,7 @@ function refuseDown(route: string): Response | undefined {
   return words === undefined ? undefined : refuse(503, words)
 }
 
-/** Kept by browsers for a day. NFTs are none of the hosted service's. */
+/** Browsers cache it for a day. The hosted service has no NFTs. */
 function answerChains({ chains, listsCollectibles }: BlockchainApiWorld): Response {
   const http = chains.map(({ caipNetworkId }) => caipNetworkId)
   const nfts = chains.flatMap((chain) => (chain.collections ? chain.caipNetworkId : []))

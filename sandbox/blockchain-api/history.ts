@@ -96,7 +96,7 @@ function answerPage(all: readonly unknown[], namespace: Namespace, cursor: strin
   return Response.json({ data, next: isMore ? cursors[namespace].write(told + data.length) : null })
 }
 
-/** What a provider tells of an account. Whether the plan is used up is not looked at. */
+/** A provider's purchases of an account. Does not check whether the plan is used up. */
 function answerPurchases(
   { checkout, access: { projectIds }, settings }: Omit<World, 'chains'>,
   { params, query }: RouteCall,

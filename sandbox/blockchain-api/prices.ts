@@ -4,7 +4,7 @@ import { callNode } from '../rpc/callNode.ts'
 /** US dollars by symbol where no exchange says a price. What is not listed has no known price. */
 const fixedUsd: Record<string, number> = { SOL: 150, BTC: 60_000, USDC: 1, PYUSD: 1, BONK: 0.00002 }
 
-/** What a dollar is, where there is an exchange. */
+/** The token that counts as a dollar on the exchange. */
 const dollar = 'USDC'
 
 /** Fractions of a dollar that a price is worked out to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Whose data a reply is made of: each writes it in a form of its own. */
+/** The provider of a reply's data: each has its own format. */
 export type Provider = 'first' | 'second'
 
 export const settingsSchema = z.partial(

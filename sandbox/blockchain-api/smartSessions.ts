@@ -17,7 +17,7 @@ function refuseFormat({ params: { address = '' } }: RouteCall): Response | undef
   return refuse(400, `Crypto utils error: Wrong CAIP-10 format: ${address}`)
 }
 
-/** Ended ones and those never granted are told as well. */
+/** Includes expired ones and those never granted. */
 function answerList(book: SessionBook | undefined, { params: { address = '' } }: RouteCall): Response {
   return Response.json({ pcis: (book?.list(address) ?? []).map(toReply) })
 }

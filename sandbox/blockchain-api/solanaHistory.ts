@@ -108,7 +108,7 @@ function toRow({ chain, owner, signature, payer, found, move }: Row) {
   }
 }
 
-/** By the first byte of what the token programs are told. */
+/** By the first byte of a token program's instruction. */
 const tokenOperations: Record<number, string> = { 8: 'burn', 15: 'burn', 9: 'close', 7: 'mint', 14: 'mint' }
 /** A whole transaction is no longer. */
 const longestInstruction = 1_232

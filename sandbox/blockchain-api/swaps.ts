@@ -89,7 +89,7 @@ async function answerAllowance(chains: readonly SandboxChain[], call: RouteCall)
   })
 }
 
-/** `from` says the network alone, and comes back as it was asked; `to` is the token that is approved. */
+/** `from` only names the network and is returned unchanged; `to` is the approved token. */
 async function answerApproval(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
   const { query } = call
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
@@ -162,7 +162,7 @@ async function refusePayment({ chain, from, amount }: Trade, user: string): Prom
   return refuse(400, `Conversion parameter error: Not enough allowance. ${words}`)
 }
 
-/** Wei; there is none of another namespace. */
+/** Wei; other namespaces have none. */
 async function answerGasPrice(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
   const chainId = call.query.get('chainId')
   const chain = exchangeOf(chains, chainId)

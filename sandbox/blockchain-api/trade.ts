@@ -8,7 +8,7 @@ const abi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
 ])
 
-/** Stands for the coin of a network. */
+/** The placeholder address of a native coin. */
 export const placeholder = `0x${'e'.repeat(40)}`
 
 /** A chain that has an exchange. */

@@ -33,7 +33,7 @@ export type Token = {
 export type Pair = { address: Address; symbols: [string, string] }
 
 export type Fixtures = {
-  /** Wrapped ether and the tokens people know. All but wrapped ether are held by the funded accounts. */
+  /** Wrapped ether and well-known tokens. The funded accounts hold all but wrapped ether. */
   tokens: Token[]
   /** Tokens that take a fee, answer false, or have 0 or 24 decimals. */
   oddTokens: Token[]

@@ -17,7 +17,7 @@ export type Chain = Fixtures & {
 
 export type Chains = {
   chains: Chain[]
-  /** Takes back all that has happened since the start; the clocks show the time of day again. */
+  /** Reverts everything since the start, including the clocks. */
   reset(): Promise<void>
   stop(): Promise<void>
 }

@@ -27,7 +27,7 @@ export type ContractName =
 /** The compiled contracts by name. */
 export type Artifacts = Record<ContractName, Artifact>
 
-/** Tokens such as people hold. */
+/** Tokens that users typically hold. */
 export const plainTokens: TokenPlan[] = [
   { symbol: 'USDC', name: 'USD Coin', decimals: 6, contract: 'Token', funds: '25000' },
   { symbol: 'USDT', name: 'Tether USD', decimals: 6, contract: 'SilentToken', funds: '12500' },

@@ -19,7 +19,7 @@ export type ControlWorld = {
   addresses: () => unknown
 }
 
-/** The one door through which tests and people steer the sandbox. */
+/** The API by which tests and users control the sandbox. */
 export const createControlHandler = (world: ControlWorld): Handler =>
   byRoute({
     ...pageRoutes(world),
@@ -42,7 +42,7 @@ function orderWallets({ listWallets }: ControlWorld, value: unknown): Response {
   return Response.json({ count })
 }
 
-/** The page for people: its form needs no script. */
+/** The page for users: its form needs no script. */
 const pageRoutes = ({ faults, events, services }: ControlWorld): Routes => ({
   'GET /': () =>
     new Response(drawControlPage({ services, pending: faults.pending(), events }), {

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../analytics/createAnalyticsSink.ts'
 import type { FaultOrder } from '../faults/createFaults.ts'
 import type { Fault } from '../faults/fault.ts'
 
-/** What a person can choose from; the values are read back by `readForm`. */
+/** The choices of the form; `readForm` parses their values. */
 const choices: { value: string; label: string; fault: Fault }[] = [
   { value: 'down', label: 'Not reachable', fault: { kind: 'down' } },
   { value: 'silent', label: 'Never answers', fault: { kind: 'silent' } },

@@ -3,7 +3,7 @@ import { find } from './find.ts'
 /** When the site's dark sheet counts. */
 const darkMedia: Record<string, string> = { light: 'not all', dark: 'all' }
 
-/** Lets a person change the widget's attributes while it runs. */
+/** Lets the user change the widget's attributes while it runs. */
 export function turnKnobs(widget: HTMLElement): void {
   const form = find('#knobs', HTMLFormElement)
   const projectId = widget.getAttribute('project-id') ?? ''
@@ -41,7 +41,7 @@ function setAttribute(element: HTMLElement, name: string, value: string): void {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
-/** An embedded widget is drawn where it stands, so it moves into its place in the page. */
+/** An embedded widget renders in place, so it is moved to its position in the page. */
 function embed(widget: HTMLElement, embedded: boolean): void {
   const place = find('#embedded', HTMLDivElement)
   place.hidden = !embedded

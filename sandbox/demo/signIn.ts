@@ -1,6 +1,6 @@
 import type * as Siwx from '../../src/siwx/index.ts'
 
-/** The ways of the page's address (`?sign-in=required`) to have people sign in. */
+/** Values of `?sign-in=…` in the page's URL. */
 const kinds = {
   optional: ({ createSiwx }: typeof Siwx) => createSiwx({ required: false, statement }),
   required: ({ createSiwx }: typeof Siwx) => createSiwx({ required: true, statement }),
@@ -13,16 +13,16 @@ type Server = { projectId: string; auth: string }
 
 const statement = 'Welcome aboard. This proves that the berth is yours.'
 
-/** Sets the widget up to sign people in, where the page's address asks for it. */
+/** Configures sign-in if the page's URL requests it. */
 export function askToSignIn(widget: HTMLElement): void {
   const kind = new URLSearchParams(location.search).get('sign-in') ?? ''
   if (!Object.hasOwn(kinds, kind)) return
   const make = kinds[kind as keyof typeof kinds]
-  // The back end of the demo stands beside the services that the widget asks.
+  // The demo's server runs next to the widget's services.
   const { blockchainApi } = JSON.parse(widget.getAttribute('services') ?? '{}') as { blockchainApi: string }
   const auth = new URL('/auth', blockchainApi).href
   const projectId = widget.getAttribute('project-id') ?? ''
-  // The build of the product beside this page, as a host would load it.
+  // The built product next to this page, as a real page would load it.
   const siwx: string = '/dist/siwx.js'
   import(siwx).then((module: typeof Siwx) =>
     Object.assign(widget, { siwx: make(module, { projectId, auth }) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WalletChain } from '../phone-wallet/evm/walletCall.ts'
 
-/** What a wallet does with a question: `ask` shows it to a person, `wait` leaves it open until `decide`. */
+/** How a wallet answers a request: `ask` prompts the user, `wait` leaves it open until `decide`. */
 export type Answer = 'approve' | 'decline' | 'ask' | 'wait'
 
 /**

@@ -12,7 +12,7 @@ export type Assets = {
   list(known: readonly WalletChain[], request: unknown): Promise<unknown>
 }
 
-/** US dollars. Not those of the services: whose word a page shows can be told from them. */
+/** US dollars. They differ from the services' prices, so a test can see which ones a page shows. */
 const prices: Record<string, number> = { ETH: 3100, USDC: 1.01 }
 
 const hex = (number: number | bigint) => `0x${number.toString(16)}`

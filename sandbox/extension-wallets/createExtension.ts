@@ -19,7 +19,7 @@ export type Eip1193 = {
   removeListener(event: string, listener: Listener): Eip1193
 }
 
-/** A wallet as tests and people steer it, at `window.__wallets`. */
+/** A wallet as tests and users control it, at `window.__wallets`. */
 export type Extension = {
   brand: Brand
   provider: Eip1193
@@ -32,10 +32,10 @@ export type Extension = {
   addresses(): string[]
   chainId(): number
   emitAccountsChanged(addresses?: string[]): void
-  /** Moves to a network by itself. */
+  /** Switches network without a request. */
   emitChainChanged(chainId: number): void
   switchAccount(index: number): void
-  /** Forgets the page, as a person does in the extension's own settings. */
+  /** Removes the page's permission, as a user does in the extension's settings. */
   disconnect(): void
 }
 

@@ -6,14 +6,14 @@ export type Question = CallSummary & { account: string; network: string }
 
 export type Overlay = {
   /**
-   * Shows a question until a person answers it, one question at a time.
+   * Shows one prompt at a time until the user answers.
    *
-   * @returns Whether the person confirmed. Closing it by Escape is a no.
+   * @returns Whether the user approved. Escape declines.
    */
   ask(brand: Brand, question: Question, signal: AbortSignal): Promise<boolean>
 }
 
-/** The wallets' window on the page: a modal dialog of its own in the top layer, which no other can bury. */
+/** The wallets' window on the page: a modal dialog in the top layer, which nothing can cover. */
 export function createOverlay(document: Document): Overlay {
   let queue: Promise<unknown> = Promise.resolve()
 

@@ -4,10 +4,10 @@ import type { Answer } from './config.ts'
 import type { Overlay } from './createOverlay.ts'
 import type { SeenRequest } from './questions.ts'
 
-/** What a person is asked by wallets that are on no network of their own. */
+/** The prompts of wallets that have no active network. */
 export type RequestQueuePolicy = { connect: Answer; sign: Answer; send: Answer }
 
-/** Where a wallet's requests arrive: what was asked, and what a person or a test answers. */
+/** A wallet's requests, and the answers of a user or a test. */
 export type RequestQueue = {
   policy: RequestQueuePolicy
   requests: SeenRequest[]
@@ -19,7 +19,7 @@ export type RequestQueue = {
     params: unknown[],
     serve: (request: SeenRequest) => Promise<Result>,
   ): Promise<Result>
-  /** @throws {Declined} When the person declines. */
+  /** @throws {Declined} If the user declines. */
   consent(kind: keyof RequestQueuePolicy, request: SeenRequest, summary: CallSummary): Promise<void>
 }
 

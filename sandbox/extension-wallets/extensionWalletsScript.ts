@@ -3,9 +3,9 @@ import * as esbuild from 'esbuild'
 import { configName, type WalletsConfig } from './config.ts'
 
 /**
- * Bundles the extension wallets into one classic script, to be the first of a page or to be injected.
+ * Bundles the extension wallets into one classic script, to put first in a page or to inject.
  *
- * @param config - Baked in. Without one the script reads the query of its own address.
+ * @param config - Built in. Without it the script reads its URL's query.
  */
 export async function extensionWalletsScript(config?: WalletsConfig): Promise<string> {
   const { outputFiles } = await esbuild.build({

@@ -16,7 +16,7 @@ export type ExtensionContext = {
   emit(event: string, payload: unknown): void
   /** Only of a wallet that tells what its accounts hold. */
   assets: Assets | undefined
-  /** @throws {WalletError} 4001, when the person declines. */
+  /** @throws {WalletError} 4001 if the user declines. */
   consent(kind: QuestionKind, request: SeenRequest, summary?: CallSummary): Promise<void>
 }
 

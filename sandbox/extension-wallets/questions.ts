@@ -1,6 +1,6 @@
 import type { Answer } from './config.ts'
 
-/** What a person is asked. */
+/** The kinds of prompts. */
 export type QuestionKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
 export type Policy = Record<QuestionKind, Answer> & {
   /** The chains the wallet knows, where not all: ids. */

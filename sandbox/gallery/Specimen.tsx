@@ -12,7 +12,7 @@ export type Setting = {
   motion: 'full' | 'reduce'
 }
 
-/** Draws something in a shadow root of its own, as the product does. */
+/** Renders content in its own shadow root, as the product does. */
 export function Specimen({ setting, children }: { setting: Setting; children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()

@@ -76,7 +76,7 @@ function States({ story, choice, messages }: { story: Story; choice: Choice; mes
   ))
 }
 
-/** A card stands on a page with room around it; a sheet fills its window. */
+/** A card has space around it; a sheet fills its window. */
 const frameWidth = ({ kind }: Story, width: number): number =>
   kind === 'view' && width === 360 ? 440 : width
 

@@ -1,7 +1,7 @@
 /**
  * A service of the sandbox. A test may call it in-process; `serve` puts it behind a port.
  *
- * Rejecting stands for a broken connection.
+ * A rejection is a broken connection.
  */
 export type Handler = (request: Request) => Promise<Response>
 

@@ -17,7 +17,7 @@ const fees = { provider: 1.5, network: 0.5 }
 /** What is sold, by symbol; each is on every chain that has it. */
 const sold = ['ETH', 'USDC', 'DAI', 'SOL']
 
-/** What the blockchain API tells of buying: what there is, what it costs, and where it is paid. */
+/** The blockchain API's routes for buying: tokens, quotes and checkout. */
 export const onrampRoutes = (
   chains: readonly SandboxChain[],
   checkout: Checkout,
@@ -60,7 +60,7 @@ function toCurrency(chains: readonly SandboxChain[], symbol: string) {
 
 const quoteFields = ['purchaseCurrency', 'paymentAmount', 'paymentCurrency', 'paymentMethod', 'country']
 
-/** Whatever the provider refuses is told as if it were down. */
+/** Any refusal of the provider is reported as unavailable. */
 const providerDown = () => refuse(503, 'OnRamp provider is temporarily unavailable')
 
 async function answerQuote(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {

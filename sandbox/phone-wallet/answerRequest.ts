@@ -11,7 +11,7 @@ export type AnswerContext = {
   ledger: Ledger
   policy: WalletPolicy
   signer: Signer
-  /** What it holds beside eip155. */
+  /** Keys of other namespaces than eip155. */
   keyrings: readonly Keyring[]
   /** Results of methods that are not served for real. */
   answers: Record<string, (params: unknown[]) => unknown>
@@ -20,7 +20,7 @@ export type AnswerContext = {
   moveTo(chain: WalletChain, topic: string): Promise<void>
 }
 
-/** Takes a request to its end: asks the person where the policy says so, performs it, answers the app. */
+/** Handles a request: prompts the user if the policy says so, performs it, and answers the app. */
 export async function answerRequest(
   { id, topic, params }: WalletKitTypes.SessionRequest,
   context: AnswerContext,

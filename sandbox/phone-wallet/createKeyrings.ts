@@ -5,7 +5,7 @@ import type { Keyring } from './keyring.ts'
 import { createPolkadotKeyring } from './polkadot/createPolkadotKeyring.ts'
 import { createSolanaKeyring } from './solana/createSolanaKeyring.ts'
 
-/** Where the sandbox's chains beside eip155 are reached. */
+/** Nodes of the sandbox's chains other than eip155. */
 export type OtherNodes = {
   /** The node of Solana's main network. */
   solana?: string | undefined
@@ -18,8 +18,8 @@ const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
 const polkadotMainnet = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
 /**
- * What a phone wallet holds beside eip155: Solana and Bitcoin where their chains are there, Polkadot and
- * Cosmos always, as they sign and send nothing.
+ * A phone wallet's keys of other namespaces than eip155: Solana and Bitcoin if their chains run, Polkadot and Cosmos
+ * always, because they only sign.
  *
  * @param accounts - Indices of the sandbox's accounts, the active one first.
  */

@@ -25,7 +25,7 @@ type MovesParameters = {
 
 const ignore = () => {}
 
-/** Where the wallet stands, and how apps hear of it when it moves. */
+/** The wallet's state, and the events that apps get when it changes. */
 export function createMoves({ kit, onChange, keyrings, ...start }: MovesParameters): Moves {
   let { chain } = start
   const order = createOrder(start.addresses)
@@ -70,7 +70,7 @@ export function createMoves({ kit, onChange, keyrings, ...start }: MovesParamete
   }
 }
 
-/** How an app is told: of what is shared now, and of what happens. */
+/** Notifies an app of shared accounts and of events. */
 function createVoice(kit: Kit, addressesOf: (namespace: string) => string[]) {
   return {
     async share(topic: string, namespaces: Record<string, Shared>) {

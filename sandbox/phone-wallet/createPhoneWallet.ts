@@ -27,7 +27,7 @@ export type PhoneWalletOptions = SharedFacts & {
   methods?: string[] | undefined
   /** Whether it can connect and sign in by one decision. */
   signsIn?: boolean | undefined
-  /** What it holds beside eip155. */
+  /** Keys of other namespaces than eip155. */
   keyrings?: Keyring[] | undefined
   /** Where its app can be opened, as it tells apps. */
   redirect?: { native?: string; universal?: string; linkMode?: boolean } | undefined

@@ -10,7 +10,7 @@ export type ProposalQueue = {
   decline(id: number): Promise<void>
 }
 
-/** What a wallet shares beside its accounts. */
+/** What a wallet shares in addition to its accounts. */
 export type SharedFacts = {
   sessionProperties?: Record<string, string> | undefined
   scopedProperties?: Record<string, string> | undefined
@@ -18,7 +18,7 @@ export type SharedFacts = {
 
 type DeskParameters = {
   kit: Kit
-  /** What to share of what is asked; empty for nothing. */
+  /** The namespaces to share of those requested; empty for none. */
   share(params: ProposalParams): Record<string, WalletNamespace>
   facts: SharedFacts
   /** Where it can connect and sign in by one decision. */

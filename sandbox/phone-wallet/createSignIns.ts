@@ -18,8 +18,8 @@ type SignInsParameters = {
 }
 
 /**
- * Lets a person connect and sign in by one decision: one message of the account in use, signed for the first
- * network that the app asks for and this wallet has.
+ * Lets the user connect and sign in with one approval: one message of the active account, for the first requested
+ * network that this wallet has.
  */
 export function createSignIns({ kit, account, chains, methods }: SignInsParameters): SignIns {
   return {
@@ -48,8 +48,7 @@ export function createSignIns({ kit, account, chains, methods }: SignInsParamete
 type Granted = { chains: string[]; methods: string[] }
 
 /**
- * What an app asks to be allowed stands in the last resource. This wallet grants the methods it has, on the
- * networks it has.
+ * The last resource has the permissions that an app requests. This wallet grants its methods on its networks.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5573
  */

@@ -3,7 +3,7 @@ import type { CallSummary } from './evm/describeCall.ts'
 /** What an app asks of a keyring. Params are as the app sent them. */
 export type KeyringCall = { method: string; params: unknown; caipNetworkId: string }
 
-/** Keys of one namespace beside eip155, and what they can do. */
+/** Keys of one namespace other than eip155, and what they can do. */
 export type Keyring = {
   namespace: string
   /** CAIP-2 ids. */
@@ -11,9 +11,9 @@ export type Keyring = {
   /** The active one first. */
   addresses(): string[]
   methods: string[]
-  /** Whether a person has to agree to the method. */
+  /** Whether the user must approve the method. */
   needsConsent(method: string): boolean
-  /** Puts a call into words; undefined for what has none of its own. */
+  /** Describes a call; undefined if it has no description. */
   describe?(call: KeyringCall): CallSummary | undefined
   /** Signs for real. */
   perform(call: KeyringCall): Promise<unknown>

@@ -22,7 +22,7 @@ export type Ledger = {
     entry: Pick<LedgerEntry, 'id' | 'topic' | 'caipNetworkId' | 'method' | 'params'>,
     summary?: CallSummary | undefined,
   ): LedgerEntry
-  /** Resolves once a person has decided. */
+  /** Resolves once the user has decided. */
   decision(id: number): Promise<boolean>
   decide(id: number, yes: boolean): void
   settle(entry: LedgerEntry, outcome: Partial<LedgerEntry>): void

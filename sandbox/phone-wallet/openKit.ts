@@ -46,7 +46,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
   return kit
 }
 
-/** An app may end a session twice, from two tabs; at the second one the client fails where no handler hears it. */
+/** An app may end a session twice, from two tabs; the second time the client throws without a handler. */
 function bearSecondEnd({ engine }: Kit): void {
   const { engine: sign } = engine.signClient as unknown as { engine: Ending }
   const end = sign.deleteSession.bind(sign)

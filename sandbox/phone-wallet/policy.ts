@@ -1,4 +1,4 @@
-/** How a request is answered without the user. `ask` leaves it to a person, or to a test. */
+/** How a request is answered without the user. `ask` leaves it to the user, or to a test. */
 export type Answer = 'approve' | 'decline' | 'ask'
 
 export type WalletPolicy = { proposal: Answer; request: Answer }

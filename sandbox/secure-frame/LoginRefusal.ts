@@ -1,2 +1,2 @@
-/** What the frame's page is told when it may not go on: a sentence for a person. */
+/** The error of the frame's page if it may not continue: a sentence for the user. */
 export class LoginRefusal extends Error {}

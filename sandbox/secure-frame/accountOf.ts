@@ -5,7 +5,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 const seedOf = (chain: string, person: string) =>
   keccak256(stringToHex(`secure frame of the sandbox${chain}: ${person.trim().toLowerCase()}`))
 
-/** The account of a person: always the same one for the same email address. */
+/** A user's account: always the same for one email address. */
 export const accountOf = (person: string): PrivateKeyAccount => privateKeyToAccount(seedOf('', person))
 
 /** Their key on Solana. */

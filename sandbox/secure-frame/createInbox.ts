@@ -1,4 +1,4 @@
-/** A message to a person, as it arrives. */
+/** An email, as it arrives. */
 export type Mail = {
   to: string
   subject: string

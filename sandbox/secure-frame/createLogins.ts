@@ -18,9 +18,9 @@ export type Logins = {
   open(person: string): string
   /** Whose session it is: an email address, the first one that they had, or `google:mara`. */
   personOf(token: string): string | undefined
-  /** The email address of a person; undefined where they have none. */
+  /** A user's email address; undefined without one. */
   emailOf(person: string): string | undefined
-  /** Gives a person another email address. @throws {LoginRefusal} If it is another user's. */
+  /** Changes a user's email address. @throws {LoginRefusal} If it is another user's. */
   move(person: string, email: string): void
   end(token: string): void
 }
@@ -33,7 +33,7 @@ export function createLogins({ inbox, url }: { inbox: Inbox; url: () => string }
   const devices = new Set<string>()
   const sessions = new Map<string, string>()
 
-  /** Who has an email address, and which one a person has: both where it is not their first. */
+  /** Owners of changed email addresses, and the addresses of those users. */
   const owners = new Map<string, string>()
   const addresses = new Map<string, string>()
 

@@ -20,7 +20,7 @@ const usingSchema = z.object({
   capabilities: z.object({ permissions: z.object({ context: z.string() }) }),
 })
 
-/** What a page may do for a person without asking them each time. */
+/** What a page may do for a user without asking each time. */
 export type Permission = {
   context: Hex
   /** What service and wallet know it by. */
@@ -42,7 +42,7 @@ export type Permission = {
 export type Permissions = {
   /** @returns What the page refers to it by, with what it has asked for. */
   grant(person: string, request: unknown, home?: string): object
-  /** @throws {LoginRefusal} If the person has given no such permission. */
+  /** @throws {LoginRefusal} If the user has given no such permission. */
   revoke(person: string, request: unknown): void
   /** The words that take one back once its owner has signed them; undefined where the request ends it at once. */
   wordsToEnd(person: string, request: unknown): string | undefined

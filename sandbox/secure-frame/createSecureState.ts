@@ -22,12 +22,12 @@ import {
   socialPage,
 } from './pages.ts'
 
-/** What the embedded wallet knows of people, and what answers from that. */
+/** The embedded wallet's data about users, and its API. */
 export type SecureState = {
   handler: Handler
-  /** What people have been sent, oldest first. */
+  /** Emails sent to users, oldest first. */
   mails: readonly Mail[]
-  /** What pages may do for people without asking them. */
+  /** Permissions of pages to act without asking. */
   permissions: Pick<Permissions, 'list'>
   /** The same for the service that lists them by the address of an account. */
   sessions: SessionBook
@@ -110,7 +110,7 @@ function sendBack(back: string, uri: string): Response {
   return new Response(null, { status: 303, headers: { location: url.href } })
 }
 
-/** Not on every chain, so that people also come to one that has no smart accounts. */
+/** Not on every chain, so that one has no smart accounts. */
 const bundlersOf = (chains: readonly SandboxChain[]) =>
   new Map(
     chains.flatMap(({ id, rpcUrl }) => (id === 8453 ? [[id, createBundler({ rpcUrl, id })] as const] : [])),

@@ -3,13 +3,13 @@ import { LoginRefusal } from './LoginRefusal.ts'
 
 type Visit = {
   provider: string
-  /** The page that wants to know who it is: no other page is told. */
+  /** The page that gets the result: no other page does. */
   home: string
   /** Answers the app that waits; without a name the user has declined. */
   end?: (name: string | undefined) => void
 }
 
-/** Where a provider sends a person once they have answered. */
+/** Where a provider redirects the user after the answer. */
 export type SocialResult = {
   /** What tells the wallet who it is, or that the user has said no. */
   uri: string
@@ -19,11 +19,11 @@ export type SocialResult = {
 }
 
 export type Socials = {
-  /** @returns Where a person signs in, and what their visit there is called. */
+  /** @returns The sign-in URL, and the visit's state. */
   begin(visit: { provider: string; home: string }): { uri: string; state: string }
-  /** Of which provider a visit is; undefined where there is none. */
+  /** The provider of a visit; undefined if there is no such visit. */
   find(state: string): { provider: string; home: string } | undefined
-  /** A person has answered on the page: with their name there, or with no. */
+  /** The user has answered on the page: with a name, or declined. */
   end(state: string, name: string | undefined): SocialResult | undefined
   /** Resolves with the user who agrees in an app. @throws {LoginRefusal} If they say no. */
   answer(state: string, signal: AbortSignal): Promise<string>
@@ -36,7 +36,7 @@ export function createSocials({ url }: { url: () => string }): Socials {
   const visits = new Map<string, Visit>()
   const codes = new Map<string, string>()
   const idOf = (state: string) => state.split('--')[0] ?? ''
-  /** Behind the state stands where to go back to: nowhere but to the page that has asked. */
+  /** The state contains the return URL, which must be the requesting page's. */
   const backOf = (state: string, home: string) => {
     const back = decodeURIComponent(state.split('--')[1] ?? '')
     return URL.canParse(back) && new URL(back).origin === home ? back : undefined

@@ -12,7 +12,7 @@ import {
 import type { SandboxChain } from '../chain.ts'
 import { actorOf, type RawCall } from './perform.ts'
 
-/** What a person is asked to agree to, in words: decoded from the request, never taken from the page. */
+/** What the user approves, in words: decoded from the request, never taken from the page. */
 export type Description = { title: string; rows: [label: string, value: string][] }
 
 export type DescribedCall = { method: string; params: unknown; chain: SandboxChain; smartAccount: Address }

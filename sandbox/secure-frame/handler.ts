@@ -25,7 +25,7 @@ export type SecureWorld = {
   inbox: Inbox
   logins: Logins
   socials: Socials
-  /** By the number of the chain: on these, people have smart accounts. */
+  /** By chain id: the chains with smart accounts. */
   bundlers: ReadonlyMap<number, Bundler>
 }
 
@@ -55,7 +55,7 @@ const rpcSchema = z.object({
   home: z.optional(z.string()),
 })
 
-/** What the frame's own page asks of its server. Every refusal is a sentence for a person. */
+/** The frame's requests to its server. Every refusal is a sentence for the user. */
 export function createSecureHandler(world: SecureWorld): Handler {
   const { chains, inbox, logins, socials, bundlers, permissions } = world
   const changes = createEmailChanges({ inbox, logins })
@@ -69,7 +69,7 @@ export function createSecureHandler(world: SecureWorld): Handler {
     if (!chain || !/^(eip155|solana):/.test(id)) throw new LoginRefusal('Unsupported chain')
     return chain
   }
-  /** What the frame does by itself, without a chain. */
+  /** Methods that the frame handles without a chain. */
   const ofFrame: Record<
     string,
     (person: string, request: unknown, chain: SandboxChain, home?: string) => unknown
@@ -206,5 +206,5 @@ const nameOf = (identity: string): string => identity.slice(identity.indexOf(':'
 
 const isSolana = ({ caipNetworkId }: SandboxChain): boolean => caipNetworkId.startsWith('solana:')
 
-/** Some send a request by itself, others in a list. */
+/** Some send a request alone, others in a list. */
 const firstOf = (params: unknown): unknown => (Array.isArray(params) ? params[0] : params)

@@ -10,7 +10,7 @@ const page = ({ title, head = '', body }: Parts): string => `<!doctype html>
 <title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/secure.css">${head}</head>
 <body>${body}</body></html>`
 
-/** The page in the frame: it speaks with the page around it, and shows what a person has to agree to. */
+/** The page in the frame: it exchanges messages with the page around it, and shows approvals. */
 export const framePage = (): string =>
   page({
     title: 'Secure frame of the sandbox',
@@ -39,7 +39,7 @@ ${link ? `<p><a href="${escapeHtml(link)}" target="_blank">Approve this device</
     )
     .join('')
 
-/** What pages may do for people, and the way to take it back. */
+/** Permissions of pages, with a button to revoke each. */
 export const permissionsPage = (permissions: readonly Permission[]): string =>
   page({
     title: 'Permissions of the sandbox',
@@ -70,7 +70,7 @@ export const approvedPage = (isGood: boolean): string =>
 <p>${isGood ? 'Go back to the page you came from. A code is on its way.' : 'Ask for a new email.'}</p></main>`,
   })
 
-/** Where a person signs in with a social account, or in its app: the name that they give is who they are. */
+/** The sign-in page of a social account or its app: the entered name is the identity. */
 export const socialPage = (provider: string, home: string, state: string): string =>
   page({
     title: `${provider} of the sandbox`,

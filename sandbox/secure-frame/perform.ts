@@ -38,7 +38,7 @@ export const actorOf = ({ method, params }: Pick<Performance, 'method' | 'params
   return (first as Sendable | undefined)?.from
 }
 
-/** Does what a person has agreed to, or only reads. @throws {Error} With a sentence for a person. */
+/** Performs an approved request, or a read. @throws {Error} With a sentence for the user. */
 export async function perform(performance: Performance): Promise<unknown> {
   const { owner, chain, bundler, method } = performance
   const params = Array.isArray(performance.params) ? performance.params : [performance.params]
@@ -79,7 +79,7 @@ const bySmartAccount: Record<string, (acting: Acting) => Promise<unknown>> = {
 
 type Asking = { owner: LocalAccount; bundler: Bundler | undefined; params: unknown[]; chainId: Hex }
 
-/** What is asked of what brings their batches, for their owners. */
+/** Methods of the bundler, for account owners. */
 const ofBundler: Record<string, (asking: Asking) => Promise<unknown>> = {
   async wallet_sendCalls() {
     throw new LoginRefusal('Only a smart account does many things at once')

@@ -18,7 +18,7 @@ type Parameters = {
   options?: object
 }
 
-/** Does on Solana what a person has agreed to. @throws {Error} With a sentence for a person. */
+/** Performs an approved request on Solana. @throws {Error} With a sentence for the user. */
 export async function performOnSolana({ method, params, chain, key }: SolanaCall): Promise<unknown> {
   const signer = signWith([key])
   const address = key.publicKey.toBase58()

@@ -5,7 +5,7 @@ import { type Served, serve } from '../http/serve.ts'
 import { bundle } from '../site/buildPages.ts'
 import { createSecureState, type SecureState } from './createSecureState.ts'
 
-/** The embedded wallet's own site, on an origin of its own. What it knows of people is another after a reset. */
+/** The embedded wallet's site, on its own origin. A reset clears its users. */
 export type SecureFrame = Served & {
   readonly state: SecureState
   /** Forgets everybody. */

@@ -45,7 +45,7 @@ export async function sendPayment(nodeUrl: string, key: BitcoinKey, transaction:
   return submitTransaction(nodeUrl, transaction.extract())
 }
 
-/** What a transaction pays to whom, for a person to read. */
+/** The outputs of a transaction, as readable text. */
 export const describeOutputs = (transaction: Transaction): [string, string][] =>
   Array.from({ length: transaction.outputsLength }, (_, at) => [
     transaction.getOutputAddress(at) ?? 'Script',

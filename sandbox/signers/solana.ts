@@ -5,7 +5,7 @@ import { sendSolana } from './sendSolana.ts'
 
 export type SignedTransaction = { wire: Uint8Array; signature: Uint8Array }
 
-/** The sandbox's keys on Solana, as a wallet uses them. Everything throws where a key is none of its own. */
+/** The sandbox's Solana keys, as a wallet uses them. Throws for unknown keys. */
 export type SolanaSigner = {
   keys: readonly { address: string; publicKey: Uint8Array }[]
   signMessage(address: string, message: Uint8Array): Uint8Array

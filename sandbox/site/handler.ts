@@ -7,7 +7,7 @@ import { serveFile, toFileResponse } from './files.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 export type SiteWorld = {
-  /** What stands for `{{name}}` in the page: text, made safe for HTML. */
+  /** The value of `{{name}}` in the page: text, escaped for HTML. */
   values: Record<string, string>
   /** The same for what is HTML already; may depend on the query of the page's address. */
   markup: (query: URLSearchParams) => Record<string, string>

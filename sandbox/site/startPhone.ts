@@ -9,9 +9,9 @@ import { toFileResponse } from './files.ts'
 type PhoneOptions = OtherNodes & { port: number; relay: string; chains: readonly Chain[] }
 
 /**
- * Serves the phone wallet's page, on an origin of its own: its storage is not the site's.
+ * Serves the phone wallet's page on its own origin, with separate storage.
  *
- * `/wc?uri=…` is where the registry's universal link of this wallet leads.
+ * The registry's universal link of this wallet opens `/wc?uri=…`.
  */
 export async function startPhone({ port, relay, chains, ...nodes }: PhoneOptions): Promise<Served> {
   const { html, js, css } = await phoneWalletPage({

@@ -14,7 +14,7 @@ const methods = [
   'pimlico_getUserOperationGasPrice',
 ]
 
-/** The door to bundlers. One with an address of its own is not reached from here: it has heard of nothing. */
+/** The route to bundlers. Bundlers with their own URL are not reached through it. */
 export const createBundlerRoutes = (chains: readonly SandboxChain[], access: Access): Routes => ({
   'POST /v1/bundler': ofProject(access, async (call) => {
     const body = await readBody(call, ['id', 'jsonrpc', 'method', 'params'])
@@ -37,7 +37,7 @@ function refuseCall({ query }: RouteCall, { method }: Record<string, unknown>): 
   return refuse(400, `Unsupported bundler name: ${why}`, 'bundler_name')
 }
 
-/** A receipt is that of the transaction that carried the operation; null while there is none. */
+/** The receipt of the transaction that included the operation; null until there is one. */
 async function answer(
   chains: readonly SandboxChain[],
   { query }: RouteCall,

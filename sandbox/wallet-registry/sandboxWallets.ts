@@ -14,7 +14,7 @@ const toRecord = (name: string, order: number, chains: readonly string[]): Walle
   chains: [...chains],
 })
 
-/** The wallets that exist in the sandbox as the registry lists them: the phone's links lead to its page. */
+/** The sandbox's wallets as registry entries: the phone's links open its page. */
 export const sandboxWallets = (phoneUrl: string, chains: readonly string[]): WalletRecord[] => [
   {
     ...toRecord('Pebble', 1, chains),

@@ -34,8 +34,8 @@ const imageIdOf = (name: string) =>
   sha256(`image ${name}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{10}).*$/, '$1-$2-$3-$4-$500')
 
 /**
- * A few hundred wallets, or as many as are wanted, the same at every start. Their links lead to reserved
- * names: nobody is there.
+ * A few hundred wallets, or a given number, the same at every start. Their links use reserved domains that never
+ * resolve.
  */
 export function generateWallets(chains: readonly string[], count?: number): WalletRecord[] {
   const names = wordsOf(first).flatMap((a) => wordsOf(second).map((b) => `${a} ${b}`))

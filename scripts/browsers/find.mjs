@@ -9,7 +9,7 @@ const webkits = ['6.0', '4.1', '4.0']
   ])
   .map((folder) => `${folder}/MiniBrowser`)
 
-/** What is needed beside Chromium: where it may be, and its package in Debian. */
+/** Programs needed in addition to Chromium: possible paths, and the Debian package. */
 const wanted = {
   firefox: {
     files: [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'],
@@ -21,7 +21,7 @@ const wanted = {
 }
 
 /**
- * The files of the browsers. Where some are missing, root installs them; other users are told the command.
+ * Paths of the browsers. Installs missing ones as root; otherwise throws with the command to run.
  *
  * @throws If one is missing and this process may not install it.
  */

@@ -75,7 +75,7 @@ async function hashFaults(installed) {
     .map((file) => `${file} has another hash than integrity.json says`)
 }
 
-/** An entry that is imported where there is no page does nothing. */
+/** Importing an entry without a DOM has no side effects. */
 async function importFaults({ name, peerDependencies }, project, entries) {
   const faults = entries.map(async (entry) => {
     const program = `

@@ -16,7 +16,7 @@ const ours = 'https://github.com/w3m-modal/w3m-modal/blob/main/'
 const withoutCode = (text) =>
   text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
 
-/** The anchors of a page; a heading that stands twice has a number the second time. */
+/** The anchors of a page; a repeated heading gets a number. */
 function anchorsOf(text) {
   const seen = new Map()
   return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
@@ -27,7 +27,7 @@ function anchorsOf(text) {
   })
 }
 
-/** What links of a page, `[text](address)`, lead to: the file of the repository, and the heading in it. */
+/** The targets of a page's links, `[text](address)`: a file of the repository, and a heading in it. */
 export function linksOf(page, text) {
   return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, address]) => address)
@@ -39,7 +39,7 @@ export function linksOf(page, text) {
     })
 }
 
-/** Links of the pages that lead to no file, or to no heading of it. */
+/** Links to missing files or headings. */
 export async function linkFaults() {
   const pages = ['README.md', 'CONTRIBUTING.md', ...(await files('docs', /\.md$/))]
   const texts = new Map(await Promise.all(pages.map(async (page) => [page, await readFile(page, 'utf8')])))

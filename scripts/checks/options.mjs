@@ -3,7 +3,7 @@ import path from 'node:path'
 import { files } from '../files.mjs'
 import { root } from '../run.mjs'
 
-/** Where keys are declared; a key that stands nowhere else is read by nothing. */
+/** Files that declare keys; a key that appears nowhere else is unused. */
 const declarations = [
   { file: 'src/config/options.ts', start: 'export const optionSchemas = {', what: 'option' },
   { file: 'src/config/features.ts', start: 'z.object({', what: 'feature', of: 'features' },
@@ -63,7 +63,7 @@ export const readsOf = (source, holder, name) =>
     `\\b${holder}\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = [$\\w.()]*\\b${holder}\\b`,
   ).test(source)
 
-/** A word in a text or as a key of its own is no reading; a property or a destructured name is. */
+/** A word in a text or as an object key is not a use; a property access or a destructured name is. */
 export const reads = (source, name) =>
   new RegExp(`\\.${name}\\b|[{,(]\\s*${name}\\b(?=\\s*[,:}=])|^\\s+${name},$`, 'm').test(source)
 

@@ -31,8 +31,8 @@ export const lintTypes = (tarball) =>
   )
 
 /**
- * Compiles a small project against the packed package, in a folder where nothing else is installed: the
- * types must stand alone.
+ * Compiles a small project against the packed package, in a folder without other packages: the types must be
+ * self-contained.
  */
 export async function checkConsumer(tarball, consumer = path.join(folder, 'consumer')) {
   const installed = path.join(consumer, 'node_modules/w3m-modal')

@@ -45,7 +45,7 @@ const withWagmi = (version) =>
 /** @param manager - Installs the packages, and keeps them as it does. */
 const installedBy = (manager, install, host) => ({ ...host, name: `${host.name}-${manager}`, install })
 
-/** A server of Next renders the page; `services` of its own are all that may be asked. */
+/** Next renders the page on its server; only the page's own `services` may be requested. */
 const nextHost = (name) => ({
   name,
   also: 'next',
@@ -65,10 +65,10 @@ const bundler = (name, packages, build) => ({ name, also: 'plain', packages, bui
 const plainPage = (name) => ({ name, packages: {} })
 
 /**
- * The kinds of project that the package is tried in. `packages`: at exact versions. `build` writes into `dist`; without
- * it `dist` is what is served. `also`: another folder whose files come first. `serve`: the command that serves it, before
- * a port. `isPrivate`: the page names services of its own, so no other host may be asked. `install`: the command of another package
- * manager than npm.
+ * The kinds of project that the package is tested in. `packages`: at exact versions. `build` writes into `dist`;
+ * without it `dist` is served. `also`: another folder whose files come first. `serve`: the command that serves it,
+ * followed by a port. `isPrivate`: the page sets its own services, so no other host may be requested. `install`: the
+ * install command of a package manager other than npm.
  */
 export const hosts = [
   viteHost('vanilla', {}),

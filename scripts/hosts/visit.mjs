@@ -70,7 +70,7 @@ async function serveProject({ project, sandbox, isBuilt, serve }) {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop }
 }
 
-/** A framework may prefetch files of its own; those of the widget are loaded when a user needs them. Bytes after gzip. */
+/** A framework may prefetch its own files; the widget's files load when a user needs them. Gzipped bytes. */
 const mostPrefetched = 10 * 1024
 
 /** Connects in a page, reloads it, and weighs it. @throws What did not come about. */

@@ -36,7 +36,7 @@ const lamportsPerSignature = 5_000n
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** A real Solana runtime, with the blocks that it does not have by itself: heights, hashes that expire, records. */
+/** A real Solana runtime, with added blocks: heights, expiring blockhashes, records. */
 export function createLedger() {
   const svm = new LiteSVM().withBlockhashCheck(false)
   const hashes = new Map<string, number>()

@@ -8,7 +8,7 @@ type Order = { method: string; target: string; commitment: string }
 const ranks = ['processed', 'confirmed', 'finalized']
 const reaches = (has: string, wanted: string) => ranks.indexOf(has) >= ranks.indexOf(wanted)
 
-/** Tells of transactions, accounts and slots as they change, over WebSocket. */
+/** Sends notifications of transactions, accounts and slots over WebSocket. */
 export async function startSubscriptions(ledger: () => Ledger, port: number) {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))

@@ -18,7 +18,7 @@ function toBalances(ledger: Ledger, holdings: Holding[]) {
 const statusAfter = (blocks: number) =>
   blocks >= 4 ? 'finalized' : blocks >= 1 ? ('confirmed' as const) : ('processed' as const)
 
-/** How a transaction stands, as `getSignatureStatuses` tells it. */
+/** The status of a transaction, as in `getSignatureStatuses`. */
 export function statusOf(ledger: Ledger, signature: string) {
   const found = ledger.transaction(signature)
   if (!found) return null

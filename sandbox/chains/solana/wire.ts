@@ -27,7 +27,7 @@ export type Options = {
 export const options = (value: unknown): Options => (value ?? {}) as Options
 export const text = (value: unknown): string => String(value ?? '')
 
-/** An address, or the failure that a node gives for what is none. */
+/** An address; throws a node's error if it is invalid. */
 export function address(value: unknown): string {
   const key = text(value)
   if (decodeBase58(key)?.length !== 32) throw new RpcFailure(-32602, 'Invalid param: WrongSize')

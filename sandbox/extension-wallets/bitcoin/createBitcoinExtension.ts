@@ -13,14 +13,14 @@ export type BitcoinExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decid
   addresses(): string[]
   /** The accounts this page may see. */
   shared(): BitcoinAccount[]
-  /** Asks the person, where the page was not let in before. */
+  /** Prompts the user if the page has no permission yet. */
   connect(): Promise<BitcoinAccount[]>
   signMessage(address: string, message: string): Promise<string>
   /** Signs the inputs named for each address; sends the whole where it is asked for. */
   signPsbt(psbt: Uint8Array, inputs: Record<string, number[]>, broadcast: boolean): Promise<SignedPsbt>
   sendTransfer(recipients: Recipient[]): Promise<string>
   switchAccount(index: number): void
-  /** Forgets the page, as a person does in the extension's own settings. */
+  /** Removes the page's permission, as a user does in the extension's settings. */
   disconnect(): void
   /** @returns The function that ends it. */
   onChange(listener: () => void): () => void

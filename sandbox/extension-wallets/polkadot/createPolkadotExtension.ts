@@ -6,7 +6,7 @@ import type { Overlay } from '../createOverlay.ts'
 import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 
-/** A wallet as tests and people steer it. */
+/** A wallet as tests and users control it. */
 export type PolkadotExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   addresses(): string[]

@@ -6,14 +6,14 @@ import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 import { signInText } from './signInText.ts'
 
-/** A wallet as tests and people steer it, at `window.__wallets`. */
+/** A wallet as tests and users control it, at `window.__wallets`. */
 export type StandardExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   /** What the page gets: an object of the Wallet Standard. */
   wallet: object
   addresses(): string[]
   switchAccount(index: number): void
-  /** Forgets the page, as a person does in the extension's own settings. */
+  /** Removes the page's permission, as a user does in the extension's settings. */
   disconnect(): void
 }
 

@@ -97,7 +97,7 @@ const phase = (status: Buying['status']): Script => ({
   },
 })
 
-/** The form that stands in a page, before it is touched. */
+/** The form in a page, before any interaction. */
 const inPage = (script: Script = {}): Script => ({ element: { disabled: false }, ...script })
 
 /** The same once the user has. */

@@ -6,7 +6,7 @@ import type { Connector, ConnectorInfo } from '../../../src/connectors/connector
 import { createRuntime, type Runtime } from '../../../src/runtime.ts'
 import { accounts, pictures } from '../samples.ts'
 
-/** What a look needs beside its stores: how the wallet answers, and how soon patience ends. */
+/** What a story needs in addition to its stores: the wallet's answers, and timeouts. */
 export type Script = {
   options?: OptionsInput
   /** What each question to the wallet comes to; without one it never answers. */
@@ -19,7 +19,7 @@ export type Script = {
   /** What services answer, by the end of the path; undefined fails. All others never answer. */
   answers?: Record<string, () => unknown> | undefined
   prepare?: (runtime: Runtime) => void
-  /** Shows the form for a purchase that stands in a page, in place of the modal. */
+  /** Shows the purchase form of a page instead of the modal. */
   element?: { disabled: boolean } | undefined
 }
 

@@ -16,7 +16,7 @@ const signedIn =
     runtime.storage.set('embedded:EMAIL', 'mara@fieldnotes.app')
     const wallet = { id: embedded.id, name: embedded.name, type: embedded.type }
     runtime.stores.connection.update('eip155', { wallet, accounts: own })
-    // The account is told as not made yet; what it is asked for beside never ends.
+    // The account counts as not deployed yet; other requests never end.
     const never = () => new Promise<never>(() => undefined)
     const client = {
       user: () => ({ accounts: own, chainId: 1, isDeployed: false }),

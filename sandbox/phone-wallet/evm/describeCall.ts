@@ -1,6 +1,6 @@
 import { decodeFunctionData, erc20Abi, formatEther, type Hex, hexToString, isHex } from 'viem'
 
-/** What a person is shown of a request: a heading and its facts. */
+/** What the user sees of a request: a heading and its facts. */
 export type CallSummary = {
   title: string
   facts: [label: string, value: string][]

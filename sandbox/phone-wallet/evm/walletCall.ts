@@ -21,13 +21,13 @@ export class WalletError extends Error {
 export type WalletCall = { method: string; params: unknown[]; chain: WalletChain }
 
 export type Signer = {
-  /** Whether a person has to agree to the method. */
+  /** Whether the user must approve the method. */
   needsConsent(method: string): boolean
   /** Signs, sends or reads for real. */
   perform(call: WalletCall): Promise<unknown>
 }
 
-/** What a person has to agree to. */
+/** Methods that the user must approve. */
 export const consentMethods = [
   'personal_sign',
   'eth_sign',

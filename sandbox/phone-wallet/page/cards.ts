@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../ledger.ts'
 import type { PendingProposal } from '../proposalQuestion.ts'
 import { element, facts } from './dom.ts'
 
-/** A question to the person, with its two answers. */
+/** A prompt with its two answers. */
 function question(
   title: string,
   body: (Node | undefined)[],

@@ -50,7 +50,7 @@ function screen(wallet: PhoneWallet): HTMLElement[] {
   ]
 }
 
-/** The field that stands for a phone's camera. */
+/** The field that replaces a phone's camera. */
 function linkForm(pair: (uri: string) => Promise<void>): HTMLElement {
   const status = element('p', { class: 'status' })
   status.setAttribute('role', 'status')

@@ -7,7 +7,7 @@ import { type SignInRequest, signAtOnce } from './signAtOnce.ts'
 /** Tells the page around us something that it has not asked for. */
 export type Tell = (type: string, payload: unknown) => void
 
-/** What each message of the page around us comes to. @throws {Error} With a sentence for a person. */
+/** Answers each message of the page around the frame. @throws {Error} With a sentence for the user. */
 export type Answers = (name: string, payload: unknown, tell: Tell) => Promise<unknown>
 
 type Payload = {
@@ -26,7 +26,7 @@ type Payload = {
 type AccountType = 'eoa' | 'smartAccount'
 type OwnAccount = { address: string; type: AccountType }
 
-/** What signs, sends or permits: a person agrees to each. */
+/** Methods that sign, send or permit: the user approves each. */
 const asking =
   /^(personal_sign|eth_signTypedData_v4|eth_sendTransaction|eth_sendUserOperation|solana_sign|wallet_(sendCalls|grant|revoke))/
 
@@ -64,7 +64,7 @@ export function createAnswers({
       smartAccountDeployed?: boolean
     }
   }
-  /** The kind that is preferred, where there is one of it. */
+  /** The preferred account type, if the user has such an account. */
   const choose = (accounts: OwnAccount[]): OwnAccount =>
     accounts.find(({ type }) => type === preferred) ?? (accounts[0] as OwnAccount)
   const answerUser = async () => {
@@ -90,7 +90,7 @@ export function createAnswers({
     isNew = true
     tell('SESSION_UPDATE', { token })
   }
-  /** A session has begun by other means than a code: whose it is, as far as the page is told at once. */
+  /** A session that started without a code: its user, as far as the page learns at once. */
   const signedIn = async (token: unknown, tell: Tell) => {
     begin(token, tell)
     const { email, address, chainId, accounts, userName } = await answerUser()
@@ -138,7 +138,7 @@ export function createAnswers({
       const token = requireToken()
       if (chainId !== undefined) chain = toChain(chainId)
       preferred = preferredAccountType
-      // What social accounts are called is told as they sign in, and not here.
+      // Names of social accounts are reported at sign-in, not here.
       const { userName, ...user } = await answerUser()
       const isAsked = request && isNew
       isNew = false

@@ -6,19 +6,19 @@ import { seesCovers, watchSight } from './watchSight.ts'
 const armMs = 500
 
 export type Approval = {
-  /** Asks the person in the frame. Rejects when they say no. */
+  /** Prompts the user in the frame. Rejects if they decline. */
   ask(description: Description): Promise<void>
   /** Takes the question back. */
   giveUp(): void
 }
 
 /**
- * Draws what is to be agreed to. Only presses of a person count, made while they see it all and once they could
- * have read it: a script can neither press nor put its button under the user's finger, nor something over ours.
- * Where the browser cannot tell whether something lies over it, what is agreed to is shown a second time, with no
- * in the place of yes: one press that was stolen agrees to nothing, and two in one place decline.
+ * Renders the approval. Only trusted clicks count, made while everything is visible and after the user could read it: a
+ * script can neither click, nor move its button under the user's finger, nor cover the frame's. If the browser cannot
+ * detect covers, the approval is shown twice with the buttons exchanged: one stolen click approves nothing, and two in
+ * one place decline.
  *
- * Who asks again has given up what was asked before.
+ * A new request cancels the previous one.
  */
 export function createApproval(place: Element): Approval {
   let giveUp = () => {}

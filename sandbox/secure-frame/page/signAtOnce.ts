@@ -20,8 +20,8 @@ export type SignAtOnceParameters = {
 const stranger = '0x00000000000000000000000000000000000000AB'
 
 /**
- * Signs people in to the page around the frame without another question: they have just given a code, or come from
- * their provider, to be signed in there. Its server signs nothing but a message for that very page.
+ * Signs users in to the page around the frame without another prompt: they have just entered a code, or returned from
+ * their provider. Its server signs only a message for that page.
  */
 export async function signAtOnce(
   ask: Ask,

@@ -5,11 +5,11 @@ const lookMs = 100
 export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
- * Tells each time that things begin or cease to be in plain sight: covered by nothing, neither faded nor shrunk,
- * whatever the page around the frame does. Where the browser cannot tell that, what counts is that they are in
- * the window, and that a person is in the frame with the keyboard: the caller has to make sure by other means.
+ * Calls back each time the elements become visible or hidden: not covered, faded or shrunk, whatever the page around
+ * the frame does. If the browser cannot detect that, they count as visible while they are in the window and the frame
+ * has the focus: the caller must take other precautions.
  *
- * @param whole - This one also has to be seen to its edges; the others may be longer than the frame.
+ * @param whole - This one must be completely visible; the others may be longer than the frame.
  * @returns The function that ends it.
  * @see https://w3c.github.io/IntersectionObserver/v2/
  */

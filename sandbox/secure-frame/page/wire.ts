@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** A recorded answer, in place of one of its own. */
+/** A recorded answer that replaces the computed one. */
 type Said = { type: string; payload?: unknown }
 
 type AppMessage = { type: string; id?: string; payload?: unknown }
