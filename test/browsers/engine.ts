@@ -9,7 +9,7 @@ export type ClientOptions = { width?: number; height?: number; storage?: Storage
 /** Thrown when the program that drives a browser fails: that tells nothing of the widget. */
 export class DriverError extends Error {}
 
-/** A browser of one engine. Each client of it has cookies and storage of its own. */
+/** A browser of one engine. Each client has its own cookies and storage. */
 export type Engine = {
   name: EngineName
   version: string

@@ -9,7 +9,7 @@ export type VisitOptions = ClientOptions & {
   host?: string
 }
 
-/** What a journey has: the world as if it had just been started, and a person who visits its page. */
+/** What a journey gets: a fresh world, and a user who visits its page. */
 export type Trip = {
   sandbox: Sandbox
   visit(options?: VisitOptions): Promise<Person>

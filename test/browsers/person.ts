@@ -27,7 +27,7 @@ const { outputFiles } = await build({
 })
 const kit = `const kit = globalThis.__kit ??= (() => { ${outputFiles[0]?.text}; return kit })();`
 
-/** What a person does with a window, whatever engine it is of. */
+/** User actions in a window of any engine. */
 export type Person = ReturnType<typeof createPerson>
 
 export function createPerson(tab: Tab) {

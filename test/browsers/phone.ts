@@ -28,7 +28,7 @@ export async function copyLink(person: Person): Promise<string> {
   await openModal(person)
   await person.press(test('wallet-selector-walletconnect'))
   await person.shown({ role: 'img', name: /QR code/ })
-  // The clipboard itself is not to be read without a question to the person.
+  // The clipboard cannot be read without a permission prompt.
   await person.run(() => {
     window.__copied = []
     const write = navigator.clipboard.writeText.bind(navigator.clipboard)

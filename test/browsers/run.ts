@@ -35,7 +35,7 @@ type Wishes = {
   onEnd(result: Result): Promise<void>
 }
 
-/** Walks the journeys on each engine, one after the other. One that fails is walked once more, in a browser of its own. */
+/** Runs the journeys on each engine, one after the other. A failed one is repeated alone in a new browser. */
 export async function runJourneys({ journeys, engines, files, shots, onEnd }: Wishes): Promise<void> {
   const sandbox = await startSandbox()
   try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Person, until } from './person.ts'
 
-/** What people do on the demo. */
+/** User actions on the demo. */
 
 export const dialog = { role: 'dialog' }
 /** A button in the modal. */
@@ -14,7 +14,7 @@ export const pageButton = (tag = 'w3m-button', name?: string | RegExp) => ({
   inside: { css: tag },
   ...(name !== undefined && { name }),
 })
-/** Words that stand somewhere in the modal. */
+/** Text anywhere in the modal. */
 export const says = (words: RegExp) => ({ role: 'dialog', text: words })
 
 export async function openModal(person: Person): Promise<void> {

@@ -36,7 +36,7 @@ const connectorOf = (namespace: ChainNamespace, wallet: unknown): Connector<unkn
   close: async () => undefined,
 })
 
-/** Of the Wallet Standard: `answer` for whatever is asked for of the user. */
+/** A Wallet Standard wallet with this answer to every prompt. */
 function standardConnector(namespace: ChainNamespace, answer: Answer): Connector<unknown> {
   const shared =
     namespace === 'solana' ? account : { ...account, address: payment, chains: ['bitcoin:mainnet'] }

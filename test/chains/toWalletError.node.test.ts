@@ -5,7 +5,7 @@ import { W3mError } from '../../src/errors/base.ts'
 
 const coded = (code: unknown, message = 'x') => Object.assign(new Error(message), { code })
 
-/** What wallets throw, the code of ours that it becomes, and the standard number kept. */
+/** What wallets throw, the resulting error code, and the standard number kept. */
 const table: [name: string, thrown: unknown, code: string, rpcCode: number | undefined][] = [
   ['an error with 4001', coded(4001), 'W3M_USER_REJECTED', 4001],
   ['a plain object', { code: 4001, message: 'no' }, 'W3M_USER_REJECTED', 4001],

@@ -42,7 +42,7 @@ describe('the project’s analytics switch', () => {
       keepAnalytics(runtime, [{ event: 'INITIALIZE', timestamp: 1 }])
       track(runtime, 'MODAL_OPEN', { connected: true })
       await until(() => paths().length > 0)
-      // What is let out is on its way before something else that is asked for later has come back.
+      // A sent event has left before a later request has returned.
       const askAgain = async () => (await runtime.services.walletRegistry())?.isAnalyticsEnabled()
       await askAgain()
       track(runtime, 'MODAL_CLOSE', { connected: true })

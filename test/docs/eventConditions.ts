@@ -1,7 +1,7 @@
-/** A test by its name, and the file where it stands. */
+/** A test by file and name. */
 export type NamedTest = [file: string, name: string]
 
-/** For each event, the tests that show when it is told and when it is not. */
+/** For each event, the tests that show when it fires and when not. */
 export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }> = {
   ready: {
     when: [

@@ -11,7 +11,7 @@ import { slippagePercent } from '../../src/schemas/swap.ts'
 const read = (file: string) => readFile(file, 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part)
 
-/** The pages that people write, as `[file, text]`. */
+/** The hand-written pages, as `[file, text]`. */
 async function pages(): Promise<[file: string, text: string][]> {
   const names = (await readdir('docs', { recursive: true })).filter((name) => name.endsWith('.md'))
   const written = names.filter((name) => !name.startsWith('api/') && name !== 'conformance.md')

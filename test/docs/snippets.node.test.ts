@@ -6,7 +6,7 @@ import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc'
 // @ts-expect-error: a script without types.
 import { readBlocks, snippetPages } from '../../scripts/snippets.mjs'
 
-// That scripts stand by themselves, types under strict, the check of types says.
+// The check of types covers whether scripts are complete and types are strict.
 type Block = { name: string; language: string; code: string }
 const readAll = async (pages: string[]) => (await Promise.all<Block[]>(pages.map(readBlocks))).flat()
 

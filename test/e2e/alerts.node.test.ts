@@ -9,7 +9,7 @@ type Case = {
   query?: string
   /** What is wrong outside of the page. */
   outside?: (world: World) => void
-  /** What the page's author has done wrong, before anybody opens the modal. */
+  /** Mistakes of the page's developer, before the modal opens. */
   inPage?: (visit: Visit) => Promise<unknown>
   /** What is done while the modal is open. */
   whileOpen?: (visit: Visit) => Promise<unknown>

@@ -64,7 +64,7 @@ describe('the list of all wallets, with ten thousand', () => {
       assert.ok(places.every((place) => place.endsWith(`of ${many}`)))
     }
 
-    // By keyboard, five hundred wallets far, every place is told right.
+    // By keyboard through five hundred wallets, every position is announced correctly.
     await first(page).focus()
     await at(page, 1)
     for (let place = 5; place <= 501; place += 4) {

@@ -23,7 +23,7 @@ const options = {
   siwx: false,
 }
 
-/** Runs in the page. The tests' own looks into a page count as a person's gesture: here only real input does. */
+/** Runs in the page. Evaluations by the driver count as user gestures: here only real input does. */
 function countOnlyInput(): void {
   let hasBeenActive = false
   const touch = () => {
@@ -49,7 +49,7 @@ describe("what goes to the project's analytics", () => {
   const visit = (options: VisitOptions = {}) =>
     world.visit({ query: '?policy=approve&wallets=otter#tide', ...options })
   const told = (visit: Visit) => eventsOf(visit)
-  /** A person opens the modal, looks, connects and lets go. */
+  /** A user opens the modal, looks, connects and disconnects. */
   const comeAndGo = async (visit: Visit) => {
     await connectExtension(visit)
     await buttonOf(visit).click()
@@ -105,7 +105,7 @@ describe("what goes to the project's analytics", () => {
     assert.equal(connected?.props.address, undefined)
     assert.doesNotMatch(JSON.stringify(fresh()), new RegExp(mara.address, 'i'))
 
-    // Who asks for help is told once each.
+    // Each help view is reported once.
     const { page } = here
     await buttonOf(here).click()
     await page.getByTestId('header-help').click()

@@ -10,7 +10,7 @@ import { connectExtension, connectFirst, dialogOf, modalGone, openAccount } from
 
 const [mara] = testAccounts
 
-/** Runs in the page: its user comes back to it again and again, each time of which it looks at the purchase. */
+/** Runs in the page: makes it visible again and again, so that it checks the purchase each time. */
 const returnOften = () => void setInterval(() => window.dispatchEvent(new Event('focus')), 400)
 
 describe('buying', () => {
@@ -21,7 +21,7 @@ describe('buying', () => {
   afterAll(() => world.stop())
   afterEach(() => world.sandbox.faults.clear())
 
-  /** From wherever the modal stands, or from the page, to the form. */
+  /** Opens the form from any view, or from the page. */
   const openForm = async (visit: Visit) => {
     const close = visit.page.getByTestId('header-close')
     if (await close.count()) await close.click()
@@ -100,7 +100,7 @@ describe('buying', () => {
     await page.getByTestId('buy-token-ETH').click()
     await page.getByTestId('buy-token').getByText('ETH').waitFor()
 
-    // The amount goes along to the provider, also where nobody waits for the price.
+    // The amount goes to the provider, also without waiting for the quote.
     await page.getByTestId('buy-answer').getByText('0.081').waitFor()
     world.sandbox.faults.set({
       service: 'blockchainApi',
@@ -177,7 +177,7 @@ describe('buying', () => {
     await becomes(() => page.getByTestId('activity-bought-failed').count(), 1)
     assert.equal(await world.balanceOf(mara.address), before)
 
-    // One that is paid arrives, and each step is told.
+    // A paid one arrives, and each step emits an event.
     await openForm(visit)
     await type('500')
     told = (await phases(visit)).length
@@ -399,7 +399,7 @@ describe('buying', () => {
     await openAccount(visit)
     await page.getByTestId('toast-success').getByText('0.032667 ETH arrived').waitFor()
 
-    // What nobody has seen after three minutes is waited for no longer; it is said where to go on.
+    // After three minutes without a sign of it, the view stops waiting and says how to continue.
     await openForm(visit)
     await openProvider(visit, 'coinbase')
     await dialogOf(visit).getByRole('heading', { name: 'Continue with Coinbase' }).waitFor()

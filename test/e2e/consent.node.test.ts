@@ -7,7 +7,7 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial } from './support/social.ts'
 import { askedOf, buttonOf, dialogOf } from './support/steps.ts'
 
-/** The page has people accept its terms first. */
+/** The page requires users to accept its terms first. */
 const askConsent = ({ page }: Visit) =>
   page.evaluate(() => {
     document.querySelector('w3m-modal')?.setAttribute('features', '{"legalCheckbox":true}')

@@ -288,7 +288,7 @@ describe('finding a wallet, over the demo', () => {
           {},
           { expected: /Failed to load resource|wallet-registry/ },
         )
-        // Nobody is to wait for a registry that says nothing: each wait ends as soon as it has begun.
+        // Do not wait for a silent registry: each wait ends at once.
         passing = setInterval(() => visitor.passDeadlines().catch(() => undefined), 200)
         if (fault.kind !== 'silent') clearInterval(passing)
         await open(visitor)
@@ -331,7 +331,7 @@ describe('finding a wallet, over the demo', () => {
   })
 })
 
-/** Runs in the page: two hundred wallets that lie, as soon as somebody asks. */
+/** Runs in the page: two hundred lying wallets, on the first request. */
 function flood(): void {
   const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwned=1"></svg>'
   const lies = [

@@ -41,7 +41,7 @@ describe('<w3m-modal> in a page', () => {
       const sheet = await visit({
         wallets: 'policy=approve&wallets=otter',
         body: modalTag('theme-mode="dark"'),
-        // A project has services behind it, which nobody has reached here.
+        // A project has services, which received no request here.
         expected: /Failed to load resource|CORS|ERR_/,
       })
       await sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))

@@ -163,7 +163,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.page.keyboard.press('Escape')
     await dialog(sheet).waitFor({ state: 'hidden' })
 
-    // It is settled too when nobody has chosen a wallet.
+    // It is settled too without a chosen wallet.
     const unchosen = sheet.page.evaluate(() =>
       modal()
         .connect()

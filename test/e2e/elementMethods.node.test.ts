@@ -186,7 +186,7 @@ describe('what a host may do with <w3m-modal>', () => {
     assert.equal(await sheet.page.evaluate(() => modal().account), undefined)
     assert.equal((await sheet.hear('w3m-disconnect')).reason, 'host')
 
-    // The answer comes too where the page closes the modal as soon as it hears of the connection.
+    // It also resolves if the page closes the modal on the connect event.
     await sheet.page.evaluate(() => document.addEventListener('w3m-connect', () => modal().close()))
     const account = (await outcome(sheet, 'modal().connect({ wallet: "Otter" })')) as { address: string }
     assert.match(account.address, /^0x/)

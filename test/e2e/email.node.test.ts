@@ -95,13 +95,13 @@ describe('signing in by email, over the demo', () => {
     const { code = '', link } = await nextMail(world, email, before)
     assert.equal(link, undefined)
     await codeField(visit).waitFor()
-    // As a person pastes it, with what came along.
+    // As a user pastes it, with extra characters.
     await codeField(visit).locator('input').first().focus()
     await visit.page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code}\n`)
     await visit.page.keyboard.press('ControlOrMeta+V')
     assert.equal((await visit.hear('w3m-connect')).address, address)
 
-    // The page has forgotten them; the frame has not: no code, and nobody has to wait then.
+    // The page has forgotten the user, the frame has not: no code and no wait.
     await modalGone(visit)
     await visit.page.evaluate(() => localStorage.clear())
     await visit.page.reload()

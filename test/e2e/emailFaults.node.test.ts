@@ -106,7 +106,7 @@ describe('a secure frame that fails, over the demo', () => {
     await says(visit, 'Something went wrong. Try again.')
     await isKept(visit)
     await frame.evaluate(() => window.__frame.release())
-    // Whatever it answers now comes after what it said before.
+    // Any answer now comes after its earlier messages.
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await becomes(() => emailField(visit).count(), 1)
     await isKept(visit)
@@ -144,7 +144,7 @@ describe('a secure frame that fails, over the demo', () => {
     await until(async () => (await visit.page.evaluate(() => window.__halfMinutes.size)) > 0)
     await passHalfMinute(visit)
     await dialogOf(visit).getByRole('heading', { name: 'Not opened yet' }).waitFor()
-    // The developer is told of a page that was refused, not of a user who takes a while.
+    // The developer sees an error for a refused page, not for a slow user.
     await becomes(() => visit.page.getByText(/is not on the allowlist/).count(), 0)
     await approveDevice(visit, mail)
     await becomes(async () => {
@@ -196,7 +196,7 @@ describe('a secure frame that fails, over the demo', () => {
     await visit.context.unroute(begin)
     await leaveSocial(visit)
 
-    // It answers too late: the late answer signs nobody in.
+    // It answers too late: the late answer is ignored.
     let frame = await answerUnheard(visit)
     await passHalfMinute(visit)
     await failedSocial(visit)
@@ -296,7 +296,7 @@ describe('a secure frame that fails, over the demo', () => {
     await (await secureFrame(visit)).evaluate(() => window.__frame.hold.push('SIGN_OUT'))
     await leave('Something went wrong')
 
-    // It loads again and knows nobody any more: who was connected is told, and can log in again.
+    // It reloads without a session: the user sees that and can log in again.
     await enter(visit)
     const frame = await secureFrame(visit)
     const reload = () => {

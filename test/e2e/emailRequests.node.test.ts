@@ -126,7 +126,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await visit.page.getByRole('button', { name: 'Decline and close' }).click()
     assert.deepEqual(await closed, { code: 4001, message: 'Request was aborted' })
     await gone()
-    // The frame is told: nothing is left there to be agreed to by mistake.
+    // The frame is notified: nothing is left to approve by mistake.
     await becomes(() => question(visit).count(), 0)
     const again = request(visit, 'personal_sign', [toHex('three'), address])
     await question(visit).getByText('three').waitFor()
@@ -171,7 +171,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const declined = request(visit, 'personal_sign', [toHex(`declined ${round}`), address])
       await question(visit).getByText(`declined ${round}`).waitFor()
-      // Asked in the task in which the page hears of the first.
+      // Requested in the task in which the page gets the first result.
       const again = declined.then(() => request(visit, 'personal_sign', [toHex(`again ${round}`), address]))
       await decide(visit, 'Decline')
       await question(visit).getByText(`again ${round}`).waitFor()
@@ -214,7 +214,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
 
   it('ignores a click within half a second, and accepts one after it', async () => {
     const frame = await secureFrame(visit)
-    // Time stands still in the frame.
+    // Time is frozen in the frame.
     await frame.evaluate(() => {
       const at = performance.now()
       Object.assign(performance, { now: () => at })
@@ -269,7 +269,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     const second = (message: string) =>
       question(visit).filter({ hasText: 'Are you sure?' }).filter({ hasText: message })
 
-    // A page takes the keyboard away from the frame: nobody is there to read it.
+    // A page takes the focus from the frame: no user is there to read it.
     let asked = sign('first')
     await question(visit).getByText('first').waitFor()
     await frame.evaluate(() => Object.assign(document, { hasFocus: () => false }))
@@ -300,7 +300,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     asked = sign('second')
     await decide(visit, 'Approve')
     await second('second').waitFor()
-    // No script agrees for a person here either.
+    // No script can approve here either.
     await button('Approve').and(question(visit).locator(':enabled')).waitFor()
     await frame.evaluate(() => document.querySelector<HTMLElement>('#approve .loud')?.click())
     await second('second').waitFor()

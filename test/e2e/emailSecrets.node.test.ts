@@ -67,7 +67,7 @@ const readPage = (page: Page): Promise<string> =>
     return parts.flat().join('\n')
   })
 
-/** Whether it stands there by itself: other numbers may have the same digits inside them. */
+/** Whether it appears alone: other numbers may contain the same digits. */
 const holds = (text: string, secret: string): boolean => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)
 
 describe('what signing in keeps from the page', () => {

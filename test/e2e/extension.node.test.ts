@@ -94,7 +94,7 @@ describe('an extension wallet, over the demo', () => {
       await modalGone(visit)
     }
 
-    // The wallet lets go, and later the user does.
+    // The wallet disconnects, and later the user does.
     await page.evaluate(() => window.__wallets?.otter?.disconnect())
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
     await buttonOf(visit).getByText('Connect Wallet').waitFor()

@@ -60,7 +60,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
       ],
     )
 
-    // Both come back after a reload.
+    // Both are restored after a reload.
     await visit.page.reload()
     for (const name of ['eip155', 'solana']) {
       const again = await visit.hear('w3m-connect', ({ namespace }) => namespace === name)
@@ -70,7 +70,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     assert.deepEqual(await accountsOf(visit), [mara.address.toLowerCase(), solana()])
     await buttonOf(visit).getByText(/SOL/).waitFor()
 
-    // An account of one is none of the other.
+    // An account of one does not belong to the other.
     await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     const change = await visit.hear('w3m-account-change')
     assert.deepEqual([change.namespace, change.to], ['eip155', lin.address])

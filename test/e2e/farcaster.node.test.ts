@@ -53,7 +53,7 @@ describe('signing in with Farcaster, over the demo', () => {
     await visit.page.getByTestId('social-cancel').click()
     await visit.page.getByTestId('wui-email-input').waitFor()
   }
-  /** All that the frame held back has been heard, and nobody is in. */
+  /** All delayed messages of the frame have arrived, and no user is signed in. */
   const isNobody = async (visit: Visit, frame: Frame) => {
     await frame.evaluate(() => window.__frame.release())
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
@@ -66,7 +66,7 @@ describe('signing in with Farcaster, over the demo', () => {
   it('signs in no user who declines or leaves, then one who scans the code, and opens the app on a phone', async () => {
     const visit = await open()
 
-    // Somebody refuses: it is said, and another code is made.
+    // The user declines: the view says so, and shows a new code.
     await chooseSocial(visit, 'farcaster')
     const first = await link(visit)
     await answer(visit, first, undefined)

@@ -50,7 +50,7 @@ describe('a page with its own UI', () => {
   it('lists wallets, connects an extension by id, switches, signs, restores and disconnects', async () => {
     const visit = await world.visit({ url: host.url })
     await list(visit, 'Wallets').getByRole('button', { name: 'Otter, installed' }).waitFor()
-    // The tests' own looks into the page count as a person's gesture: what reports events may be there.
+    // Evaluations by the driver count as user gestures: analytics may be loaded.
     const files = (await loaded(visit)).filter((file) => file !== 'start')
     assert.deepEqual([...new Set(files)].sort(), ['code', 'common', 'core', 'headless', 'kit'])
 

@@ -89,7 +89,7 @@ describe('a page with its own wallet library', () => {
       await press(visit, 'own-disconnect')
       await both(visit, 'nobody')
 
-      // What the library has connected, the person lets go of in the widget; and it stays so.
+      // The user disconnects the library's connection in the widget, and it stays disconnected.
       await press(visit, 'own-connect')
       await both(visit, `${mara.address} on eip155:8453`)
       await press(visit, 'disconnect')

@@ -61,7 +61,7 @@ describe('a page inside another app', () => {
     const asked = await visit.page.evaluate(() => window.safeCalls?.map(({ method }) => method))
     assert.equal(asked?.filter((method) => method === 'sendTransactions').length, 1)
 
-    // It can be let go of, and taken up again from the list.
+    // It can be disconnected, and connected again from the list.
     await frame.getByTestId('receipt-done').click()
     await pressDisconnect(frame)
     await heard(frame, 'w3m-disconnect')

@@ -32,7 +32,7 @@ describe('a name for an account', () => {
   afterAll(() => world.stop())
   afterEach(() => world.sandbox.faults.clear())
 
-  /** From the page to the form, with an account of its own. */
+  /** From the page to the form, with a new account. */
   const openForm = async (email: string): Promise<Visit> => {
     const visit = await world.visit({ expected: /40[04]/ })
     await signInByEmail(world, visit, email)
@@ -42,7 +42,7 @@ describe('a name for an account', () => {
     await visit.page.getByTestId('account-choose-name-button').click()
     return visit
   }
-  /** What the page was told of it for analytics. */
+  /** Its analytics events. */
   const counts = (visit: Visit, ensName: string, ...events: [event: string, properties?: object][]) =>
     becomes(
       () => eventsOf(visit, /NAME|ENS/),
@@ -69,7 +69,7 @@ describe('a name for an account', () => {
     await end()
     await signInByEmail(world, visit, 'juno@harbor.example')
     await end()
-    // Nor is anybody of whom nobody can say whether they have one.
+    // Nor is a user for whom it is unknown whether they have one.
     await visit.page.evaluate(() => localStorage.removeItem('@appkit-wallet/NAME_ASKED'))
     const fault = { kind: 'status', status: 400 } as const
     world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/identity/', fault, times: 9 })

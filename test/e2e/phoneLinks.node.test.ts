@@ -114,7 +114,7 @@ describe('on a phone, with windows blocked', () => {
   })
 
   it('says so when the app does not open, and offers what is left', async () => {
-    // Chromium asks in a window of its own about a scheme that no app has, and takes no taps meanwhile.
+    // Chromium shows a prompt for an unknown scheme, and takes no taps meanwhile.
     const visit = await world.visit({
       before: () =>
         addEventListener('click', (event) => {

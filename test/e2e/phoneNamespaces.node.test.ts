@@ -17,7 +17,7 @@ import { buttonOf, fillTransfer, openAccount, pairPhone, startPhone } from './su
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const [payment, ordinals] = bitcoinKeys(0)
 
-/** What a host is told of a key at a path. */
+/** What the page gets of a key at a path. */
 const bitcoinAccount = ({ address, publicKey, purpose }: BitcoinKey, path: string) => ({
   address,
   path,

@@ -31,7 +31,7 @@ describe('a page with a strict content security policy', () => {
   afterAll(() => world.stop())
 
   const violations = ({ page }: Visit) => page.evaluate(() => window.__violations)
-  /** Moves the connected wallet to Base, sends there and lets go of it. */
+  /** Switches the connected wallet to Base, sends there and disconnects it. */
   const workWith = async (visit: Visit) => {
     const { page } = visit
     await moveTo(visit, 'Base')

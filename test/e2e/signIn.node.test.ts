@@ -36,7 +36,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     server: askingBy('server'),
     required: askingBy('required'),
     optional: askingBy('optional'),
-    /** By a server that refuses, about which the browser has words of its own. */
+    /** With a server that refuses, for which the browser logs its own error. */
     refusing: askingBy('server', /Failed to load resource/),
   }
   const outcomes = async (visit: Visit) =>
@@ -44,7 +44,7 @@ describe('signing in with an extension wallet, over the demo', () => {
       .filter(({ name }) => name === 'w3m-sign-in' || name === 'w3m-sign-out')
       .map(({ name, detail }) => [name.slice(4), detail.status, detail.address, detail.restored])
 
-  /** What the page was told of it for analytics: on Ethereum, with an account of a key. */
+  /** Its analytics events: on Ethereum, with a key's account. */
   const counts = (visit: Visit, ...events: string[]) =>
     becomes(
       () => eventsOf(visit, /SIWX/),
@@ -158,7 +158,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     await modalGone(visit)
     assert.equal(await signaturesOf(visit), 2)
 
-    // The server has forgotten who that was: the wallet is asked when the person says so.
+    // The server has lost the session: the wallet is asked when the user clicks.
     world.sandbox.auth.end()
     await visit.page.reload()
     await askedToSign(visit)
@@ -315,7 +315,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   })
 })
 
-/** Runs in the page: has people sign a text for another site, which calls itself one for this. */
+/** Runs in the page: requests a signature for another site's message that claims to be for this one. */
 async function takeForeignMessage(): Promise<void> {
   const from: string = '/dist/siwx.js'
   const { createSiwx }: typeof Siwx = await import(from)

@@ -174,7 +174,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
 
 type Signed = { message: string; signature: `0x${string}` }
 
-/** Runs in the page: signs people in as the libraries of EIP-4361 do, which take no message without an address. */
+/** Runs in the page: signs in as EIP-4361 libraries do, which reject a message without an address. */
 async function takeSiwe(): Promise<void> {
   const from: string = '/dist/siwx.js'
   const { createSIWEConfig }: typeof Siwx = await import(from)

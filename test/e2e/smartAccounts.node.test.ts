@@ -54,7 +54,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await openSettings(visit)
     await visit.page.getByText('There are no smart accounts on Ethereum.').waitFor()
     await becomes(() => visit.page.getByTestId('account-type').count(), 0)
-    // The way out with one's keys is on the wallet's own page.
+    // Users export their keys on the wallet's own page.
     await visit.page.getByTestId('account-upgrade').click()
     await becomes(() => eventsOf(visit, /UPGRADE/), [{ event: 'EMAIL_UPGRADE_FROM_MODAL' }])
     const page = visit.page.getByRole('link', { name: 'Open the page' })
@@ -130,7 +130,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await decide(visit, 'Approve')
     await becomes(() => world.balanceOf(recipient, { chain: base }), parseEther('0.5'))
     await leave()
-    // Somebody else pays for the gas.
+    // A paymaster pays for the gas.
     await becomes(() => world.balanceOf(smart, { chain: base }), parseEther('1.5'))
     await until(async () => (await sendsOf(visit)).some(([status]) => status === 'success'))
     assert.notEqual(await world.code(smart, base), undefined)

@@ -67,7 +67,7 @@ describe('signing in where a page has no windows, over the demo', () => {
       assert.deepEqual(await visit.names(), ['w3m-ready'])
       assert.equal(visit.page.frames().length, 1)
     }
-    // Nobody has begun to sign in here.
+    // No sign-in was started here.
     await visit.page.goto(forged.href)
     await changesNothing()
 

@@ -100,7 +100,7 @@ describe('sending on Solana, over the demo', () => {
       const mint = token && mintOf(token)
       const before = { lamports: solana.balanceOf(sender()), held: solana.balanceOf(sender(), mint) }
       await review(visit, { token, amount, to })
-      // Opening an account for a token and what the token keeps are told before the user signs.
+      // The rent of a token account and the token's own fee are shown before the user signs.
       const slip = visit.page.getByRole('dialog')
       if (token) await slip.getByText('Opens an account for the token').waitFor()
       if (token === 'TOLL') await slip.getByText('0.02 TOLL').waitFor()

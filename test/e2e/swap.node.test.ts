@@ -35,7 +35,7 @@ describe('a swap', () => {
 
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
 
-  /** The next question for balances that is to leave out what anybody keeps of these. */
+  /** The next balance request that bypasses the cache for these. */
   const readAnew = ({ page }: Visit, addresses: string[]) => {
     const named = addresses.map((address) => `eip155:1:${address}`).join()
     return page.waitForRequest((request) => {
@@ -170,7 +170,7 @@ describe('a swap', () => {
     await confirmSwap(visit, 'Approve')
     await visit.page.getByText('Approve 100 USDT').waitFor()
     await confirmSwap(visit, 'Approve')
-    // What has changed is read again of both, whatever anybody keeps of it.
+    // Changed balances of both are read again, past any cache.
     const read = readAnew(visit, [world.token('USDT').address, world.token('UNI').address])
     const said = visit.page
       .getByText(/^Swapped USDT to \d+\.\d{1,3} UNI$/)
@@ -253,7 +253,7 @@ describe('a swap', () => {
     await swapDone(visit)
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 3)
 
-    // What somebody allowed elsewhere without a limit is named.
+    // An unlimited approval from elsewhere is shown.
     const data = encodeApproval(router, 2n ** 256n - 1n)
     await world.node.request({
       method: 'eth_sendTransaction' as never,

@@ -37,7 +37,7 @@ describe('a swap that might turn out otherwise', () => {
   })
   const holds = (symbol: string) => world.balanceOf(mara.address, { token: world.token(symbol).address })
 
-  /** An account gives all that it has of a token to somebody. */
+  /** An account sends its whole balance of a token away. */
   async function giveAway(symbol: string, { from }: { from: Hex }) {
     const token = world.token(symbol).address
     const args = [nobody, await world.balanceOf(from, { token })] as const
@@ -153,7 +153,7 @@ describe('a swap that might turn out otherwise', () => {
   it('that gives less than was shown where the network tries it is not signed', async () => {
     const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
-    // What would come goes to somebody else: the tokens' log names another recipient.
+    // The output goes to another account: the token's log names another recipient.
     await changeSimulations(visit, (reply) =>
       reply.replace(new RegExp(`(0x0{24})${own}(?="\\],"data":"0x0{5})`, 'g'), `$1${'ba'.repeat(20)}`),
     )
@@ -229,7 +229,7 @@ describe('a swap that might turn out otherwise', () => {
   it('that is overtaken by others gives what is left within its slippage, and beyond it nothing', async () => {
     const visit = await connected()
     const before = await holds('UNI')
-    /** Signs a swap, and has somebody buy for so much before it in the same block. */
+    /** Signs a swap, with another account's purchase of this size before it in the same block. */
     const overtake = async (ether: string) => {
       await openAccount(visit)
       await fillSwap(visit, { to: 'UNI', amount: '1' })
@@ -339,7 +339,7 @@ describe('a swap that might turn out otherwise', () => {
   })
 
   it('is not available on every network: the view says so, and links to one that has it', async () => {
-    // No service and no node of this world knows Linea, and the wallet has to be told of it.
+    // No service or node here knows Linea, and the wallet must add it.
     const query = '?policy=approve&networks=eip155:1,eip155:59144'
     const visit = await world.visit({ query, expected: /rpc\.linea\.build|400/ })
     const { page } = visit

@@ -58,7 +58,7 @@ describe('two tabs of one site', () => {
     await disconnect(second)
     assert.equal((await first.hear('w3m-disconnect')).reason, 'session')
     await buttonOf(first).getByText('Connect Wallet').waitFor()
-    // Once more, the other way round: both run by now.
+    // Again in the other direction: both run now.
     await modalGone(second)
     await connectExtension(second)
     await first.hear('w3m-connect', ({ restored }) => restored === true)
@@ -118,7 +118,7 @@ describe('two tabs of one site', () => {
     await until(() => phone.sessions().length === 0)
     for (const visit of [first, second]) await becomes(() => times(visit, 'w3m-disconnect'), 2)
 
-    // Paired again from the other side, and let go of by the phone while the first tab may still be looking for it.
+    // Paired again from the other tab, and disconnected by the phone while the first tab may still be restoring it.
     await phone.pair(await copyLink(second))
     await becomes(() => times(second, 'w3m-connect'), 4)
     assert.deepEqual((await connects(second)).slice(2), ['eip155', 'solana'])

@@ -38,7 +38,7 @@ describe('a transfer that takes its time', () => {
   beforeEach(() => world.setBalance(mara.address, ownEther))
   afterEach(() => world.node.setAutomine(true))
 
-  /** Sends while no block is made. @returns The hash the page was told. */
+  /** Sends while no block is mined. @returns The hash that the page got. */
   const sendIntoPool = async (visit: Visit, amount: string) => {
     await openAccount(visit)
     await fillTransfer(visit, { amount, to: lin.address })
@@ -76,7 +76,7 @@ describe('a transfer that takes its time', () => {
     assert.deepEqual(await sendsOf(visit), [['success', hash]])
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
 
-    // It has ended: the next visit has nothing to tell of it.
+    // It has ended: the next visit reports nothing about it.
     await page.reload()
     await visit.hear('w3m-ready')
     await openAccount(visit)
@@ -127,7 +127,7 @@ describe('a transfer that takes its time', () => {
     const { received } = await reloadIn('swap', 'trade')
     assert.equal(tokens - (await world.balanceOf(mara.address, { token })), parseEther('250'))
     assert.equal((await world.balanceOf(mara.address)) - ether + spent, parseEther(String(received)))
-    // Both have ended: the next visit has nothing to tell of them.
+    // Both have ended: the next visit reports nothing about them.
     await page.reload()
     await visit.hear('w3m-ready')
     await openAccount(visit)
@@ -360,7 +360,7 @@ describe('a transfer that takes its time', () => {
     const { page } = visit
     await openAccount(visit)
     await fillTransfer(visit, { amount: '0.5', to: lin.address })
-    /** The user has spent it elsewhere, and comes back to the page after a while. */
+    /** The user has spent it elsewhere, and returns to the page later. */
     const leaves = async (ether: string) => {
       await world.setBalance(mara.address, parseEther(ether))
       await visit.passTime(31_000)

@@ -42,7 +42,7 @@ describe('the button of one wallet', () => {
       assert.equal((await sheet.hear('w3m-connect')).namespace, 'eip155')
       await dialog(sheet).waitFor({ state: 'hidden' })
       await button(sheet).getByText('Otter').waitFor()
-      // Connected, it leads to the account.
+      // Once connected, it opens the account.
       await button(sheet).click()
       await dialog(sheet).getByTestId('account-menu-button').waitFor()
       assert.deepEqual(sheet.faults, [])

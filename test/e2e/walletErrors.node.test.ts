@@ -51,7 +51,7 @@ describe('what goes wrong in a wallet', () => {
       await misstep(visit, method ?? 'eth_sendTransaction', withTokens(world, how))
       await press.click()
       await dialogOf(visit).getByText(words).first().waitFor()
-      // The user's own decision is told without a code.
+      // The user's own decision is shown without a code.
       const codes = await dialogOf(visit)
         .getByText(new RegExp(`^${code}\\b`))
         .count()

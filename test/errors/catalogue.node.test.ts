@@ -94,7 +94,7 @@ describe('the catalogue of errors', () => {
   })
 })
 
-/** Nothing is told, and nothing is tested, by a comment. */
+/** Comments do not count. */
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 /** Nor by naming what is tested. */
 const withoutImports = (source: string): string => source.replace(/^import [\s\S]*? from '.*'$/gm, '')

@@ -1,6 +1,6 @@
-/** A person reads `words` in Chromium: `seen` is the test in which that happens. */
+/** The user reads `words` in Chromium, in the test `seen`. */
 type Seen = { seen: string; words: string }
-/** No person reads it, and why; `raised` is the test in which it is raised, by its code, its class or its sentence. */
+/** No user reads it, and why; `raised` is the test that throws it, by code, class or sentence. */
 type Unseen = { unseen: string; raised: string }
 
 const forDevelopers =

@@ -1,4 +1,4 @@
-/** Sentences of the catalogue that stand in our errors or in our words, to the letter. */
+/** Sentences of the catalog that are in our errors or messages, word for word. */
 export const spoken = [
   'Failed to fetch transactions',
   'Signature declined',

@@ -13,7 +13,7 @@ export type Part =
   | 'transaction'
   | 'signature'
 
-/** One thing a person does, up to where they see that it worked. Done a second time, it skips what is so already. */
+/** One user action, up to its visible result. A second call skips what is already done. */
 export type Step = {
   name: string
   act(run: Run): Promise<unknown>
@@ -23,7 +23,7 @@ export type Step = {
   waits?: boolean
 }
 
-/** What a person wants of the widget, from a page that has just been loaded. */
+/** A user's goal, starting on a freshly loaded page. */
 export type Flow = {
   name: string
   uses: readonly Part[]

@@ -17,8 +17,8 @@ declare global {
 export const namingHelper = 'globalThis.__name ??= (made) => made'
 
 /**
- * Runs in the page before anything else: every event of the widget goes to the runner in the moment it is told. What is
- * on its way says whether it is kept over a reload in that moment.
+ * Runs in the page before anything else: passes every event of the widget to the runner at once. A pending one includes
+ * whether it is stored at that moment.
  */
 export function forwardEvents(): void {
   const names =

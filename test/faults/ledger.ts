@@ -17,7 +17,7 @@ export const recipient = testAccounts[5]?.address ?? '0x'
 
 export type Mined = { hash: Hex; succeeded: boolean; isWanted: boolean }
 
-/** What the person's accounts have sent, on any chain, oldest first. */
+/** Transactions of the user's accounts on any chain, oldest first. */
 export async function minedOf(run: Run): Promise<Mined[]> {
   const { world, firstBlocks } = run
   const own = ownAddresses(run).map((address) => address.toLowerCase())
@@ -68,17 +68,17 @@ export const asked = async (run: Run): Promise<number> =>
 /** Whether an event says what becomes of a transaction. */
 export const isOutcome = ({ name }: Told) => name === 'w3m-send' || name === 'w3m-swap'
 
-/** What the page was told of how things ended. */
+/** The page's final events. */
 export const outcomesOf = ({ told }: Run): Record<string, unknown>[] =>
   told.filter((each) => isOutcome(each) && each.detail.status !== 'pending').map(({ detail }) => detail)
 
-/** The transactions that the page was told are on their way. */
+/** Transactions with a pending event. */
 export const pendingOf = ({ told }: Run): string[] =>
   told
     .filter((each) => isOutcome(each) && each.detail.status === 'pending')
     .map(({ detail }) => String(detail.hash))
 
-/** How often the page was told how a transaction ended. */
+/** How often the page got a transaction's final event. */
 export const endsOf = (run: Run, hash: string): number =>
   outcomesOf(run).filter((detail) => hashesOf(detail).includes(hash)).length
 

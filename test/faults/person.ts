@@ -6,7 +6,7 @@ import type { Run } from './run.ts'
 /** A service that fails is asked again before the total is unknown. */
 const loadingMs = 2_500
 
-/** What a person does who wants to get somewhere: nothing where they are there already. */
+/** What a user does to get to a view: nothing if it is already open. */
 
 export const isOpen = async ({ visit }: Run): Promise<boolean> => (await dialogOf(visit).count()) > 0
 
@@ -57,7 +57,7 @@ export async function openAccount(run: Run): Promise<void> {
   await page.evaluate(() => window.__lookForZero())
 }
 
-/** Presses what asks the wallet: twice, where the person is in a hurry. */
+/** Clicks the button that sends a wallet request; twice if the user is in a hurry. */
 export async function confirm(run: Run, button: Locator): Promise<void> {
   await button.waitFor()
   run.intents += 1
@@ -71,14 +71,14 @@ export const exits = ({ visit }: Run): Locator =>
   dialogOf(visit).getByRole('button', { name: waysOut, disabled: false })
 
 /**
- * Leaves the modal, wherever it is: what a person does who wants to start over.
+ * Leaves the modal from any view, as a user does to start over.
  *
- * @throws Where none of the buttons that lead out of a view does.
+ * @throws If no button of a view leads out.
  */
 export async function leave(run: Run): Promise<void> {
   const { page } = run.visit
   for (let tries = 0; tries < 6 && (await isOpen(run)); tries += 1) {
-    // What the embedded wallet asks stands over the rest.
+    // The embedded wallet's prompt covers the rest.
     if (await question(run.visit).isVisible()) await decide(run.visit, 'Decline').catch(() => undefined)
     for (const name of [/^Close$/, /^Cancel$/, /^Disconnect$/, /^Back$/]) {
       const button = dialogOf(run.visit).getByRole('button', { name, disabled: false }).last()
@@ -106,7 +106,7 @@ export const textOf = async ({ visit }: Run): Promise<string> =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 400)
 
-/** Settles as the promise does, unless that takes longer than the person waits. */
+/** Settles as the promise does, unless the user stops waiting. */
 export function impatient<Value>({ patienceMs }: Run, promise: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no answer came')), patienceMs).unref()

@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 
 type WalletModule = { createPhoneWallet: typeof createPhoneWallet }
 
-/** Another peer: a module that exports a `createPhoneWallet` of its own, made with any version of a kit. */
+/** Another phone wallet: a module that exports `createPhoneWallet`, made with any version of a kit. */
 const peer = (): Promise<WalletModule> => {
   const given = process.env.W3M_WALLET
   return import(
@@ -15,7 +15,7 @@ const peer = (): Promise<WalletModule> => {
   )
 }
 
-/** The person's phone: it says yes, and is started when it is first needed. */
+/** The user's phone: approves everything, and starts when first needed. */
 export async function phoneOf(run: Run): Promise<PhoneWallet> {
   if (run.phone) return run.phone
   const { sandbox } = run.world

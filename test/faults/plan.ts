@@ -45,7 +45,7 @@ export function planByName(named: Named): Plan {
   return { flow, strikes: [{ fault, step, afterMs: named.afterMs ?? 0 }], setting: usual }
 }
 
-/** What a seed stands for: a flow, what breaks and when, and what else differs. */
+/** The run of a seed: a flow, what breaks and when, and other settings. */
 export function planOf(seed: number): Plan {
   const random = createRandom(seed)
   const flow = random.pick(flows)

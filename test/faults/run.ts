@@ -11,21 +11,21 @@ import type { Plan } from './plan.ts'
 
 export type Told = { name: string; detail: Record<string, unknown> }
 
-/** One flow with one fault: what the person has, and what everybody involved has said so far. */
+/** One flow with one fault: the user's things, and all messages so far. */
 export type Run = {
   plan: Plan
   world: World
   context: BrowserContext
-  /** The page the person looks at. */
+  /** The page that the user looks at. */
   visit: Visit
   phone?: PhoneWallet
-  /** What the page was told, over reloads and from every tab, oldest first. */
+  /** The page's events, over reloads and of every tab, oldest first. */
   told: Told[]
-  /** Transactions on EVM chains that the page was told have succeeded before they were in a block. */
+  /** EVM transactions with a success event before they were in a block. */
   early: unknown[]
-  /** How often the person has pressed what asks the wallet. */
+  /** How often the user has clicked the button that sends a wallet request. */
   intents: number
-  /** The person presses it twice. */
+  /** The user clicks it twice. */
   pressesTwice: boolean
   /** How long each thing may take: milliseconds. */
   patienceMs: number

@@ -9,14 +9,14 @@ import { isHarmless, type Plan, type Strike } from './plan.ts'
 import { beginRun, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
-/** What a person bears while something is broken, by the clock of this machine; when nothing is; and after it was. */
+/** How long a user waits while something is broken, by this machine's clock; when nothing is; and after the repair. */
 const patience = { broken: 3_500, harmless: 20_000, mended: 90_000 }
 /** After so long, the ten seconds of the page that it holds against its services are over. */
 const deadlineMs = 1_200
 
 /**
- * Walks a flow up to its step, breaks something, and goes on as far as that leads; mends it, and has the person start
- * over where they did not arrive. Then asks everybody involved what has happened.
+ * Runs a flow up to its step, breaks something, and continues as far as possible. Then repairs it, and lets the user
+ * start over if they did not finish. Then asks chain, wallet and page what has happened.
  */
 export async function walk(plan: Plan): Promise<Complaint[]> {
   const run = await beginRun(plan)
@@ -94,7 +94,7 @@ async function takeStep(run: Run, step: Step): Promise<void> {
   }
 }
 
-/** A page that goes away in this moment cannot be struck any more. */
+/** A page that unloads now can no longer be struck. */
 async function strikeLater(run: Run, { fault, afterMs }: Strike): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, afterMs))
   await Promise.resolve(fault.strike(run)).catch(() => undefined)
@@ -122,8 +122,8 @@ async function untilPending(run: Run): Promise<void> {
 }
 
 /**
- * While the person waits, the page's own deadlines of up to half a minute pass. Not the five minutes that a phone has:
- * it holds them by its own clock.
+ * While the user waits, the page's deadlines of up to 30 seconds pass. Not the phone's five minutes, which follow its
+ * own clock.
  */
 async function impatiently<Value>(run: Run, act: () => Promise<Value>): Promise<Value> {
   const pass = () => window.__passDeadlines(25_000)

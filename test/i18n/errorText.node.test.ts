@@ -7,7 +7,7 @@ import { errorText } from '../../src/i18n/errorText.ts'
 
 const en = await loadMessages('en')
 
-/** Failures that only the developer can meet. A person reads that something went wrong. */
+/** Failures that only the developer can cause. The user reads that something went wrong. */
 const forDevelopers = [
   'W3M_INVALID_OPTION',
   'W3M_PART_NOT_LOADED',
@@ -33,7 +33,7 @@ const forDevelopers = [
   'W3M_INVALID_HOST_WALLET',
 ]
 
-/** They carry the failure a person wants to read about as their cause. */
+/** Their cause is the failure that the user reads about. */
 const wrappers = [
   'W3M_SEND_FAILED',
   'W3M_SWAP_FAILED',
@@ -71,7 +71,7 @@ test('every error that a user can see has its own sentence', async () => {
       !forDevelopers.includes(code) &&
       !wrappers.includes(code) &&
       !wordsElsewhere.includes(code) &&
-      // For back ends; the view that signs people in has words of its own.
+      // For servers; the sign-in view has its own messages.
       !code.startsWith('W3M_SIWX_'),
   )
   assert.deepEqual(silent, [])

@@ -1,4 +1,4 @@
-/** What no link may lead to. */
+/** Targets that no link may open. */
 export const hostile = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -26,7 +26,7 @@ const float =
   /parseFloat|\.toFixed\(|Math\.(round|floor|ceil|trunc|pow)|\bNumber\([^)]*(amount|value|numeric|fee|balance|price)/i
 
 const allowed = [
-  // Analytics are told a number, as their wire format has it: nothing is computed from it.
+  // Analytics get a number, as their wire format requires: nothing is computed from it.
   'src/actions/send/sendTransfer.ts: amount: Number(formatAmount(amount, decimals)),',
   // An estimate of sizes by a rate that is a decimal fraction: rounded up once, never signed.
   'src/actions/send/estimateBitcoinFee.ts: const size = Math.ceil((frameWeight + payer.input + payer.output + payee.output) / 4)',

@@ -26,7 +26,7 @@ const targets: Record<keyof typeof hosts, string> = {
   'Telegram on an iPhone': '_blank',
 }
 
-/** What wallets publish, the base it stands for, and what comes before the pairing link. */
+/** What wallets publish, the resulting base, and the part before the pairing link. */
 const published: [string, base: string][] = [
   ['otter', 'otter://'],
   ['otter:', 'otter://'],

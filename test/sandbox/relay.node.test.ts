@@ -88,7 +88,7 @@ const closed = (token: string, query?: string): Promise<{ code: number; reason: 
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })
 
-/** Whatever was on its way has come: a socket keeps the order, so the answer to a last call comes after it. */
+/** All earlier messages have arrived: a socket keeps their order, so the answer to a last call comes after them. */
 const settle = async () => {
   await new Promise((resolve) => setTimeout(resolve, 40))
   const open = clients.filter(({ socket }) => socket.readyState === socket.OPEN)

@@ -21,7 +21,7 @@ const data: SiwxData = {
 const message = writeMessage(data)
 const session: SiwxSession = { data, message, signature: await account.signMessage({ message }) }
 
-/** Sessions that a server keeps, and takes only while it is told to. */
+/** Sessions of a server that accepts them only while switched on. */
 function openServer(options: SiwxOptions = {}) {
   const kept: SiwxSession[] = []
   const server = { takes: true }

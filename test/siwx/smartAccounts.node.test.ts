@@ -111,7 +111,7 @@ describe('signing in as an account that is a contract', () => {
     const account = { owner, address, chainId: 1 }
     const signature = await signMessageFor(account, message)
     assert.equal(await outcome(message, signature, rpcUrls), 'signed in')
-    // Nobody but a node knows.
+    // Only a node knows.
     assert.equal(await outcome(message, signature, {}), refused)
   })
 

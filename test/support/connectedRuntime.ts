@@ -17,7 +17,7 @@ type Parameters = {
   limits?: Partial<Limits>
   /** Whether the user looks at the page. */
   document?: Pick<Document, 'visibilityState'>
-  /** Stands between the runtime and its nodes and services. */
+  /** Intercepts requests of the runtime to nodes and services. */
   via?: typeof fetch | undefined
 }
 

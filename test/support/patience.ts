@@ -13,7 +13,7 @@ export const waitMs = 90_000
  */
 export const quietMs = 600
 
-/** Resolves once it is so; rejects with what is told then if that takes too long. */
+/** Resolves once it is true; rejects with the given text if that takes too long. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   tell: () => string = () => String(isSo),

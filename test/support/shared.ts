@@ -12,7 +12,7 @@ const browsers = new Map<boolean, Promise<Browser>>()
 // Vitest ends a worker by a signal, of which the nodes and browsers it has started would hear nothing.
 process.once('SIGTERM', () => process.exit())
 
-/** The sandbox of this worker, as it is at its start. Nobody stops it. */
+/** The sandbox of this worker, as freshly started. Do not stop it. */
 export async function freshSandbox(): Promise<Sandbox> {
   await closePages()
   if (sandbox) await (await sandbox).reset()
@@ -29,9 +29,9 @@ export async function borrowChains(): Promise<BorrowedChains> {
 }
 
 /**
- * The browser of this worker, with no page open. Nobody closes it.
+ * The browser of this worker, without open pages. Do not close it.
  *
- * @param blocksWindows - It blocks windows that open without a press, as those of people do.
+ * @param blocksWindows - It blocks windows that open without a click, as usual.
  */
 export async function freshBrowser({ blocksWindows = false } = {}): Promise<Browser> {
   await closePages()

@@ -11,11 +11,11 @@ export type TestWallet = {
   connector: Connector
   /** Every request in the order it came. */
   requests: { method: string; params: unknown[] }[]
-  /** Answers a method by `handler` from now on; without one, as the wallet does by itself. */
+  /** Answers a method with `handler` from now on; without one, as the wallet does. */
   script(method: string, handler: Handler | undefined): void
   emit(event: string, payload?: unknown): void
   listenerCount(): number
-  /** Moves by itself, as a person does in the wallet. */
+  /** Switches without a request, as a user does in the wallet. */
   moveTo(chainId: number): void
   /** Shares other accounts, the active one first. */
   share(addresses: string[]): void

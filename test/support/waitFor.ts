@@ -20,8 +20,8 @@ export async function waitFor(
 }
 
 /**
- * Lets the event loop turn twenty times: whatever needs no clock and no network has happened then, however
- * slow the machine is.
+ * Lets the event loop turn twenty times: everything that needs no clock or network has then happened, however slow the
+ * machine is.
  */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve))

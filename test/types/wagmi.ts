@@ -5,7 +5,7 @@ import { createConfig, type useSwitchChain } from 'wagmi'
 import { createWagmiAdapter } from '../../src/adapters/wagmi.ts'
 import { createWagmiCoreAdapter } from '../../src/adapters/wagmiCore.ts'
 
-/** The chains of a page stay known to wagmi's hooks: by the networks, by a config of its own, and by another package. */
+/** wagmi's hooks keep the types of a page's chains: by networks, by its own config, and by another package. */
 const transports = { [mainnet.id]: http(), [base.id]: http() }
 const byNetworks = createWagmiAdapter({ networks: [mainnet, base], transports })
 const byConfig = createWagmiAdapter({

@@ -17,7 +17,7 @@ type Options = Partial<Omit<SurfaceProps, 'root' | 'children'>>
 
 const open: Mounted[] = []
 
-/** Draws parts in a shadow root of its own, as the product does. */
+/** Renders parts in their own shadow root, as the product does. */
 export async function mount(children: ReactNode, options: Options = {}): Promise<Mounted> {
   const host = document.createElement('div')
   document.body.append(host)

@@ -198,7 +198,7 @@ describe('Shell', () => {
     const { root, render, find } = await mount(shell())
     await render(shell({ open: false, onClosed: () => (ended += 1), title: 'Reset' }))
     expect(find('h2').textContent).to.equal('Connect wallet')
-    // Never an element in an assertion: what it hangs from would have to be told with it.
+    // Never compare elements in an assertion: its message would print the whole tree.
     await until(() => root.querySelector('h2') === null)
     expect(find<HTMLDialogElement>('dialog').open).to.equal(false)
     expect(ended).to.equal(1)
@@ -290,7 +290,7 @@ describe('Shell', () => {
       shell({ viewKey: `two${motion}`, children: <div style={{ blockSize: '300px' }}>Tall</div> })
     const full = await mount(shell())
     await wait(300)
-    // It may be over before a loaded machine looks: the card tells of its beginning itself.
+    // It may end before a busy machine looks: the card reports its start itself.
     let grows = 0
     const { animate } = Element.prototype
     full.find('.card').animate = function (...how) {

@@ -12,7 +12,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const picture = pictures.juniper
 const connection = { accounts: [{ address: accounts.mara, type: 'eoa' }], caipNetworkId: 'eip155:1' } as const
 
-/** The modal of a host that has a picture of its own for the otter and for pairing. */
+/** The modal of a page with its own pictures for the otter and for pairing. */
 function open() {
   const runtime = createScriptedRuntime({
     options: { connectorImages: { [otter.id]: picture, walletConnect: picture } },

@@ -13,7 +13,7 @@ import { waitFor } from '../support/waitFor.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const uri = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2'
 
-/** The modal over a registry that counts who asks, and a pairing that nobody answers. */
+/** The modal over a registry that counts requests, and a pairing without an answer. */
 function openModal(prepare: (runtime: Runtime) => void = () => undefined) {
   const asked = { lists: 0, links: 0 }
   const propose = async () => {

@@ -139,7 +139,7 @@ describe('what an account holds', () => {
     assert.equal(value[0]?.symbol, 'ETH')
     assert.equal(value.find(({ symbol }) => symbol === 'USDC')?.priceUsd, 1)
     assert.equal(value.find(({ symbol }) => symbol === 'FEE')?.iconUrl, named.image)
-    // What the chain alone knows is not asked for where somebody lists tokens.
+    // With a token list from a service, tokens known only to the chain are not requested.
     assert.ok(!value.some(({ address }) => address?.toLowerCase() === wellKnown.toLowerCase()))
   })
 
@@ -237,7 +237,7 @@ describe('what an account holds', () => {
     const { runtime } = await visit({}, wallet)
     await refreshAccount(runtime, { force: true })
     assert.deepEqual(held(runtime), { E: 1n })
-    // A price of nothing is none that is known.
+    // A price of zero counts as unknown.
     assert.equal(tokensOf(runtime).value[0]?.priceUsd, undefined)
   })
 
@@ -513,7 +513,7 @@ describe('names that the chain itself keeps', () => {
     const find = () => lookUpName(runtime, { network, name: 'ida.eth' })
     const [first, second] = await Promise.all([find(), find()])
     assert.deepEqual(first, second)
-    // A name of the chain is none of the service's.
+    // A name from the chain is not the service's.
     assert.equal(asked.includes('ida.eth'), false)
     const count = asked.length
     await setAddress(6)

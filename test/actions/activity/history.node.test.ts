@@ -22,7 +22,7 @@ const toWire = ({ id, chain = 'eip155:1', spam = false, minedAt = '2025-11-01T00
   transfers: [{ nft_info: { name: id, flags: { is_spam: spam } }, direction: 'in' }],
 })
 
-/** A history over pages that a service gives by cursor; counts what is asked. */
+/** A history over a service's pages by cursor; counts requests. */
 type Served = { data: Wire[]; next: string | null } | undefined
 function openHistory(pages: Record<string, Served | Promise<Served>>) {
   const asked: string[] = []

@@ -28,7 +28,7 @@ beforeEach(() => services.faults.clear())
 
 type Begun = { popup?: { closed: boolean }; limits?: Partial<Limits> }
 
-/** Somebody who has opened a provider's page, and what is told of it. */
+/** A user who has opened a provider's page, and the events. */
 async function begin({ popup, limits }: Begun = {}) {
   const document = { visibilityState: 'visible' as DocumentVisibilityState }
   const { runtime, asked } = await connectRuntime({
@@ -122,7 +122,7 @@ describe('a purchase that has not been seen yet', () => {
     const asks = () => asked.filter((path) => path === 'history').length
     await until(() => asks() > 2)
     document.visibilityState = 'hidden'
-    // What was under way when the person turned away may still come.
+    // Requests from before the user left may still be answered.
     const before = asks() + 1
     await new Promise((resolve) => setTimeout(resolve, quietMs))
     assert.ok(asks() <= before, `${asks()} of ${before}`)

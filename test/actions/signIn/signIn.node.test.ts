@@ -17,7 +17,7 @@ afterAll(() => {
   for (const end of ends) end()
 })
 
-/** An app whose messages have the times that it is told, and what it has been given to keep. */
+/** An app whose messages have the given times, and the sessions that it got. */
 async function openApp(times: () => Partial<SiwxData> = () => ({})) {
   const { runtime, wallet } = await connectRuntime({
     options: {},

@@ -87,7 +87,7 @@ describe('a swap that is put together', () => {
       [source?.symbol, target?.symbol, amountText, quote.status],
       ['USDC', 'ETH', '1', 'known'],
     )
-    // What was to be got is given: as much as was shown, whatever was typed.
+    // The shown output becomes the input, whatever was typed.
     assert.ok(quote.status === 'known')
     await switchSwapTokens(runtime, (decimal) => ({
       amountText: decimal.replace('.', ','),
@@ -148,7 +148,7 @@ describe('a swap that is put together', () => {
     })
     await refreshQuote(runtime, { quiet: true })
     assert.deepEqual(state().quote, { status: 'failed' })
-    // The same token on both sides: nobody would do it.
+    // The same token on both sides makes no sense.
     await choose('target', 'WETH')
     assert.deepEqual(state().quote, { status: 'unrouted' })
     runtime.dispose()
@@ -199,7 +199,7 @@ describe('a swap that is put together', () => {
     await beginSwap(runtime)
     await choose('target', 'UNI')
     await prepareSwap(runtime)
-    /** What was promised to somebody who then let the page sleep. */
+    /** A quote shown to a user whose page then slept. */
     const sleepOver = () => {
       const { review } = state()
       assert.ok(review.status === 'swap')

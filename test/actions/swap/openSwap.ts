@@ -11,7 +11,7 @@ import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
 import { borrowChains } from '../../support/shared.ts'
 
-/** Chains and services where people swap. */
+/** Chains and services for swaps. */
 export async function startSwaps() {
   const chains = await borrowChains()
   const services = await serveWorld({ chains: chains.chains })
@@ -21,7 +21,7 @@ export async function startSwaps() {
     ethereum,
     base,
     services,
-    /** @param via - Stands between the page and its nodes and services. */
+    /** @param via - Intercepts requests of the page to nodes and services. */
     open: (via?: typeof fetch) =>
       openSwap({ chains: chains.chains, blockchainApi: `${services.url}/blockchain-api`, via }),
     stop: () => services.stop(),

@@ -69,7 +69,7 @@ describe('before the wallet is asked for anything', () => {
     await swap.choose('source', from)
     await swap.choose('target', 'USDC')
     await swap.type('12.5')
-    /** What stops the swap where a person presses whatever there is to press. */
+    /** What stops the swap if the user clicks every button. */
     const press = async (changed: typeof change = (built) => built) => {
       change = changed
       swap.update({ review: { status: 'none' }, request: { status: 'idle' } })

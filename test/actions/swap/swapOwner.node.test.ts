@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => swaps.stop())
 beforeEach(() => swaps.services.faults.clear())
 
-/** The bare address as it stands in the data of a call. */
+/** The bare address as in calldata. */
 const inData = (address: string) => address.slice(2).toLowerCase()
 
 /** A swap whose price is known, and two accounts that its wallet knows. */
@@ -48,7 +48,7 @@ describe('a swap belongs to one account on one network', () => {
     const { review: reviewed } = state()
     assert.ok(reviewed.status === 'swap' && reviewed.call.data.includes(inData(mara)))
     await beNoor()
-    // Nobody has drawn anything yet, and the button is pressed.
+    // The button is clicked before anything has rendered.
     await executeSwap(runtime)
     assert.deepEqual(sent(), [])
     assert.deepEqual([state().review.status, state().owner?.address], ['none', noor])

@@ -52,7 +52,7 @@ describe('a transaction in several tabs', () => {
     const [asking, other] = [openTab(), openTab()]
     const sent = oneOf()
     addRecord(asking.runtime, sent)
-    // The other one hears of it before the first has begun to follow it.
+    // The other tab is notified before the first has started to follow it.
     takeOverRecords(other.runtime)
     await waitFor(() => other.follows.length === 1, 'the other tab to follow it')
     const ended = watchTransaction(asking.runtime, sent)

@@ -39,7 +39,7 @@ describe('a raw transaction that a page sends', () => {
     const raw = await sign(content)
     const hash = String(await ask('eth_sendRawTransaction', [raw]))
     const sent = { caipNetworkId: chain.caipNetworkId, raw, hash }
-    // A paired wallet's provider tells of it, and so does what stands before it for the page.
+    // A paired wallet's provider reports it, and so does the page's wrapper of it.
     await Promise.all([recordRawTransaction(runtime, sent), recordRawTransaction(runtime, sent)])
     await becomes(() => runtime.stores.transactions.find(hash)?.status, 'confirmed')
     const record = runtime.stores.transactions.find(hash)

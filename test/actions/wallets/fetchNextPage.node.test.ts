@@ -14,7 +14,7 @@ describe('the next page of wallets', () => {
         pictures.push(pathname.split('/').at(-1) ?? '')
         return new Response('picture', { headers: { 'content-type': 'image/webp' } })
       }
-      // The recommended wallets, whose pictures are fetched too, are none here.
+      // There are no recommended wallets here, whose pictures would load too.
       const entries = searchParams.get('entries') === '40' ? 40 : 0
       const data = Array.from({ length: entries }, (_, at) => ({
         id: `wallet-${at}`,
@@ -33,7 +33,7 @@ describe('the next page of wallets', () => {
     await fetchNextPage(runtime)
     assert.equal(runtime.stores.wallets.$state.get().wallets.length, 40)
     const first = Array.from({ length: 20 }, (_, at) => `picture-${at}`)
-    // Whatever else was fetched ahead would be there before a picture that is wanted later.
+    // Anything else that was prefetched would arrive before a later picture.
     await loadWalletImage(runtime, { imageId: 'later' })
     assert.deepEqual(pictures.toSorted(), [...first, 'later'].sort())
   })

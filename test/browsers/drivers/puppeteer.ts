@@ -58,7 +58,7 @@ async function chromium(profile: string, storage: Storage): Promise<LaunchOption
   return {
     userDataDir: profile,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
-    // As people have it: a window opens only by a press.
+    // As for users: a window opens only on a click.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   }
 }

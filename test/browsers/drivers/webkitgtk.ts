@@ -9,7 +9,7 @@ import { until } from '../person.ts'
 
 export type WebkitFiles = { driver: string; browser: string; display: string }
 
-/** WebKitGTK by WebDriver, on a display of its own. Each client is a session of a driver of its own. */
+/** WebKitGTK by WebDriver, on its own display. Each client is a session with its own driver. */
 export async function startWebkit(files: WebkitFiles): Promise<Engine> {
   const display = await startDisplay(files.display)
   const config = await mkdtemp(path.join(tmpdir(), 'w3m-browsers-'))

@@ -61,7 +61,7 @@ export const emails = group('Email', {
     const { address } = await signIn(trip, person, email)
     await request(person, 'closed', 'personal_sign', [toHex('two'), address])
     await person.shown(question(trip))
-    // Its dialog has no size of its own: what is in it is laid over the card.
+    // Its dialog has no size: its content is positioned over the card.
     await person.press({ role: 'button', name: 'Decline and close' })
     assert.equal(await answerOf(person, 'closed'), 4001)
   },

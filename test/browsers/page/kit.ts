@@ -1,4 +1,4 @@
-/** Runs in the page: finds what a person sees, through shadow roots. */
+/** Runs in the page: finds visible elements, through shadow roots. */
 
 export type Sought = {
   role?: string
@@ -45,7 +45,7 @@ export function see(sought: Sought): Seen | null {
 
 export const count = (sought: Sought): number => all(sought).length
 
-/** Brings it into sight, as a user scrolls, and resolves once it and what surrounds it stand still. */
+/** Scrolls to it, and resolves once it and its surroundings stop moving. */
 export async function aim(sought: Sought): Promise<Seen | null> {
   const end = performance.now() + longestMoveMs
   let last = ''

@@ -12,7 +12,7 @@ import { freshBrowser } from '../../support/shared.ts'
 const address = '0x0000000000000000000000000000000000000001'
 const user = { address, chainId: 1 }
 
-/** Every event: what is asked, a good answer, and one that is not; none where any answer is good. */
+/** Every event: a request, a valid answer and an invalid one, or none if any answer is valid. */
 const samples: Record<AppEvent, [payload: unknown, answer: unknown, bad?: unknown]> = {
   SWITCH_NETWORK: [{ chainId: 1 }, { chainId: 1 }, { chainId: null }],
   CONNECT_EMAIL: [{ email: 'mara@fieldnotes.app' }, { action: 'CONNECT' }, { action: 'GO' }],
@@ -46,7 +46,7 @@ const names = Object.keys(samples) as AppEvent[]
 
 type Seen = { type: string; id: string }
 
-/** A frame that says that it is ready, writes down what it is asked, and answers when it is told to. */
+/** A frame that reports ready, records requests, and answers on command. */
 const framePage = `<!doctype html><script>
   window.seen = []
   addEventListener('message', ({ data }) => seen.push(data))
@@ -131,7 +131,7 @@ describe('messages to a page with the embedded wallet', () => {
       const target = parent === window ? opener : parent
       for (const message of all) target.postMessage(message, '*')
     }, messages)
-    // All have come in: whatever they were to change has changed.
+    // All have arrived, so any effect has happened.
     await becomes(() => page.evaluate(() => window.heard), before + messages.length)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   }
@@ -237,7 +237,7 @@ describe('messages to a page with the embedded wallet', () => {
     })
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     assert.deepEqual(await endings(page), { ...ended, RPC_REQUEST: { open: true } })
-    // It is there, and nobody sees it.
+    // It exists, but is not visible.
     const look = await (await frame.frameElement()).evaluate((node) => {
       const element = node as HTMLElement
       const { display, position, zIndex } = getComputedStyle(element)

@@ -35,7 +35,7 @@ export type ScriptedPage = {
   /** Calls the wallet. */
   call(method: string, ...parameters: unknown[]): Promise<Outcome>
   request(method: string, params?: unknown): Promise<Outcome>
-  /** What the page was told, oldest first: by events of the provider, and by the wallet itself. */
+  /** Events that the page got, oldest first: of the provider and of the wallet. */
   news(): Promise<[name: string, payload: unknown][]>
   storage(): Promise<Record<string, string>>
 }

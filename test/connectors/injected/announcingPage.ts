@@ -21,7 +21,7 @@ export const detailOf = (info: object = {}, provider: unknown = createProvider()
   provider,
 })
 
-/** A page of its own: what one test announces, another does not hear. */
+/** A separate page, so that tests do not receive each other's announcements. */
 export function createPage() {
   const frame = document.createElement('iframe')
   document.body.append(frame)

@@ -454,7 +454,7 @@ describe('the end of a session', () => {
 
   it('works from both sides at the same time', async () => {
     const { topic } = await pair(pairing, wallet)
-    // Slow enough that each has ended it before it hears of the other.
+    // Slow enough that each ends it before the other's message arrives.
     world.relay.faults.set({ latencyMs: 150 })
     await Promise.all([pairing.disconnect(), wallet.disconnect()])
     world.relay.faults.clear()

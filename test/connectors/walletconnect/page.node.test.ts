@@ -105,7 +105,7 @@ describe('pairing in a page with a strict policy', () => {
     const receipt = () => request('eth_getTransactionReceipt', [hash]) as Promise<{ status: string } | null>
     await becomes(async () => (await receipt())?.status, '0x1')
     assert.ok(await verifyMessage({ address, message: 'hello', signature }))
-    // The wallet is told the address of the page, whatever the host configured.
+    // The wallet gets the page's URL, whatever the page configured.
     assert.equal(`${wallet.sessions()[0]?.url}/`, site.url)
 
     // Two connectors of one page share a socket and a session.

@@ -321,7 +321,7 @@ describe('a relay that stumbles', () => {
     await world.relay.stop()
     await wait(300)
     const again = await startRelay({ port })
-    // Both ends come back by themselves, each in its own time.
+    // Both ends reconnect on their own.
     await until(() => again.stats().open === 2)
 
     const params = ['0x00', wallet.addresses()[0]]
@@ -438,7 +438,7 @@ function flipOnly(...turns: number[]): (message: string) => string {
 
 function flipOneBit(message: string): string {
   const bytes = Buffer.from(message, 'base64')
-  // Behind the first one: it says how the envelope is read, and nobody seals it.
+  // After the first byte, which names the envelope type and is not encrypted.
   const index = 1 + Math.floor(Math.random() * (bytes.length - 1))
   bytes[index] = (bytes[index] ?? 0) ^ (1 << Math.floor(Math.random() * 8))
   return bytes.toString('base64')

@@ -59,7 +59,7 @@ describe('tabs of one site with one phone', () => {
       'a code',
     )
   const heard = (page: Page) => page.evaluate(() => window.app.heard)
-  /** Finds the wallet that is paired, as a page does when it is told of it, and listens to it. */
+  /** Opens the paired wallet's provider, as a page does after a connect event, and listens to it. */
   const find = (page: Page) =>
     within(
       page.evaluate(async () => {

@@ -99,7 +99,7 @@ export async function startWorld({
   }
 }
 
-/** Pairs the two as a person does: makes a link, hands it over, approves. */
+/** Pairs the two as a user does: creates a link, passes it on, approves. */
 export async function pair(pairing: Pairing, wallet: PhoneWallet): Promise<PairingSession> {
   const { uri, settled } = await pairing.propose({ signal: new AbortController().signal })
   await wallet.pair(uri)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in the page: writes down what the widget tells of what people do. */
+/** Runs in the page: records the widget's analytics events. */
 export function listenForEvents(): void {
   window.__events = []
   document.addEventListener('w3m-event', ({ detail: { event, properties } }) =>
@@ -15,7 +15,7 @@ export function listenForEvents(): void {
   )
 }
 
-/** What a page was told of what people do since it was loaded, oldest first; only of some names where they are given. */
+/** The analytics events since the page loaded, oldest first; filtered by names if given. */
 export async function eventsOf({ page }: Pick<Visit, 'page'>, names = /./): Promise<AnalyticsEvent[]> {
   const events = await page.evaluate(() => window.__events)
   return events.filter(({ event }) => names.test(event))

@@ -1,4 +1,4 @@
-/** What a page can do so that people do not see what they press. */
+/** What a page can do to hide what users click. */
 export const coverTricks = [
   'cover',
   'cover without pointer events',

@@ -5,7 +5,7 @@ import { until, waitMs } from '../../support/patience.ts'
 import type { Visit, World } from './openWorld.ts'
 import { buttonOf, modalGone } from './steps.ts'
 
-/** What a person does to sign in to the embedded wallet. */
+/** User actions to sign in to the embedded wallet. */
 
 export const emailField = ({ page }: Visit) => page.getByTestId('wui-email-input')
 export const codeField = ({ page }: Visit) => page.getByTestId('wui-otp-input')
@@ -112,7 +112,7 @@ export const request = (
 
 type SolanaParts = { address: string; message?: number[]; transaction?: number[]; options?: object }
 
-/** Asks the wallet on Solana, as a page does: bytes go there and come back as lists of numbers. */
+/** Sends a Solana request, as a page does: bytes are passed as lists of numbers. */
 export const onSolana = (
   { page }: Visit,
   method: 'signMessage' | 'signAndSendTransaction',
@@ -136,8 +136,8 @@ export const question = ({ page }: Visit): Locator =>
   page.frameLocator('#w3m-iframe').locator('#approve section')
 
 /**
- * Answers it, as soon as that can be done. Browsers drop presses on a frame that watches whether it is seen, for a
- * moment after it has moved: a person presses again.
+ * Answers it as soon as possible. Browsers drop clicks on a frame that checks its visibility for a moment after it has
+ * moved: a user clicks again.
  */
 export async function decide(visit: Visit, answer: 'Approve' | 'Decline'): Promise<void> {
   // What is long has to be scrolled to its end first.

@@ -1,6 +1,6 @@
 import { type Step, steps } from './goldenSteps.ts'
 
-/** What is done, and each DOM event that the page hears of it, in order and once. */
+/** Actions, and the DOM events that they cause, in order and once. */
 type Act = { what: string; steps: Step[]; log: string[] }
 /** Acts on one page, one after the other. */
 export type Golden = { what: string; query?: string; acts: Act[] }

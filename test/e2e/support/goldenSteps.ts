@@ -1,7 +1,7 @@
 import type { Visit, World } from './openWorld.ts'
 import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount } from './steps.ts'
 
-/** What people, hosts and wallets do on the demo, one thing each. */
+/** Single actions of users, pages and wallets on the demo. */
 export type Step = (visit: Visit, world: World) => Promise<unknown>
 
 const otter =

@@ -6,18 +6,18 @@ declare global {
     __ringClocks(): void
     /** Puts the clock forward. */
     __passTime(ms: number): void
-    /** Ends the pauses in which an outcome is shown, those to come too, until it is told otherwise. */
+    /** Skips the pauses in which an outcome is shown, until switched off. */
     __skipPauses(skip: boolean): void
   }
 }
 
 /**
- * Runs in the page before anything else: the product's deadlines of some seconds are held, and pass when the
- * test says so, or much later.
+ * Runs in the page before anything else: holds the product's deadlines of a few seconds until the test lets them pass,
+ * or much later.
  *
- * They are made for people; a machine that does many things at once would run into them. Pauses, delays and
- * animations keep their length, except the pause in which an outcome is shown while a test skips it. What is done each ten seconds is done each ten seconds, and when the test says so.
- * Limits of minutes and more, which the product holds against the clock, pass as that is put forward.
+ * A busy machine would run into deadlines that are made for users. Pauses, delays and animations keep their length,
+ * except the pause that shows an outcome if a test skips it. Ten-second intervals run as usual, and when the test
+ * triggers them. Limits of minutes and more, which the product compares with the clock, pass when the clock advances.
  */
 export function holdDeadlines(): void {
   const [stretch, lengths] = [12, [3_500, 5_000, 6_000, 10_000, 25_000, 305_000]]

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** For functions that go into the page: the loader of our tests has them import by a function of its own. */
+/** For functions that run in the page: the test loader replaces their `import()` with its own function. */
 export const importing = 'globalThis.__vite_ssr_dynamic_import__ ??= (from) => import(from)'
 
 /** Runs in the page: writes down every event of the widget and every policy violation. */

@@ -15,7 +15,7 @@ export type Bench = {
 }
 
 export type BenchPage = {
-  /** What stands in the body. */
+  /** The content of the body. */
   body?: string
   head?: string
   /** Ours, by default: `<script type="module" src="/dist/w3m-modal.js">`. */

@@ -34,7 +34,7 @@ export type PhoneVisit = Watched & {
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** @param args - Options of the browser, which is one of its own then. */
+/** @param args - Command line options; the browser is then a new one. */
 export async function openPhone({ args }: { args?: string[] } = {}): Promise<PhoneWorld> {
   const sandbox = await freshSandbox()
   const wallet = await createPhoneWallet({

@@ -35,7 +35,7 @@ export type VisitOptions = WatchOptions & {
   viewport?: { width: number; height: number }
   /** Another page of a client who is there already. */
   context?: BrowserContext
-  /** Nobody has offered them a name yet. */
+  /** No name was offered yet. */
   isNew?: boolean
 }
 
@@ -47,7 +47,7 @@ export type Visit = Watched & {
 /**
  * The sandbox and the browser of this worker, as if they had just been started.
  *
- * @param blocksWindows - The browser blocks windows that open without a press, as those of people do.
+ * @param blocksWindows - The browser blocks windows that open without a click, as usual.
  */
 export async function openWorld({ blocksWindows = false } = {}): Promise<World> {
   const browser = await freshBrowser({ blocksWindows })

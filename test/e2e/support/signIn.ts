@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import type { Visit } from './openWorld.ts'
 import { askedOf, buttonOf, dialogOf } from './steps.ts'
 
-/** What a person does to sign in with the extension wallet Otter, and what it was asked. */
+/** User actions to sign in with the extension wallet Otter, and its requests. */
 
 /** Connects, up to the question whether to sign in, or what comes instead. */
 export async function connectToSign(visit: Visit, shown?: Locator): Promise<void> {

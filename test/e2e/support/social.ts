@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Visit } from './openWorld.ts'
 import { buttonOf } from './steps.ts'
 
-/** What a person does to sign in with a social account. */
+/** User actions to sign in with a social account. */
 
 /** Opens the first view and presses a provider there, or in the list of all of them. */
 export async function chooseSocial(visit: Visit, provider: string): Promise<void> {
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: writes down what it is told of social sign-ins, and of other ways to connect. */
+/** Runs in the page before anything else: records events of social sign-ins and other ways to connect. */
 export function listenToSocials(): void {
   window.__socials = []
   document.addEventListener('w3m-event', ({ detail: { event, properties } }) => {

@@ -8,7 +8,7 @@ import {
 } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import type { Visit, World } from './openWorld.ts'
 
-/** What a person does on the demo, and on pages like it. */
+/** User actions on the demo and similar pages. */
 
 export const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 
@@ -89,7 +89,7 @@ export async function moveTo(visit: Visit, network: string): Promise<void> {
   await visit.page.getByTestId(`w3m-network-switch-${network}`).click()
 }
 
-/** Opens the code and takes its link, as a person does by the button below it. */
+/** Opens the code and copies its link with the button below it. */
 export async function copyLink(visit: Visit): Promise<string> {
   await buttonOf(visit).click()
   await visit.page.getByTestId('wallet-selector-walletconnect').click()
@@ -136,7 +136,7 @@ export const askedOf = ({ page }: Visit, method: string, wallet = 'otter'): Prom
     [wallet, method] as const,
   )
 
-/** Has the extension wallet Otter keep its questions, or answer them as a person does. */
+/** Makes the extension wallet Otter keep its prompts, or answers them as a user does. */
 export const setPolicy = ({ page }: Visit, send: 'approve' | 'decline' | 'wait'): Promise<unknown> =>
   page.evaluate((send) => Object.assign(window.__wallets?.otter?.policy ?? {}, { send }), send)
 

@@ -44,7 +44,7 @@ export const changeSimulations = (
     await route.fulfill({ response: reply, body: change(await reply.text()) ?? missing })
   })
 
-/** What the page is told of the swap that is done. */
+/** Events of the finished swap. */
 export const swapDone = (visit: Visit) =>
   visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'success')
 
@@ -58,7 +58,7 @@ export const swapStepsOf = async (visit: Visit): Promise<string[]> =>
 export const broughtOf = async (visit: Visit): Promise<number[]> =>
   (await visit.told()).filter(({ name }) => name === 'w3m-swap').map(({ detail }) => Number(detail.received))
 
-/** Somebody else buys a token on Ethereum with so much ether, and its price moves. */
+/** Another account buys a token on Ethereum with this much ether, which moves its price. */
 export async function buyAside({ sandbox }: World, symbol: string, ether: bigint): Promise<void> {
   const ethereum = sandbox.chains.find(({ id }) => id === 1)
   if (ethereum) await buyWithEther(ethereum, symbol, ether)

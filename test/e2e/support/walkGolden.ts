@@ -38,7 +38,7 @@ async function arrive(world: World, query = ''): Promise<Visit> {
   const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
   const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
   await visit.hear('w3m-ready')
-  // The demo loads what signs people in besides the widget: a user who is faster is asked later.
+  // The demo loads sign-in next to the widget: a faster user is asked later.
   if (query.includes('sign-in='))
     await visit.page.waitForFunction(
       () => document.querySelector<HTMLElement & { siwx?: unknown }>('w3m-modal')?.siwx !== undefined,

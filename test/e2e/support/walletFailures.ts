@@ -1,6 +1,6 @@
 import type { WalletFault } from '../../../sandbox/extension-wallets/walletFaults.ts'
 
-/** What goes wrong with a transfer in a wallet, the code of ours for it, and what the person reads. */
+/** Failures of a transfer in a wallet, the error code, and the text that the user reads. */
 export type WalletFailure = {
   code: string
   what: string

@@ -22,13 +22,13 @@ export type Watched = {
   hear(name: string, holds?: (detail: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
   /** Uncaught errors, content security policy violations and console errors. All of them are faults. */
   faults: string[]
-  /** Lines of ours in the console. */
+  /** The widget's lines in the console. */
   lines: string[]
   /** Ends every deadline of the product that is running: so many seconds have passed, it is to believe. */
   passDeadlines(): Promise<void>
   /** Has the product do now what it does again and again each ten seconds. */
   ringClocks(): Promise<void>
-  /** Ends the pauses in which an outcome is shown, those to come too, until it is told otherwise. */
+  /** Skips the pauses in which an outcome is shown, until switched off. */
   skipPauses(skip: boolean): Promise<void>
   /** Puts the clock of the page forward. */
   passTime(ms: number): Promise<void>

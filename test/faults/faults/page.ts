@@ -19,7 +19,7 @@ const freeze = async ({ context, visit, world }: Run) => {
   await session.detach()
 }
 
-/** The demo in another tab, beside this one. What it tells of its own start is over then. */
+/** The demo in another tab, after its start events. */
 const openTab = async (run: Run) => {
   const page = await run.context.newPage()
   run.listenFromNow()

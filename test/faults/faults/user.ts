@@ -17,7 +17,7 @@ const press = async ({ visit }: Run, name: string) => {
 const inExtension = (name: string, act: (run: Run) => Promise<unknown>): Fault =>
   does(name, act, ['extension'])
 
-/** Only the page's clock: neither relay nor phone goes by it. Set right in the end, as the person is told to. */
+/** Only the page's clock, not the relay's or the phone's. Corrected in the end, as the view asks the user to. */
 const wrongClock = (way: string, ms: number): Fault => ({
   ...does(`sets the clock an hour ${way}`, (run) => setClock(run, ms)),
   heal: (run) => setClock(run, 0),

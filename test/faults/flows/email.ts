@@ -16,7 +16,7 @@ import { restoreStep } from './connect.ts'
 
 export const email = 'mara@fieldnotes.app'
 
-/** A mail that has come since: the person reads it when it is there. */
+/** A new email: the user reads it when it arrives. */
 async function nextMail(run: Run, after: number) {
   const { secure } = run.world.sandbox
   const end = Date.now() + run.patienceMs
@@ -50,7 +50,7 @@ const emailStep: Step = {
   },
 }
 
-/** The page asks, the person approves over the card. */
+/** The page requests, the user approves over the card. */
 const signStep: Step = {
   name: 'sign with the embedded wallet',
   asks: true,

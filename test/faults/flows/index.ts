@@ -8,7 +8,7 @@ import { signFlows } from './sign.ts'
 import { signInFlow } from './signIn.ts'
 import { swapFlow } from './swap.ts'
 
-/** Everything a person may want. A seed picks one of them. */
+/** All user goals. A seed picks one. */
 export const flows: readonly Flow[] = [
   ...connectFlows,
   ...emailFlows,

@@ -23,7 +23,7 @@ const confirmStep: Step = {
   act: (run) => confirm(run, run.visit.page.getByTestId('send-confirm-button')),
 }
 
-/** Waits until the page is told how it ended. */
+/** Waits for the page's final event. */
 export const endStep = (name: 'w3m-send' | 'w3m-swap'): Step => ({
   name: 'wait for its end',
   asks: true,

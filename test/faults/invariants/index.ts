@@ -11,7 +11,7 @@ export type Invariant = {
   check(run: Run): Promise<string | undefined> | string | undefined
 }
 
-/** What must hold at the end of each run, whatever broke. */
+/** What must be true at the end of each run, whatever broke. */
 export const invariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...walletInvariants,

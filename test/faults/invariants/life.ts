@@ -24,7 +24,7 @@ const aliveIn = ({ visit }: Pick<Run, 'visit'>): Promise<Record<string, number>>
     return { ...listeners, intervals }
   })
 
-/** Once more in and out of the page, and there is no more of anything than before. */
+/** Inserted and removed again, the element leaves nothing more behind than before. */
 async function leftBehind(run: Run): Promise<string | undefined> {
   const before = await turn(run)
   let after = await turn(run)

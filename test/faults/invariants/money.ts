@@ -51,7 +51,7 @@ const isDoubtTold = async (run: Run) =>
   (run.plan.flow.missing === missingHash ||
     `${await textOf(run)} ${JSON.stringify(run.answers)}`.includes('may already have been sent'))
 
-/** What the page was told of money is what the chain says. */
+/** The page's events about money match the chain. */
 export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'no transaction is lost',

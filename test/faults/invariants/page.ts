@@ -19,7 +19,7 @@ async function falseConnection(run: Run): Promise<string | undefined> {
   return (await isConnected(run)) === isTold ? undefined : `told ${last?.name ?? 'nothing'}`
 }
 
-/** What a person sees, and what the page suffers. */
+/** What the user sees, and the page's errors. */
 export const pageInvariants: readonly Invariant[] = [
   { name: 'the page has no errors', check: ({ visit }) => visit.faults[0] },
   {

@@ -15,7 +15,7 @@ const moves: Record<string, (detail: Record<string, unknown>) => Partial<Place>>
   'w3m-network-change': ({ to }) => ({ caipNetworkId: to }),
 }
 
-/** Where the page was told that its EVM wallet is; undefined where none is connected. */
+/** The network of the EVM wallet by the page's events; undefined if none is connected. */
 function placeTold({ told }: Run): Place | undefined {
   const own = told.filter(({ detail }) => detail.namespace === 'eip155')
   const isEnd = ({ name }: Told) => name === 'w3m-connect' || name === 'w3m-disconnect'
@@ -25,7 +25,7 @@ function placeTold({ told }: Run): Place | undefined {
   return Object.assign({ address: undefined, caipNetworkId: undefined }, ...parts)
 }
 
-/** What the wallet says last counts, whatever answers come late. Another tab has an extension of its own. */
+/** The wallet's last state counts, whatever answers come late. Another tab has its own extension. */
 async function stalePlace(run: Run): Promise<string | undefined> {
   if (run.context.pages().length > 1) return undefined
   const end = Date.now() + hearingMs

@@ -33,7 +33,7 @@ const register = (coinType: number) => (world: World) => ({
   message: JSON.stringify({ name: `beyond.${world.zone}`, timestamp: Math.floor(world.now() / 1000) }),
 })
 
-/** What the services are known to do beside what is recorded of them. */
+/** Known behavior of the services beyond the recordings. */
 export const cases: Record<string, Case> = {
   'identity of Solana: nothing, and not even when': {
     ask: ({ solanaUser }) => `/v1/identity/${solanaUser}?projectId=${projectId}`,

@@ -17,7 +17,7 @@ const keysOf = (value: unknown) => Object.keys(Object(value) as object)
 const kindOf = (value: unknown) =>
   value === undefined ? 'nothing' : Array.isArray(value) ? 'list' : typeof value
 
-/** Networks stand as keys there. */
+/** Networks are keys there. */
 const keysOfRpc = (value: unknown) => keysOf(value).map((key) => key.replace(/^0x[0-9a-f]+$/, 'network'))
 
 /** Keys that every good reply of the folder has, and those that one of them has at least. */

@@ -1,7 +1,7 @@
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { email, home, type Session } from './frameSession.ts'
 
-/** What goes before a case, and what stands for the made-up values of its request. */
+/** What precedes a case, and replacements of the invented values in its request. */
 export type Case = (frame: Session) => unknown | Promise<unknown>
 
 const signedIn: Case = (frame) => frame.signIn()

@@ -69,7 +69,7 @@ export async function openFrame(
   })
   createWire(answers, home, ready)
   let questions = 0
-  /** @returns What comes back for a question, or what it rejects with. */
+  /** @returns The answer to a request, or its rejection. */
   const send = async (name: string, payload?: unknown): Promise<unknown> => {
     questions += 1
     const id = String(questions)
@@ -88,7 +88,7 @@ export async function openFrame(
     send,
     told,
     reloads: () => reloads,
-    /** Says a recorded answer to a question, whatever is asked. */
+    /** Gives a recorded answer to any request. */
     say({ type, payload }: Message) {
       const name = type.replace(/^@w3m-frame\/|_(SUCCESS|ERROR)$/g, '')
       window.__frame.says[name] = { type, payload }

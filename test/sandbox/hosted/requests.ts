@@ -42,7 +42,7 @@ const ofBalance: Ask = (request, world, vector) => {
   return { ...asked, query: { ...asked.query, forceUpdate: isGood(vector) ? world.token : world.unlisted } }
 }
 
-/** The first token of a question is the source, the other the target; one that nobody trades stays unknown. */
+/** The first token of a request is the source, the other the target; an untraded one stays unknown. */
 function tokenIn(world: World, vector: Vector, caip: unknown, role: 'from' | 'to'): string {
   const text = String(caip)
   const [namespace, reference, address = ''] = text.split(':')
@@ -100,7 +100,7 @@ const withHeader = (request: VectorRequest, name: string, value: string): Vector
   headers: { ...request.headers, [name]: value },
 })
 
-/** A chain that is asked for its number alone stands for ours. */
+/** A chain requested by number alone is replaced by ours. */
 const withOurChain = ({ chainId, ...query }: Record<string, string>): Record<string, string> =>
   chainId === undefined ? query : { ...query, chainId: chainId.replace('eip155:137', 'eip155:8453') }
 
@@ -117,7 +117,7 @@ const ofSignIn: Ask = async (request, world, { name }) => {
 const ofSession: Ask = async (request, world, vector) =>
   isGood(vector) ? withHeader(request, 'authorization', `Bearer ${await world.openSession()}`) : request
 
-/** One line a folder: which of our things stands for which of theirs. */
+/** One line per folder: our replacements of their values. */
 export const asks: Record<string, Ask> = {
   'blockchain-api/supported-chains': (request) => request,
   'blockchain-api/identity': (request, world, vector) => withIdentity(request, world, vector),
@@ -176,7 +176,7 @@ export const asks: Record<string, Ask> = {
   'wallet-registry/images': (request) => request,
 }
 
-/** Found where the reply has a name, else somebody without one. */
+/** An account with a name if the reply has one, else one without. */
 const withIdentity: Ask = (request, { user, other, ens }, vector) => {
   const address = request.path.split('/')[3] ?? ''
   if (!address.startsWith('0x')) return request

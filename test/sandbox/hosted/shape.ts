@@ -15,7 +15,7 @@ const forms: [name: string, form: RegExp][] = [
 /** Keys whose texts are free: pictures, names, words. */
 const free =
   /url|uri|icon|name|symbol|description|context|pci|id$|bio|avatar|version|policies|token$|contractAddress/i
-/** Keys under which a number may stand for seconds or milliseconds. */
+/** Keys whose number may be seconds or milliseconds. */
 const times = /expiry|createdAt|revokedAt|timestamp|expiresAt/i
 
 /** What a value is made of: the same for two replies that a reader takes alike. */
@@ -32,12 +32,12 @@ function formOf(value: unknown, key: string): string {
   if (typeof value === 'number' && times.test(key)) return value > 1e11 ? 'milliseconds' : 'seconds'
   if (typeof value !== 'string') return typeof value
   if (free.test(key)) return 'text'
-  // Short or with all places: that is looked at by itself.
+  // Short or with all places: checked separately.
   if (/^(numeric|min|max|value)$/.test(key) && /^\d+(\.\d*)?$/.test(value)) return 'decimal'
   return forms.find(([, form]) => form.test(value))?.[0] ?? 'text'
 }
 
-/** A coin type as a key stands for any. */
+/** A coin type as a key matches any. */
 const kindOf = (name: string) => (/^\d+$/.test(name) ? 'coin type' : name)
 
 /** Lists are compared by the shapes that occur in them. */
@@ -55,8 +55,8 @@ const has = (list: unknown[], shape: unknown) =>
   list.some((each) => JSON.stringify(each) === JSON.stringify(shape))
 
 /**
- * What is wrong with a shape; undefined where nothing is. A list has to have each kind of entry that the other has,
- * and none that the service is not known for.
+ * The difference of a shape; undefined if there is none. A list must have each kind of entry of the other one, and none
+ * that is unknown of the service.
  *
  * @param known - Shapes of the service's other replies.
  * @param options - With `lacksEntries` a list may lack kinds of entries, since what is asked about holds other

@@ -27,7 +27,7 @@ const nowhere = `0x${'0'.repeat(40)}`
 /** Of accounts that hold nothing elsewhere. */
 const emptyMnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** One that holds, one that was taken back and one that the wallet has never granted. */
+/** A valid one, a revoked one and one that the wallet has never granted. */
 function createSessions(owner: string): SessionBook {
   const permissions = [
     { type: 'contract-call', data: { address: `0x${'1'.repeat(40)}` } },

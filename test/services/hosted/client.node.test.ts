@@ -135,7 +135,7 @@ function checkOutcome(outcome: Outcome, expected: unknown): void {
   assert.deepEqual(strip(outcome.value), strip(expected))
 }
 
-/** Of its own kind, with this status and the description as the reason. */
+/** Its own error class, with this status and the description as the reason. */
 function checkRefusal({ reply, request }: Vector, outcome: Outcome): void {
   assert.ok('error' in outcome, `resolves with ${JSON.stringify(outcome)}`)
   assert.ok(outcome.error instanceof W3mError, `a foreign error: ${String(outcome.error)}`)

@@ -24,7 +24,7 @@ export function clientPaths(): string[] {
   return [...new Set(written)]
 }
 
-/** Matches the paths that a written one stands for; one of a picture goes on with its id. */
+/** Matches the paths of a pattern; a picture's path continues with its id. */
 export const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.split('*').map(escapeText).join('[^/]+')}(/[^/]+)?$`)
 

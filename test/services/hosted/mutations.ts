@@ -1,6 +1,6 @@
 type How = 'missing' | 'null' | 'empty'
 
-/** A place in a reply (`*` stands for every entry), what may be there instead, and which outcomes tell of it. */
+/** A place in a reply (`*` is every entry), its other possible values, and the resulting outcomes. */
 type Place = { at: string; how: How[]; affects?: string[]; dropsEntries?: boolean }
 
 export type Mutation = { label: string; body: unknown; affects: readonly string[]; dropsEntries: boolean }

@@ -22,7 +22,7 @@ export type ReplayOptions = {
   projectId: string
   /** The address of each service by its name. One without an address is left out. */
   bases: Partial<Record<string, string>>
-  /** What is asked about in place of the made-up values. */
+  /** Replacements of the invented values. */
   values?: Partial<Record<Role, string>> | undefined
   /** Also sends what creates, changes or ends something. */
   writes?: boolean | undefined
@@ -141,7 +141,7 @@ async function replayOne(alike: Vector[], options: ReplayOptions): Promise<Findi
 
 const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)
 
-/** A request that is refused whatever it asks about has to stay refused. */
+/** A request that is refused for any value must stay refused. */
 function isLike(reply: Reply, vector: Vector, alike: readonly Vector[]): boolean {
   const isRefused = alike.every((each) => (each.reply.status ?? 0) >= 400)
   if (isRefused && reply.status < 400) return false
@@ -230,7 +230,7 @@ function faultOfWallets(body: unknown): string | undefined {
     : `body.data: a wallet without id or name: ${JSON.stringify(bad).slice(0, 120)}`
 }
 
-/** A list may lack entries, since what is asked about holds other things; it must not have strange ones. */
+/** A list may lack entries, since the account holds other things; it must not have unknown ones. */
 function faultOfBody(body: unknown, { folder, reply }: Vector): string | undefined {
   // Plain words and pictures are the services' own.
   if (typeof body === 'string') return undefined

@@ -42,7 +42,7 @@ export const vectors: readonly Vector[] = foldersIn(root).flatMap((service) =>
   }),
 )
 
-/** @throws {Error} If there is none of that id. */
+/** @throws {Error} If there is no such id. */
 export function vectorOf(id: string): Vector {
   const vector = vectors.find((each) => each.id === id)
   if (!vector) throw new Error(`No vector ${id}`)

@@ -38,7 +38,7 @@ const errorOf = async (promise: Promise<unknown>) => {
 }
 const control = (chain: Chain) => createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
 
-/** A fetch that counts what is asked, over the real one. */
+/** A fetch that counts requests and forwards them. */
 function countingFetch() {
   const bodies: unknown[] = []
   const fetch: typeof globalThis.fetch = (input, init) => {

@@ -8,7 +8,7 @@ type Ending = { open: true } | { answer: unknown } | { failure: string }
 declare global {
   interface Window {
     asks: Record<string, Ending>
-    /** Messages that have come in, from anybody. */
+    /** Received messages, from any sender. */
     heard: number
     ask(name: AppEvent, payload: unknown, isSafe?: boolean): void
     /** Gives up what is open. */

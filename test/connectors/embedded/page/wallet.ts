@@ -8,7 +8,7 @@ import { createStorage } from '../../../../src/stores/storage.ts'
 declare global {
   interface Window {
     embedded: Promise<Embedded>
-    /** What the page was told, oldest first: by events of the provider, and by the wallet itself. */
+    /** Events that the page got, oldest first: of the provider and of the wallet. */
     news: [name: string, payload: unknown][]
     openWallet(namespace: 'eip155' | 'solana', silent: boolean): Promise<void>
     provider(): EmbeddedProvider | undefined
