@@ -79,8 +79,8 @@ function findUsers(outputs, textOf) {
 }
 
 /**
- * Gives Rollup the chunks from memory. An entry without a stable name may hold what others need as well. No
- * module of ours does anything by being imported but the entries: none is loaded for that alone.
+ * Gives Rollup the chunks from memory. An entry without a stable name may hold what others need as well. No module
+ * except the entries has side effects: none is loaded for that alone.
  */
 const chunksOf = (texts, entries, stable) => ({
   name: 'chunks',

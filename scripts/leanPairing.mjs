@@ -5,7 +5,7 @@ import { packageFile } from './packageFile.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const lean = (file) => path.join(root, 'src/connectors/walletconnect/lean', file)
 
-/** What the pairing client asks for by name, and the small parts of ours that stand in. */
+/** Modules that the pairing client imports, and their small replacements. */
 const ours = {
   '@msgpack/msgpack': 'unused.ts',
   '@scure/base': 'unused.ts',

@@ -149,8 +149,8 @@ export const lazyParts = (parts, first) => ({
 })
 
 /**
- * Makes a module without imports and exports one that a classic `<script>` may run too: no name of it becomes the
- * page's, and what it loads lies beside it, also where the script comes from another site.
+ * Turns a module without imports and exports into one that also runs as a classic `<script>`: none of its names becomes
+ * global, and it loads its files from its own folder, also on another site.
  *
  * @param loader - The file that loads all later ones (`src/element/loadPart.ts`), once the first are there.
  */

@@ -1,6 +1,6 @@
 /**
- * Sentences of the error catalogue that nobody is told to the letter here, and what there is in their place.
- * They stand in `docs/errors.md`, to be found by their words.
+ * Sentences of the error catalog that the widget does not use word for word, and their replacements. `docs/errors.md`
+ * lists them, so that a search finds them.
  */
 export const saidOtherwise = {
   'CaipNetwork is undefined': 'What needs a network is given one.',

@@ -17,7 +17,7 @@ function languageMoments(language) {
   ]
 }
 
-/** Moments of a visit, the source files that each loads by itself, and the most they may weigh: gzip KB. */
+/** Moments of a visit, the source files that each loads, and their limits: gzip KB. */
 const moments = [
   { name: 'script tag', files: ['src/tag.ts'], limit: 12 },
   { name: 'import of the package', files: ['src/index.ts'], limit: 13.8 },

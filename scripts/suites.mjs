@@ -110,7 +110,7 @@ const suites = {
 /** The component tests among the unit tests. */
 export const unitComponents = async () => (await componentTests()).filter(isUnit)
 
-/** Which suites a phase of `npm test` has; those of one phase run beside each other. */
+/** The suites of each phase of `npm test`; those of one phase run in parallel. */
 export const phases = {
   unit: ['unit, Node', 'unit, components'],
   gallery: ['gallery'],

@@ -52,7 +52,7 @@ const artifacts = artifactsJson as unknown as Artifacts
  *
  * The deployer's address and nonces are fixed, so every address is the same at each start.
  *
- * @param factor - What the funds of the accounts are multiplied by, so that chains can be told apart.
+ * @param factor - Multiplies the accounts' funds, so that chains differ.
  */
 export async function deployFixtures({
   rpcUrl,

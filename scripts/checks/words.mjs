@@ -26,11 +26,11 @@ const plainer = {
 const banned = Object.entries(plainer).map(([word, better]) => [new RegExp(`\\b(?:${word})\\b`, 'i'), better])
 
 /** Generated pages, quotations of the specification, and what a standard calls so. */
-const exempt = /^docs\/(?:conformance|api\/|errors|browsers)|there (?:is|are) none|is None:/
+const exempt = /^docs\/(?:conformance|api\/|errors|browsers)|node_modules|checks\/words|there (?:is|are) none|is None:/
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s(.*)/
 const title = /\b(?:it|describe|test)\(\s*['`](.*)['`],/
 
-/** The uses of those words in comments of the source, titles of tests and pages that are written by hand. */
+/** The uses of those words in comments, titles of tests and hand-written pages. */
 export async function wordFaults() {
   const faults = []
   const look = async (file, textOf) => {
@@ -44,8 +44,9 @@ export async function wordFaults() {
       }
     })
   }
-  for (const file of await files('src', /\.tsx?$/)) await look(file, (line) => comment.exec(line)?.[1])
-  for (const file of await files('test', /\.test\.tsx?$/)) await look(file, (line) => title.exec(line)?.[1])
+  for (const folder of ['src', 'sandbox', 'test', 'scripts'])
+    for (const file of await files(folder, /\.(?:tsx?|mjs)$/))
+      await look(file, (line) => (comment.exec(line) ?? title.exec(line))?.[1])
   for (const file of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...(await files('docs', /\.md$/))])
     await look(file, (line) => line)
   return faults

@@ -2,7 +2,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 export { TYPE }
 
-/** An ICU message as the tree of its parts. @throws {SyntaxError} Where it is none. */
+/** An ICU message as the tree of its parts. @throws {SyntaxError} If it is invalid. */
 export const parseMessage = (text) => parse(text, { requiresOtherClause: true, shouldParseSkeletons: false })
 
 const children = (node) =>

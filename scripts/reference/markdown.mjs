@@ -9,7 +9,7 @@ export const code = (text) => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : 
 /** The text of an attribute's description, as it stands one folder below. */
 export const below = (text) => text.replace(/\]\((?=[\w-]+\.md)/g, '](../')
 
-/** Lines of a table; none where there are no rows. */
+/** Lines of a table; none without rows. */
 export const table = (heads, rows) =>
   rows.length === 0
     ? []

@@ -86,7 +86,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     )
     await phone.switchChain(1)
 
-    // Letting go of the extension leaves the phone.
+    // Disconnecting the extension leaves the phone connected.
     await moveTo(visit, 'Ethereum')
     await buttonOf(visit).getByText(/ETH/).waitFor()
     await openAccount(visit)

@@ -13,7 +13,7 @@ const looked = ['open Connect', 'close false']
 const ask = [pressButton, press(/^Otter/)]
 const leave = [close, modalIs('hidden')]
 
-/** Opening, connecting and letting go. */
+/** Opening, connecting and disconnecting. */
 export const connecting: Golden[] = [
   {
     what: 'somebody and the host open it and leave, with no wallet',

@@ -17,7 +17,7 @@ modal.addEventListener('w3m-connect', ({ detail }) => detail.address.toLowerCase
 void modal.open({ view: 'Nowhere' })
 // @ts-expect-error A network goes by its CAIP-2 name.
 void modal.switchNetwork('mainnet')
-// @ts-expect-error What the page is told cannot be changed by it.
+// @ts-expect-error The page cannot set it.
 modal.account = undefined
 
 export type Told = W3mEvents['w3m-disconnect']
