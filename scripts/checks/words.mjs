@@ -26,7 +26,8 @@ const plainer = {
 const banned = Object.entries(plainer).map(([word, better]) => [new RegExp(`\\b(?:${word})\\b`, 'i'), better])
 
 /** Generated pages, quotations of the specification, and what a standard calls so. */
-const exempt = /^docs\/(?:conformance|api\/|errors|browsers)|node_modules|checks\/words|there (?:is|are) none|is None:/
+const exempt =
+  /^docs\/(?:conformance|api\/|errors|browsers)|node_modules|checks\/words|there (?:is|are) none|is None:/
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s(.*)/
 const title = /\b(?:it|describe|test)\(\s*['`](.*)['`],/
 
