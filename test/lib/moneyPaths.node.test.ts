@@ -28,6 +28,8 @@ const float =
 const allowed = [
   // Analytics get a number, as their wire format requires: nothing is computed from it.
   'src/actions/send/sendTransfer.ts: amount: Number(formatAmount(amount, decimals)),',
+  // The service takes whole currency units as a number: at most nine digits.
+  'src/services/blockchain-api/onramp/client.ts: amount !== undefined && /^\\d{1,9}(\\.0*)?$/.test(amount) ? Number(amount) : undefined',
   // An estimate of sizes by a rate that is a decimal fraction: rounded up once, never signed.
   'src/actions/send/estimateBitcoinFee.ts: const size = Math.ceil((frameWeight + payer.input + payer.output + payee.output) / 4)',
   'src/actions/send/estimateBitcoinFee.ts: return rate === undefined ? undefined : BigInt(Math.ceil(size * rate))',
