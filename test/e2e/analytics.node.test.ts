@@ -166,12 +166,12 @@ describe("what goes to the project's analytics", () => {
     const section = page.split('### Analytics')[1]?.split('\n## ')[0] ?? ''
     // Each claim has its test above or below.
     const claims = [
-      /Without a `project-id` it sends none/,
-      /nothing before the visitor's first gesture/,
-      /switch at `services\.walletRegistry` is off or cannot be read/,
+      /sends none without a `project-id`/,
+      /before the visitor's first gesture/,
+      /setting at `services\.walletRegistry` is off or cannot be read/,
       /Global Privacy Control or Do Not Track/,
-      /`features='\{"analytics":false\}'` turns it off/,
-      /never names an account, its address or its registered name, unless you set `analytics-address`/,
+      /`features='\{"analytics":false\}'` turns analytics off/,
+      /contains no account address or registered name unless you set `analytics-address`/,
       /without query and fragment/,
     ]
     for (const claim of claims) assert.match(section, claim)

@@ -90,8 +90,8 @@ describe('a phone wallet, paired over the relay', () => {
     await again.waitFor()
     // The relay has fifteen seconds to answer: it has not failed yet.
     assert.equal(await page.getByTestId('wui-qr-code').getAttribute('data-state'), 'loading')
-    await again.click()
     world.sandbox.relay.faults.clear()
+    await again.click()
     await phone.pair(await copyShownLink(visit))
     await visit.hear('w3m-connect')
     await visit.close()
