@@ -98,6 +98,27 @@ export async function conformanceFaults() {
 
 const cell = (text) => text.replaceAll('|', '\\|')
 
+/** Results of a mutation tool, one file per line: its path, the mutants that its tests find, and all mutants. */
+async function mutationTable() {
+  const lines = (await readFile('scripts/conformance/mutations.txt', 'utf8')).split('\n')
+  const rows = lines.filter((line) => /^src\//.test(line)).map((line) => line.split(' '))
+  const sum = (at) => rows.reduce((total, row) => total + Number(row[at]), 0)
+  const percent = (found, all) => `${Math.floor((100 * found) / all)}%`
+  const table = rows.map(
+    ([file, found, all]) => `| \`${file}\` | ${found} | ${all} | ${percent(found, all)} |`,
+  )
+  return [
+    '## Mutations',
+    '',
+    `[Stryker](https://stryker-mutator.io) changes one expression at a time and runs the Node tests of the file. Of ${sum(2)} changes in ${rows.length} files, these tests find ${sum(1)} (${percent(sum(1), sum(2))}); component and end-to-end tests, which it cannot run, find others. Texts, regular expressions and object literals are not changed.`,
+    '',
+    '| File | Found | Changes | |',
+    '| --- | --- | --- | --- |',
+    ...table,
+    '',
+  ].join('\n')
+}
+
 /** `docs/conformance.md`. */
 export async function conformancePage() {
   const { sections, tests } = await read()
@@ -121,5 +142,6 @@ Each row is one statement of the specification in our own words, with the tests 
 
 Statements are in \`${statementsFile}\`. A test names those it shows in a comment above it: \`// conforms: 4.5.1, 4.5.4-4.5.7\`. \`npm run docs\` writes this page. \`npm run check -- conformance\` fails if a statement has neither a test nor a reason.
 
-${tables.join('\n')}`
+${tables.join('\n')}
+${await mutationTable()}`
 }

@@ -35,21 +35,23 @@ async function suffer(run: Run): Promise<Complaint[]> {
   const complaints: Complaint[] = []
   const complain = (what: string) => void complaints.push({ invariant: 'no dead ends', what })
   const stuck = await goThrough(run)
-  if (stuck && isHarmless(run.plan)) {
-    complain(`stuck although nothing broke, ${stuck}: ${await textOf(run)}`)
-    return complaints
-  }
-  if (stuck && (await isTrapped(run))) complain(`no way out, ${stuck}: ${await textOf(run)}`)
-  if (stuck) await lookAtForm(run)
-  await mend(run)
-  if (stuck) await startOver(run).catch((error) => complain(`started over after "${stuck}": ${told(error)}`))
-  await settle(run)
+  if (stuck && isHarmless(run.plan)) complain(`stuck although nothing broke, ${stuck}: ${await textOf(run)}`)
+  else await recover(run, stuck, complain)
   for (const { name, check } of invariants) {
     const what = await check(run)
     if (what !== undefined)
       complaints.push({ invariant: name, what: `${what}; it shows: ${await textOf(run)}` })
   }
   return complaints
+}
+
+/** Repairs what was broken, lets a stuck user start over, and waits until everything has ended. */
+async function recover(run: Run, stuck: string | undefined, complain: (what: string) => void): Promise<void> {
+  if (stuck && (await isTrapped(run))) complain(`no way out, ${stuck}: ${await textOf(run)}`)
+  if (stuck) await lookAtForm(run)
+  await mend(run)
+  if (stuck) await startOver(run).catch((error) => complain(`started over after "${stuck}": ${told(error)}`))
+  await settle(run)
 }
 
 /** Whether the modal is open, and nothing in it leads anywhere: while a view comes or goes, that is so for a moment. */
