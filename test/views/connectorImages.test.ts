@@ -74,7 +74,9 @@ describe('the picture of the wallet whose browser shows the page', () => {
       rdns: 'com.trustwallet.app',
       name: 'Trust',
     } as const
-    const entry = { id: 'trust', name: 'Trust Wallet', rdns: trust.rdns, image_id: 'trust-image' }
+    // The registry's id of this wallet, by which the widget requests it.
+    const id = '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'
+    const entry = { id, name: 'Trust Wallet', rdns: trust.rdns, image_id: 'trust-image' }
     const image = await (await fetch(picture)).blob()
     const runtime = createScriptedRuntime({
       options: { projectId: 'harbor' },
