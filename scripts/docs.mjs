@@ -34,12 +34,12 @@ async function errorsPage() {
   )
   return `# Errors
 
-Every failure has the name \`W3mError\` and a stable \`code\`; the sentence is for logs, and what a person reads is translated from the code. Standard numbers of wallets and nodes (4001, 4902, -32603 …) are in \`rpcCode\`, facts in \`details\`, and what led here in \`cause\`. Cancelling is no error: it is an \`AbortError\`.
+Every error has the name \`W3mError\` and a stable \`code\`. Its message is for logs; what the user reads is translated from the code. Standard numbers of wallets and nodes (4001, 4902, -32603 …) are in \`rpcCode\`, facts in \`details\`, the original error in \`cause\`. An aborted call rejects with an \`AbortError\`.
 
 ${sections.join('\n')}
 ## Sentences that are said otherwise
 
-Who looks for one of these finds something else in its place.
+The widget replaces these sentences of the specification:
 
 | Sentence | Here |
 |---|---|

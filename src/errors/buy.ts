@@ -9,8 +9,8 @@ type LinkFacts = {
 }
 
 /**
- * The provider's page for a purchase could not be made: `cause` is the service's reason, or the message is “No
- * address found” or “No network found”. Or the link led to another `host` than the provider's.
+ * The URL of a purchase could not be created: `cause` is the service's error, or the message is “No address found” or
+ * “No network found”. Or the URL has another `host` than the provider's.
  */
 export class BuyLinkError extends W3mError {
   readonly code = 'W3M_BUY_LINK'
@@ -21,7 +21,7 @@ export class BuyLinkError extends W3mError {
   }
 }
 
-/** The provider says that the payment was refused: nothing was bought. */
+/** The provider reports that the payment was refused: nothing was bought. */
 export class PurchaseRefusedError extends coded('W3M_PURCHASE_REFUSED', 'Buy failed')<{
   provider: string
   id: string

@@ -7,14 +7,17 @@ export class CapabilitiesAddressError extends coded(
   -32602,
 ) {}
 
-/** The status of the calls is unknown: not the bundler, not the chain, and the wallet may not be asked. */
+/**
+ * The status of the calls is unknown: neither the bundler nor the chain has it, and the wallet does not allow the
+ * request.
+ */
 export class CallsStatusError extends coded(
   'W3M_CALLS_STATUS',
   'Fetching call status not approved by the wallet.',
   4200,
 ) {}
 
-/** The bundler did not tell how a user operation went; `details.status` is the HTTP status. */
+/** The bundler did not return the result of a user operation; `details.status` is the HTTP status. */
 export class UserOperationReceiptError extends coded(
   'W3M_USER_OPERATION_RECEIPT',
   ({ status }: { status: number }) => `Failed to fetch user operation receipt - ${status}`,

@@ -4,13 +4,13 @@ import { coded } from './coded.ts'
 /** The user closed the modal or canceled before a wallet was connected. */
 export class UserClosedError extends coded('W3M_USER_CLOSED', 'Modal closed') {}
 
-/** No wallet of this page, of the host or of the registry answers to the name. */
+/** No wallet in the page, the options or the registry has this name. */
 export class WalletNotFoundError extends coded(
   'W3M_WALLET_NOT_FOUND',
   ({ wallet }: { wallet: string }) => `Wallet not found: ${wallet}`,
 ) {}
 
-/** Something that needs a connected account was asked for without one. */
+/** An action needs a connected account. */
 export class NotConnectedError extends coded('W3M_NOT_CONNECTED', 'No ActiveCaipAddress found')<{
   namespace: string
 }> {}

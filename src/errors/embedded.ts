@@ -1,7 +1,7 @@
 import { W3mError } from './base.ts'
 import { coded } from './coded.ts'
 
-/** The page of the embedded wallet did not load: it is down, or this page's policy does not allow its frame. */
+/** The embedded wallet's page did not load: it is down, or this page's content security policy blocks its frame. */
 export class EmbeddedLoadError extends coded('W3M_EMBEDDED_LOAD', 'Unable to load email login dependency')<{
   url: string
 }> {}
@@ -12,12 +12,12 @@ export class EmbeddedTimeoutError extends coded('W3M_EMBEDDED_TIMEOUT', 'Somethi
   timeoutMs: number
 }> {}
 
-/** A request to the embedded wallet was given up before it was answered, or its frame went elsewhere. */
+/** A request to the embedded wallet was aborted, or its frame navigated away. */
 export class EmbeddedAbortedError extends coded('W3M_EMBEDDED_ABORTED', 'Request was aborted')<{
   event: string
 }> {}
 
-/** The embedded wallet said no; the message is its own where it gave one. */
+/** The embedded wallet refused; the message is its own, if it gave one. */
 export class EmbeddedRefusedError extends W3mError {
   readonly code = 'W3M_EMBEDDED_REFUSED'
 
@@ -26,7 +26,7 @@ export class EmbeddedRefusedError extends W3mError {
   }
 }
 
-/** The embedded wallet answered with something that is no answer to what it was asked. */
+/** The embedded wallet's answer does not fit the request. */
 export class EmbeddedReplyError extends coded('W3M_EMBEDDED_REPLY', 'An error occurred')<{ event: string }> {}
 
 /**
@@ -38,10 +38,10 @@ export class EmbeddedUnavailableError extends coded(
   'W3mFrame: iframe is not set',
 ) {}
 
-/** The text is no email address. */
+/** The text is not an email address. */
 export class EmailInvalidError extends coded('W3M_EMAIL_INVALID', 'Invalid email') {}
 
-/** An email was sent less than 30 seconds ago; `details.seconds` says how long to wait. */
+/** An email was sent less than 30 seconds ago; wait `details.seconds`. */
 export class EmailCooldownError extends coded(
   'W3M_EMAIL_COOLDOWN',
   ({ seconds }: { seconds: number }) => `Please try again after ${seconds} seconds`,

@@ -2,8 +2,8 @@ import { W3mError } from './base.ts'
 import { coded } from './coded.ts'
 
 /**
- * The name was not registered. The message is the registry's own reason where it gave one; `cause` is what
- * the wallet or the registry said.
+ * The name was not registered. The message is the registry's reason, if it gave one; `cause` is the error of the wallet
+ * or registry.
  */
 export class NameRegisterError extends W3mError {
   readonly code = 'W3M_NAME_REGISTER'
@@ -13,10 +13,7 @@ export class NameRegisterError extends W3mError {
   }
 }
 
-/**
- * No service could say which names are like the one that was typed, and which of them are free. The message is the
- * registry's own reason where it gave one.
- */
+/** Suggestions for a name could not be loaded. The message is the registry's reason, if it gave one. */
 export class NameSuggestionsError extends W3mError {
   readonly code = 'W3M_NAME_SUGGESTIONS'
 
@@ -39,8 +36,8 @@ export class NameMovedError extends coded('W3M_NAME_MOVED', 'The name stands for
 }> {}
 
 /**
- * The registry finds a message that was signed just now too early or too old: the clock of this device is wrong.
- * `cause` is what the registry said.
+ * The registry rejects a message signed just now as too early or too old: the device clock is wrong. `cause` is what
+ * the registry said.
  */
 export class NameClockError extends coded('W3M_NAME_CLOCK', 'The clock of this device is wrong')<{
   name: string

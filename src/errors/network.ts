@@ -1,6 +1,6 @@
 import { coded, type Failure, rpcCodeOf } from './coded.ts'
 
-/** The requested network is not among the `networks` the host configured. */
+/** The requested network is not in `networks`. */
 export class NetworkNotFoundError extends coded('W3M_NETWORK_NOT_FOUND', 'Network not found')<{
   networkId: string
 }> {}
@@ -16,7 +16,7 @@ export class AdapterNotFoundError extends coded('W3M_ADAPTER_NOT_FOUND', 'Adapte
   namespace: string
 }> {}
 
-/** The wallet did not move to the network; `cause` is its own error. It is still where it was. */
+/** The wallet did not switch network; `cause` is its error. It is still on the previous one. */
 export class NetworkSwitchError extends coded('W3M_NETWORK_SWITCH_FAILED', 'Failed to switch network')<
   Failure & { networkId: string }
 > {

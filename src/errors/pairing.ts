@@ -4,20 +4,20 @@ import { coded } from './coded.ts'
 /** No wallet approved the proposal while it was valid. */
 export class PairingExpiredError extends coded('W3M_PAIRING_EXPIRED', 'Proposal expired') {}
 
-/** The wallet approved something that we cannot use; `details.reason` says what is wrong with it. */
+/** The wallet approved an unusable session; `details.reason` says why. */
 export class PairingSessionError extends coded(
   'W3M_PAIRING_SESSION',
   'The wallet sent an unexpected session',
 )<{ reason: string }> {}
 
-/** Pairing was asked for something after it had been taken down. */
+/** The pairing was used after it was disposed. */
 export class PairingNotInitializedError extends coded(
   'W3M_PAIRING_NOT_INITIALIZED',
   'Sign Client not initialized',
   4900,
 ) {}
 
-/** The paired wallet shares nothing of this namespace, or not this network of it. */
+/** The paired wallet does not share this namespace or network. */
 export class PairingNamespaceError extends coded(
   'W3M_PAIRING_NAMESPACE',
   ({ namespace }: { namespace: string; caipNetworkId?: string }) =>
@@ -25,7 +25,7 @@ export class PairingNamespaceError extends coded(
   4901,
 ) {}
 
-/** The wallet did not answer a request while it was valid. It may still answer, too late. */
+/** The wallet did not answer a request before it expired. It may still answer later. */
 export class PairingRequestExpiredError extends coded(
   'W3M_PAIRING_REQUEST_EXPIRED',
   'Request expired. Please try again.',
@@ -46,7 +46,7 @@ export class PairingProtocolError extends W3mError {
   }
 }
 
-/** The paired wallet shares no account on the chain and cannot be asked to move there. */
+/** The paired wallet shares no account on the chain and does not support switching to it. */
 export class PairingSwitchError extends coded(
   'W3M_PAIRING_SWITCH',
   ({ caipNetworkId }: { caipNetworkId: string }) =>

@@ -1,9 +1,6 @@
 import { W3mError } from './base.ts'
 
-/**
- * No service could say which names are registered for an account: it goes by its address. The message is the
- * service's own reason where it gave one.
- */
+/** The names of an account could not be loaded. The message is the service's reason, if it gave one. */
 export class NamesOfAddressError extends W3mError {
   readonly code = 'W3M_NAMES_OF_ADDRESS'
 

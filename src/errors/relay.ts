@@ -1,6 +1,6 @@
 import { coded } from './coded.ts'
 
-/** The relay could not be reached, or did not answer, before our patience ended. */
+/** The relay was unreachable or did not answer in time. */
 export class RelayUnreachableError extends coded('W3M_RELAY_UNREACHABLE', 'The relay did not answer', 4900)<{
   relayUrl: string
   timeoutMs: number
@@ -21,7 +21,7 @@ export class RelayProjectRefusedError extends coded(
   4100,
 )<{ text: string }> {}
 
-/** The relay finds our token too early or too old: the clock of this device is wrong. */
+/** The relay rejects the token as too early or too old: the device clock is wrong. */
 export class RelayTokenRefusedError extends coded(
   'W3M_RELAY_TOKEN_REFUSED',
   'JWT validation error: JWT Token is not yet valid',

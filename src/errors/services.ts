@@ -34,7 +34,7 @@ type StatusFacts = ServiceCall & {
   retryAfterMs?: number | undefined
 }
 
-/** A service answered with something that is not what it promises; `details.field` names the place. */
+/** A service's response does not match its schema; `details.field` names the field. */
 export class ServiceResponseError extends coded(
   'W3M_SERVICE_RESPONSE',
   'The service sent an unexpected reply',
@@ -46,12 +46,12 @@ export class ServiceTimeoutError extends coded(
   'The request took too long to respond.',
 )<ServiceCall & { timeoutMs: number }> {}
 
-/** A service could not be reached, or the connection broke before its answer was whole. */
+/** A service was unreachable, or the connection broke before the response was complete. */
 export class ServiceUnreachableError extends coded('W3M_SERVICE_UNREACHABLE', 'HTTP request failed.')<
   ServiceCall & { cause?: unknown }
 > {}
 
-/** A chain's node answered with a JSON-RPC error; its number is `rpcCode`, its words `details.reason`. */
+/** A node answered with a JSON-RPC error: its code is `rpcCode`, its message `details.reason`. */
 export class RpcResponseError extends coded('W3M_RPC_RESPONSE', 'The node answered with an error')<{
   method: string
   rpcCode: number
@@ -59,7 +59,7 @@ export class RpcResponseError extends coded('W3M_RPC_RESPONSE', 'The node answer
   data?: unknown
 }> {}
 
-/** No node is known for the chain that was asked. */
+/** No node is known for the requested chain. */
 export class RpcUrlMissingError extends coded('W3M_RPC_URL_MISSING', 'No RPC url provided for chainId')<{
   method: string
 }> {}
@@ -70,7 +70,7 @@ export class GasPriceUnsupportedError extends coded(
   'Network not supported for Gas Price',
 )<{ caipNetworkId: string }> {}
 
-/** The blockchain API swaps nothing on this network. */
+/** The blockchain API does not support swaps on this network. */
 export class SwapUnsupportedError extends coded('W3M_SWAP_UNSUPPORTED', 'Network not supported for Swaps')<{
   caipNetworkId: string
 }> {}

@@ -14,7 +14,7 @@ export class SiwxFormatError extends coded(
   ({ line }: { line: number }) => `Sign-in message: line ${line} is not what has to stand there`,
 ) {}
 
-/** The domain of a sign-in message is no host, or another one than the page's. */
+/** The domain of a sign-in message is invalid, or not the page's. */
 export class SiwxDomainError extends fieldError('W3M_SIWX_DOMAIN', 'the domain') {}
 
 /** The address in a sign-in message is invalid, or belongs to another account. */
@@ -26,31 +26,31 @@ export class SiwxStatementError extends fieldError('W3M_SIWX_STATEMENT', 'the st
 /** The URI of a sign-in message is invalid, or not the page's. */
 export class SiwxUriError extends fieldError('W3M_SIWX_URI', 'the URI') {}
 
-/** A sign-in message is of an unknown version. */
+/** The version of a sign-in message is unknown. */
 export class SiwxVersionError extends fieldError('W3M_SIWX_VERSION', 'the version') {}
 
 /** The chain of a sign-in message is invalid, or not the session's. */
 export class SiwxChainError extends fieldError('W3M_SIWX_CHAIN', 'the chain') {}
 
-/** The nonce of a sign-in message is too weak, was never given out, or was used before. */
+/** The nonce of a sign-in message is too weak, unknown or already used. */
 export class SiwxNonceError extends fieldError('W3M_SIWX_NONCE', 'the nonce') {}
 
-/** The time at which a sign-in message was made is no time, or lies in the future. */
+/** The issue time of a sign-in message is invalid or in the future. */
 export class SiwxIssuedAtError extends fieldError('W3M_SIWX_ISSUED_AT', 'the time of issue') {}
 
-/** A sign-in message has expired, or does not say properly when it will. */
+/** A sign-in message has expired, or its expiration time is invalid. */
 export class SiwxExpirationError extends fieldError('W3M_SIWX_EXPIRATION', 'the expiration time') {}
 
-/** A sign-in message is not valid yet, or does not say properly from when on. */
+/** A sign-in message is not valid yet, or its start time is invalid. */
 export class SiwxNotBeforeError extends fieldError('W3M_SIWX_NOT_BEFORE', 'the time it begins') {}
 
 /** The request id of a sign-in message has invalid characters, or is not the expected one. */
 export class SiwxRequestIdError extends fieldError('W3M_SIWX_REQUEST_ID', 'the request id') {}
 
-/** A resource of a sign-in message is no URI, or the resources are others. */
+/** A resource of a sign-in message is not a URI, or not the expected one. */
 export class SiwxResourcesError extends fieldError('W3M_SIWX_RESOURCES', 'a resource') {}
 
-/** A sign-in message was not signed by the account that it names, or “Failed to verify message”: the app's server says so. */
+/** A sign-in message was not signed by its account, or the app's server rejected it (“Failed to verify message”). */
 export class SiwxSignatureError extends W3mError {
   readonly code = 'W3M_SIWX_SIGNATURE'
 

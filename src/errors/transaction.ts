@@ -1,12 +1,12 @@
 import { coded, type Failure } from './coded.ts'
 
-/** The wallet is on another network than the transaction is for. Nothing was asked of it. */
+/** The wallet is on another network than the transaction. No request was sent to it. */
 export class WalletOnOtherNetworkError extends coded(
   'W3M_WALLET_ON_OTHER_NETWORK',
   'The wallet is on another network',
 )<{ caipNetworkId: string; reported: string }> {}
 
-/** The token would take the call and move nothing. */
+/** The token would accept the call without moving anything. */
 export class TokenRefusesTransferError extends coded(
   'W3M_TOKEN_REFUSES_TRANSFER',
   'The token refuses the transfer',
@@ -15,20 +15,20 @@ export class TokenRefusesTransferError extends coded(
 /** What a contract says of itself, where it has more decimals than any amount is written with. */
 type TokenFacts = { name: string; symbol: string; decimals: number }
 
-/** What lives at the address is no token whose amounts could be shown. */
+/** The address is not a token whose amounts can be shown. */
 export class NotATokenError extends coded('W3M_NOT_A_TOKEN', 'Token not found')<
   { token: string; cause?: unknown } & Partial<TokenFacts>
 > {}
 
-/** The transaction was signed too late: the block it refers to is forgotten. It can never be carried out. */
+/** The transaction was signed too late: its blockhash has expired, so it can never run. */
 export class TransactionExpiredError extends coded(
   'W3M_TRANSACTION_EXPIRED',
   'The transaction has expired',
 )<Failure> {}
 
 /**
- * An account would be left with less than the network asks an account to hold. `details.side` says whose,
- * `details.minimum` how much it needs in base units, where known.
+ * An account would be left with less than the network's minimum balance. `details.side` is whose, `details.minimum` the
+ * minimum in base units, if known.
  */
 export class BelowRentError extends coded('W3M_BELOW_RENT', 'Not enough SOL to cover fees or rent')<
   Failure & { side?: 'sender' | 'recipient' | undefined; minimum?: bigint | undefined }
@@ -50,8 +50,8 @@ type EndedTransaction = {
 }
 
 /**
- * The network ran the transaction and undid it: nothing moved but the network fee. `details.reason` is the
- * contract's own word for why, where a node could tell.
+ * The transaction reverted: only the network fee was spent. `details.reason` is the contract's reason, if a node
+ * returned it.
  */
 export class TransactionRevertedError extends coded(
   'W3M_TRANSACTION_REVERTED',
@@ -68,23 +68,23 @@ export class TransactionCanceledError extends coded(
 )<EndedTransaction> {}
 
 /**
- * The wallet sent something else than it was asked for, at once or later with the same nonce. `details.sent` says
- * what: the recipient, and the amount as decimal text with its symbol where it is a payment.
+ * The wallet sent something other than requested, at once or later with the same nonce. `details.sent` has the
+ * recipient, and for a payment the amount as decimal text and its symbol.
  */
 export class TransactionAlteredError extends coded(
   'W3M_TRANSACTION_ALTERED',
   'The wallet sent something else',
 )<EndedTransaction> {}
 
-/** The network never ran the transaction, and is not going to: nothing moved. */
+/** The network dropped the transaction: nothing moved. */
 export class TransactionDroppedError extends coded(
   'W3M_TRANSACTION_DROPPED',
   'Transaction not sent',
 )<EndedTransaction> {}
 
 /**
- * Another transaction of the account has its nonce, and no node can tell which: whether it was sped up or canceled
- * in the wallet is not known.
+ * Another transaction of the account used its nonce, and no node knows which one: it may have been sped up or canceled
+ * in the wallet.
  */
 export class TransactionUnknownError extends coded(
   'W3M_TRANSACTION_UNKNOWN',
@@ -101,7 +101,7 @@ export class TransactionUnknownError extends coded(
 export class MaybeSentError extends coded('W3M_MAYBE_SENT', 'This may already have been sent') {}
 
 /**
- * The price went past the limit of the swap before the network ran it: nothing was swapped, and only the network
- * fee was spent. `details.reason` is the exchange's own word.
+ * The price moved past the swap's limit: nothing was swapped, and only the network fee was spent. `details.reason` is
+ * the exchange's reason.
  */
 export class SwapPriceMovedError extends coded('W3M_SWAP_PRICE_MOVED', 'The price moved')<EndedTransaction> {}

@@ -17,7 +17,7 @@ export class UserRejectedError extends coded(
 export const isUserRejection = (error: unknown): error is W3mError =>
   (error as { code?: unknown } | undefined)?.code === 'W3M_USER_REJECTED'
 
-/** The wallet has not given this page the account or the method it was asked for. */
+/** The wallet has not authorized this page for the account or method. */
 export class UnauthorizedError extends coded('W3M_WALLET_UNAUTHORIZED', 'Unauthorized')<WalletFailure> {}
 
 /** The wallet does not know the method. */
@@ -32,7 +32,7 @@ export class ProviderDisconnectedError extends coded(
   'Provider disconnected',
 )<WalletFailure> {}
 
-/** The wallet has lost its connection to the chain that was asked for. */
+/** The wallet has lost its connection to the requested chain. */
 export class ChainDisconnectedError extends coded(
   'W3M_WALLET_CHAIN_DISCONNECTED',
   'Chain disconnected',
@@ -44,37 +44,37 @@ export class RequestPendingError extends coded(
   'Request already open in wallet',
 )<WalletFailure> {}
 
-/** The wallet, or the node behind it, takes no more requests for now. */
+/** The wallet or its node accepts no more requests for now. */
 export class LimitExceededError extends coded('W3M_WALLET_LIMIT_EXCEEDED', 'Limit exceeded')<WalletFailure> {}
 
-/** The wallet, or the node behind it, could not read what it was sent. */
+/** The wallet or its node could not parse the request. */
 export class WalletParseError extends coded('W3M_WALLET_PARSE', 'Parse error')<WalletFailure> {}
 
-/** What the wallet was sent is no request to it. */
+/** The wallet does not accept the request as valid. */
 export class InvalidWalletRequestError extends coded(
   'W3M_WALLET_INVALID_REQUEST',
   'Invalid request',
 )<WalletFailure> {}
 
-/** The wallet found fault with the parameters of a method. */
+/** The wallet rejects the parameters of a method. */
 export class InvalidWalletParamsError extends coded(
   'W3M_WALLET_INVALID_PARAMS',
   'Invalid params',
 )<WalletFailure> {}
 
-/** The wallet does not have what the request is about. */
+/** The wallet does not have the requested resource. */
 export class ResourceNotFoundError extends coded(
   'W3M_WALLET_RESOURCE_NOT_FOUND',
   'Resource not found',
 )<WalletFailure> {}
 
-/** The wallet speaks another version of JSON-RPC. */
+/** The wallet uses another version of JSON-RPC. */
 export class RpcVersionError extends coded(
   'W3M_WALLET_RPC_VERSION',
   'JSON-RPC version unsupported',
 )<WalletFailure> {}
 
-/** The wallet does not know the chain that it was asked about. */
+/** The wallet does not know the requested chain. */
 export class ChainUnknownError extends coded(
   'W3M_WALLET_CHAIN_UNKNOWN',
   'Unrecognized chain',
@@ -86,7 +86,7 @@ export class WalletTimeoutError extends coded('W3M_WALLET_TIMEOUT', 'The wallet 
   timeoutMs: number
 }> {}
 
-/** The wallet answered with something that is not what the method promises. */
+/** The wallet's answer does not match the method. */
 export class WalletReplyError extends coded('W3M_WALLET_REPLY', 'The wallet sent an unexpected reply')<{
   method: string
 }> {}
@@ -96,10 +96,10 @@ export class AccountNotSharedError extends coded('W3M_WALLET_NO_ACCOUNT', 'The w
   connectorId: string
 }> {}
 
-/** The wallet, or the node behind it, does not take what it was given. */
+/** The wallet or its node rejects the input. */
 export class InvalidInputError extends coded('W3M_WALLET_INVALID_INPUT', 'Invalid input')<WalletFailure> {}
 
-/** The wallet, or the node behind it, did not pass the transaction on. */
+/** The wallet or its node did not broadcast the transaction. */
 export class TransactionRejectedError extends coded(
   'W3M_WALLET_TRANSACTION_REJECTED',
   'Transaction rejected',
@@ -108,7 +108,7 @@ export class TransactionRejectedError extends coded(
 /** Something broke inside the wallet. */
 export class InternalWalletError extends coded('W3M_WALLET_INTERNAL', 'Internal error')<WalletFailure> {}
 
-/** Something failed in the wallet that has no name. */
+/** The wallet failed with an unknown error. */
 export class UnknownWalletError extends coded('W3M_WALLET_UNKNOWN', 'The wallet failed')<WalletFailure> {}
 
 const vague = [InvalidInputError, TransactionRejectedError, InternalWalletError, UnknownWalletError]
