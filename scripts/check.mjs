@@ -16,6 +16,7 @@ const codeChecks = {
   unused: { run: () => run('knip --no-progress') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
+  lines: { faults: async () => (await import('./checks/lines.mjs')).lineFaults() },
   words: { faults: async () => (await import('./checks/words.mjs')).wordFaults() },
   messages: { faults: async () => (await import('./checks/messages.mjs')).findMessageFaults() },
   options: { faults: async () => (await import('./checks/options.mjs')).optionFaults() },
