@@ -7,6 +7,7 @@ import {
   codeField,
   connectByEmail,
   emailField,
+  findSecureFrame,
   giveEmail,
   nextMail,
   secureFrame,
@@ -86,7 +87,7 @@ describe('signing in by email, over the demo', () => {
     await pressDisconnect(visit.page)
     await visit.hear('w3m-disconnect')
     await becomes(() => kept(visit), [])
-    await becomes(async () => visit.page.frames().length, 1)
+    await becomes(() => findSecureFrame(visit), undefined)
     await visit.page.reload()
     assert.deepEqual(await visit.hear('w3m-ready'), { status: 'disconnected' })
 
@@ -260,7 +261,7 @@ describe('signing in by email, over the demo', () => {
     for (const name of ['eip155', 'solana'])
       await visit.hear('w3m-disconnect', ({ namespace }) => namespace === name)
     await becomes(() => kept(visit), [])
-    await becomes(async () => visit.page.frames().length, 1)
+    await becomes(() => findSecureFrame(visit), undefined)
     assert.equal(goodbyes, 1)
     await visit.close()
   })

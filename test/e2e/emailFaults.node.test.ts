@@ -6,6 +6,7 @@ import {
   approveDevice,
   codeField,
   emailField,
+  findSecureFrame,
   giveEmail,
   nextMail,
   secureFrame,
@@ -87,8 +88,8 @@ describe('a secure frame that fails, over the demo', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Not the wallet</p>' }),
     )
     await giveEmail(visit, email)
-    await until(() => visit.page.frames().length === 2)
-    await visit.page.frames()[1]?.getByText('Not the wallet').waitFor({ state: 'attached' })
+    await until(() => findSecureFrame(visit) !== undefined)
+    await findSecureFrame(visit)?.getByText('Not the wallet').waitFor({ state: 'attached' })
     await failsToLoad()
     // What the developer reads of it.
     await visit.page.getByText('Invalid App Configuration', { exact: true }).waitFor()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { becomes, quietMs } from '../support/patience.ts'
+import { findSecureFrame } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial } from './support/social.ts'
 import { dialogOf, modalGone } from './support/steps.ts'
@@ -65,7 +66,7 @@ describe('signing in where a page has no windows, over the demo', () => {
       await visit.hear('w3m-ready')
       await visit.page.waitForTimeout(quietMs)
       assert.deepEqual(await visit.names(), ['w3m-ready'])
-      assert.equal(visit.page.frames().length, 1)
+      assert.equal(findSecureFrame(visit), undefined)
     }
     // No sign-in was started here.
     await visit.page.goto(forged.href)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
-import { request, signInByEmail } from './support/embedded.ts'
+import { findSecureFrame, request, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import {
   askedOf,
@@ -143,7 +143,7 @@ describe('two tabs of one site', () => {
     await disconnect(first)
     assert.equal((await second.hear('w3m-disconnect')).reason, 'session')
     await becomes(accounts, [])
-    await becomes(() => second.page.frames().length, 1)
+    await becomes(() => findSecureFrame(second), undefined)
     await close(first, second)
   })
 

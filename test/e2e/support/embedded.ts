@@ -68,9 +68,13 @@ export async function connectByEmail(
   await visit.hear('w3m-connect')
 }
 
+/** The frame of the embedded wallet, if the page has it. The widget's loader has short-lived frames of its own. */
+export const findSecureFrame = ({ page }: Visit): Frame | undefined =>
+  page.frames().find((frame) => frame.name() === 'w3m-secure-iframe')
+
 /** The document in the secure frame. */
-export async function secureFrame({ page }: Visit): Promise<Frame> {
-  const find = () => page.frames().find((frame) => frame.name() === 'w3m-secure-iframe')
+export async function secureFrame(visit: Visit): Promise<Frame> {
+  const find = () => findSecureFrame(visit)
   await until(() => find() !== undefined)
   const frame = find() as Frame
   await frame.waitForFunction(() => '__frame' in window, undefined, { timeout: waitMs })
