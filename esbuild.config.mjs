@@ -200,10 +200,6 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   const loader = await buildLoader({
     metafile,
     entries: [...parts.keys()].filter((name) => !stable.includes(name)).map(fileOf),
-    first: new Map([
-      [fileOf('core'), []],
-      [fileOf('views'), first],
-    ]),
     options: shared({ outdir, minify }),
   })
   const relative = (file) => `./${path.posix.relative(outdir, file)}`

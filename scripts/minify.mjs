@@ -2,7 +2,7 @@ import * as esbuild from 'esbuild'
 import { minify } from 'terser'
 
 /** The files of a first open. Terser makes them 3 KB gzip smaller than esbuild does, but takes ten times as long. */
-const isFirstOpen = /^(index|w3m-modal|chunks\/(core|views|common|kit|loadPart)-.*)\.js$/
+const isFirstOpen = /^(index|w3m-modal|chunks\/(core|views|common|kit)-.*)\.js$/
 const isDraft = process.argv.includes('--draft')
 
 /**

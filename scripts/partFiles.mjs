@@ -56,16 +56,17 @@ function closure(outputs, file, into = new Set()) {
 }
 
 /**
- * Builds the file by which the script tag loads all others (`src/element/loadPart.ts`), and the list that it reads.
+ * Builds the file that loads all later files of the script tag (`src/element/loadPart.ts`), and the list that it reads.
  *
  * @param options - For esbuild.
- * @param entries - Files that the tag asks for.
- * @param first - What the first of these need; the others are in the list.
+ * @param entries - Files that the tag imports itself.
  * @returns A metafile in esbuild's terms.
  */
-export async function buildLoader({ metafile, entries, first, options }) {
-  const others = neededFiles(metafile, entries).filter(([file, { length }]) => length > 0 && !first.has(file))
-  const text = `export const files=${namesOf(others)}`
+export async function buildLoader({ metafile, entries, options }) {
+  const later = neededFiles(metafile, entries).filter(
+    ([file, { length }]) => length > 0 && !entries.includes(file),
+  )
+  const text = `export const files=${namesOf(later)}`
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const list = `${options.outdir}/chunks/partFiles-${hash}.js`
   await writeFile(list, text)
@@ -73,15 +74,11 @@ export async function buildLoader({ metafile, entries, first, options }) {
     ...options,
     entryPoints: { loadPart: 'src/element/loadPart.ts' },
     entryNames: 'chunks/[name]-[hash]',
-    define: {
-      ...options.define,
-      FIRST_FILES: namesOf([...first, [list, []]]),
-      OTHER_FILES: JSON.stringify(nameOf(list)),
-    },
+    define: { ...options.define, PART_FILES: JSON.stringify(nameOf(list)) },
   })
   return { metafile: { ...built, outputs: { ...built.outputs, [list]: { inputs: {}, imports: [] } } } }
 }
 
 const nameOf = (file) => path.basename(file, '.js')
 const namesOf = (rows) =>
-  JSON.stringify(Object.fromEntries([...rows].map(([file, files]) => [nameOf(file), files.map(nameOf)])))
+  JSON.stringify(Object.fromEntries(rows.map(([file, files]) => [nameOf(file), files.map(nameOf)])))

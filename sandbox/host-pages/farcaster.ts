@@ -12,7 +12,7 @@ declare global {
 }
 
 /** A call as Comlink writes it. @see https://github.com/GoogleChromeLabs/comlink */
-type Call = { id: string; type: string; path: string[]; argumentList: { value: unknown }[] }
+type Call = { id: string; type: string; path: string[]; argumentList: { value: RpcRequest }[] }
 type RpcRequest = { id: number; method: string; params?: unknown[] }
 
 const { chain, account } = readConfig()
@@ -37,10 +37,10 @@ async function perform({ method, params = [] }: RpcRequest): Promise<unknown> {
 }
 
 /** What a host exposes to a mini app, as far as its wallet goes. */
-const methods: Record<string, (value: never) => unknown> = {
+const methods: Record<string, (request: RpcRequest) => unknown> = {
   ready: () => document.querySelector('#splash')?.remove(),
   eip6963RequestProvider: () => emit({ type: 'frameEvent', event: announcement }),
-  async ethProviderRequestV2(request: RpcRequest) {
+  async ethProviderRequestV2(request) {
     calls.push({ method: request.method, params: request.params })
     const answer = await perform(request).then(
       (result) => ({ result }),
@@ -65,8 +65,8 @@ const emit = (message: object) => app()?.postMessage(message, '*')
 
 addEventListener('message', async ({ data, source }: MessageEvent<Call>) => {
   if (source !== app() || data?.type !== 'APPLY') return
-  const [argument] = data.argumentList
-  const value = await methods[data.path.join('.')]?.(argument?.value as never)
+  const [argument = { value: { id: 0, method: '' } }] = data.argumentList
+  const value = await methods[data.path.join('.')]?.(argument.value)
   emit({ id: data.id, type: 'RAW', value: value instanceof Object ? value : undefined })
 })
 showApp()

@@ -1,40 +1,29 @@
-/** Files of the build and the others that each needs, all by their names without `.js`. */
-type NeededFiles = Record<string, string[]>
 type Part = Record<string, unknown>
 
-/** The build fills these in: what the files of a first open need, and the file that exports the same of all others. */
-declare const FIRST_FILES: NeededFiles
-declare const OTHER_FILES: string
+/** The build fills this in: the file that exports which other files each file needs, all by name without `.js`. */
+declare const PART_FILES: string
 
 /**
- * Loads a file of the product for the script tag, after the first open.
+ * Runs an `import()` of a file, after the first open by the script tag.
  *
- * Many browsers remember a module that did not load, and never ask for it again in that page. So a file is imported
- * only after links have brought it, and all that it needs, into the browser's cache.
+ * Firefox, and Chromium before version 151, remember a module that failed to load and never request it again in that
+ * page. So a file is imported only once links have loaded it, and all that it needs, into the browser's cache.
  *
- * @param file - The name of a file next to this one.
- * @param run - Imports it.
  * @throws {Error} If a file does not load in three tries. The next call tries again.
  */
-export async function loadPart(
-  file: string,
-  run: () => Promise<Part> = () => import(addressOf(file)),
-): Promise<Part> {
-  await Promise.all([loadOnce(file), findNeeded(file).then((files) => Promise.all(files.map(loadOnce)))])
-  return run()
-}
-
-/** The build hands over each `import()` of the other files; some need no file of their own. */
-function load(run: () => Promise<Part>): Promise<Part> {
+async function load(run: () => Promise<Part>): Promise<Part> {
   const [, file] = /\.\/(.+)\.js/.exec(`${run}`) ?? []
-  return file ? loadPart(file, run) : run()
+  if (file)
+    await Promise.all([loadOnce(file), findNeeded(file).then((files) => Promise.all(files.map(loadOnce)))])
+  return run()
 }
 Object.assign(globalThis, { [Symbol.for('w3m-modal.load')]: load })
 
 const addressOf = (file: string) => new URL(`${file}.js`, import.meta.url).href
 
 async function findNeeded(file: string): Promise<string[]> {
-  const files = FIRST_FILES[file] ? FIRST_FILES : ((await loadPart(OTHER_FILES)).files as NeededFiles)
+  await loadOnce(PART_FILES)
+  const { files }: { files: Record<string, string[]> } = await import(addressOf(PART_FILES))
   return files[file] ?? []
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { request, signInByEmail } from './support/embedded.ts'
 import { loseFile } from './support/loseFile.ts'
-import { openWorld, type World } from './support/openWorld.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedToSign } from './support/signIn.ts'
 import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount } from './support/steps.ts'
 
@@ -76,42 +76,39 @@ describe('a file that does not load', () => {
     await visit.page.close()
   })
 
-  for (const file of ['AllWalletsView', 'parts', 'partFiles'])
-    it(`is asked for again until it loads: ${file}`, async () => {
-      const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
-      await loseFile(visit, file, 2)
-      await buttonOf(visit).click()
-      await dialogOf(visit).getByTestId('all-wallets').click()
-      await dialogOf(visit)
-        .getByRole('button', { name: /^Otter/ })
-        .waitFor()
-      await visit.page.close()
-    })
-
-  for (const file of ['AllWalletsView', 'parts'])
-    it(`loads when the user tries again: ${file}`, async () => {
-      const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
-      const find = await loseFile(visit, file)
-      await buttonOf(visit).click()
-      await dialogOf(visit).getByTestId('all-wallets').click()
-      const again = dialogOf(visit).getByRole('button', { name: 'Try again' })
-      await again.waitFor()
-      find()
-      await again.click()
-      await dialogOf(visit)
-        .getByRole('button', { name: /^Otter/ })
-        .waitFor()
-      await visit.page.close()
-    })
-
-  it('loads without the loader, if that one fails', async () => {
+  /** Opens the list of all wallets on a page that loses a file so many times. */
+  const openAllWallets = async (file: string, failures?: number) => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
-    await loseFile(visit, 'loadPart')
+    const find = await loseFile(visit, file, failures)
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('all-wallets').click()
+    return { visit, find }
+  }
+  const listsOtter = async (visit: Visit) => {
     await dialogOf(visit)
       .getByRole('button', { name: /^Otter/ })
       .waitFor()
     await visit.page.close()
+  }
+
+  for (const file of ['AllWalletsView', 'parts', 'partFiles'])
+    it(`is requested again until it loads: ${file}`, async () => {
+      const { visit } = await openAllWallets(file, 2)
+      await listsOtter(visit)
+    })
+
+  for (const file of ['AllWalletsView', 'parts'])
+    it(`loads when the user tries again: ${file}`, async () => {
+      const { visit, find } = await openAllWallets(file)
+      const again = dialogOf(visit).getByRole('button', { name: 'Try again' })
+      await again.waitFor()
+      find()
+      await again.click()
+      await listsOtter(visit)
+    })
+
+  it('loads without the loader if that one fails', async () => {
+    const { visit } = await openAllWallets('loadPart')
+    await listsOtter(visit)
   })
 })
