@@ -130,7 +130,7 @@ const moments = [
   },
   {
     name: 'what an account holds',
-    files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/AccountTabs.tsx'],
+    files: ['src/views/account/AccountView.tsx', 'src/views/account/AccountTabs.tsx'],
     after: 'wallets of the page and of the registry',
     limit: 43.4,
   },
@@ -167,7 +167,7 @@ const moments = [
   { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 21.9 },
   {
     name: 'trying a swap out',
-    files: ['src/views/payment/SimulationResult.tsx'],
+    files: ['src/views/shared/payment/SimulationResult.tsx'],
     after: 'swap',
     limit: 2.6,
   },

@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_290,
   'src/stores': 1_077,
   'src/ui': 4_115,
-  'src/views': 10_534,
+  'src/views': 10_517,
   sandbox: 16_576,
   scripts: 5_510,
 }

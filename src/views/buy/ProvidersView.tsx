@@ -14,12 +14,13 @@ import { Dots } from '../../ui/Dots.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CardIcon, ClockIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { startWork } from '../startWork.ts'
+import { IconRow } from '../shared/IconRow.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { startWork } from '../shared/startWork.ts'
 import { useBuy } from './useBuy.ts'
 
 /** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
@@ -136,13 +137,9 @@ function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   if (!providers.some(({ isTold }) => isTold)) return null
   return (
     <Group label={text.purchases}>
-      <Row
+      <IconRow
         title={text.purchases}
-        mark={
-          <IconTile>
-            <ClockIcon />
-          </IconTile>
-        }
+        icon={<ClockIcon />}
         leads="chevron"
         onPress={() => goTo(runtime, 'OnRampActivity')}
         testId="buy-purchases"

@@ -3,7 +3,7 @@ import { getLogin } from '../../actions/embedded/loginState.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import { Checkbox, Gated } from '../../ui/Checkbox.tsx'
 import { useMessages, useOptions, useRuntime, useValue } from '../context.tsx'
-import { LegalText } from './LegalText.tsx'
+import { LegalText } from '../shared/LegalText.tsx'
 
 /** Views that only offer a choice: they are shown, dimmed. All others begin to connect as soon as they are there. */
 const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$|^OnRamp/

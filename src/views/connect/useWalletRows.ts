@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { getWalletRows, type WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
-
-/** What a row is known by while others come and go. */
-export function rowKey(row: WalletRow): string {
-  if (row.kind === 'wallet') return row.wallet.id
-  if (row.kind === 'pairing') return row.kind
-  const [{ id, namespace }] = row.connectors
-  return `${namespace} ${id}`
-}
+import { isPhone } from '../shared/isPhone.ts'
+import { rowKey } from '../shared/walletRow.tsx'
 
 /** So many of a user's own wallets are seen at once; the others are in the list of all. */
 const mostOwn = 5

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowIcon } from '../../ui/icons/later.tsx'
 import { Status } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
-import { useAction } from '../useAction.ts'
+import { useAction } from '../shared/useAction.ts'
 import { EmailField } from './EmailField.tsx'
 import { emailErrorText } from './emailErrorText.ts'
 

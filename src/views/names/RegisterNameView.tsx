@@ -16,7 +16,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
-import { useWalletName } from '../useWallet.ts'
+import { useWalletName } from '../shared/useWallet.ts'
 import { NameStage } from './NameViews.tsx'
 
 /** A field for a name, its availability, and its registration. Keeps the typed name after any failure. */

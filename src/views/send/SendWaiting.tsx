@@ -5,7 +5,7 @@ import { shortenText } from '../../lib/addressText.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { InWallet } from '../InWallet.tsx'
+import { InWallet } from '../shared/InWallet.tsx'
 import { useAmountText } from './useAmountText.ts'
 
 /** The wallet has been asked for a transfer. */

@@ -16,7 +16,7 @@ import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { startWork } from '../startWork.ts'
+import { startWork } from '../shared/startWork.ts'
 
 /** What pages may do for the account without asking. A press takes it back, by the wallet's own question. */
 export function SessionsView() {

@@ -8,12 +8,12 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { CopyLinkButton } from '../connecting/CopyLinkButton.tsx'
-import { PairingJoined } from '../connecting/PairingJoined.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
+import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
+import { isPhone } from '../shared/isPhone.ts'
+import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { useJoined } from '../shared/useJoined.ts'
 import { SocialStage } from './SocialStage.tsx'
-import { useJoined } from './useJoined.ts'
 
 /** Signing in with Farcaster: a code for the phone, or the way into its app on one. */
 export function ConnectingFarcasterView() {

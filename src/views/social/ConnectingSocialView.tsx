@@ -8,11 +8,11 @@ import { readHostPlace } from '../../lib/hostPlace.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PairingJoined } from '../connecting/PairingJoined.tsx'
 import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { socialNames } from '../shared/socialNames.ts'
+import { useJoined } from '../shared/useJoined.ts'
 import { SocialStage } from './SocialStage.tsx'
-import { socialNames } from './socialNames.ts'
-import { useJoined } from './useJoined.ts'
 
 /** Waits for the user in the provider's window, and shows the progress. */
 export function ConnectingSocialView({ provider }: RouteParams<'ConnectingSocial'>) {

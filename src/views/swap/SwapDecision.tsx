@@ -5,7 +5,7 @@ import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { swapIntent } from '../../actions/swap/swapRequest.ts'
 import type { SwapReview } from '../../actions/swap/swapState.ts'
 import { useMessages, useRuntime } from '../context.tsx'
-import { type Consent, ReviewDecision } from '../payment/ReviewDecision.tsx'
+import { type Consent, ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
 import { useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 

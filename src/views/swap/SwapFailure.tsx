@@ -3,7 +3,7 @@ import { getSwap } from '../../actions/swap/swapState.ts'
 import { codeOf } from '../../errors/codes.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import { useMessages, useRuntime } from '../context.tsx'
-import { PaymentFailed } from '../payment/PaymentFailed.tsx'
+import { PaymentFailed } from '../shared/payment/PaymentFailed.tsx'
 import { useSwapParties } from './SwapWaiting.tsx'
 
 /** Nothing was signed. */

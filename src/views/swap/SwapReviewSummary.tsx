@@ -4,7 +4,7 @@ import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages } from '../context.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { SwapFacts } from './SwapDetails.tsx'
 import { useSwapState } from './useSwap.ts'
 

@@ -8,9 +8,9 @@ import type { TypedAmount } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { MaxOrBuy } from '../MaxOrBuy.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
-import { AmbiguousAmount, AmountInput, useTypedAmount } from '../payment/AmountInput.tsx'
+import { MaxOrBuy } from '../shared/MaxOrBuy.tsx'
+import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
+import { AmbiguousAmount, AmountInput, useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** How much of what is given. */

@@ -9,7 +9,7 @@ import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
 import { useSwapState } from './useSwap.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { getSwap } from '../../actions/swap/swapState.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { InWallet } from '../InWallet.tsx'
+import { InWallet } from '../shared/InWallet.tsx'
 import { useSwapState } from './useSwap.ts'
 
 /** The wallet has been asked for one of the steps of a swap. */
