@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_190,
+  'src/actions': 10_232,
   'src/adapters': 767,
   'src/appKit': 1_130,
   'src/chains': 5_520,
@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_290,
   'src/stores': 1_077,
   'src/ui': 4_115,
-  'src/views': 10_517,
+  'src/views': 10_432,
   sandbox: 16_576,
   scripts: 5_510,
 }

@@ -45,3 +45,14 @@ export async function switchSwapTokens(
   swap.update({ source: target, target: source, ...emptyAmount, ...typed })
   await refreshQuote(runtime)
 }
+
+/** Begins a review of what the form says now. */
+export const startReview = ({ stores }: Pick<Runtime, 'stores'>): void =>
+  getSwap({ stores }).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
+
+/** Leaves the request that waits; what has failed is prepared again. What was typed stays. */
+export function leaveSwapRequest({ stores }: Pick<Runtime, 'stores'>): void {
+  const swap = getSwap({ stores })
+  const isWaiting = swap.$state.get().request.status === 'waiting'
+  swap.update({ request: { status: 'idle' }, ...(isWaiting ? {} : { review: { status: 'none' } }) })
+}

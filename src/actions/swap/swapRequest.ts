@@ -5,7 +5,6 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
-import { track } from '../events/track.ts'
 import type { Payment } from '../payment/requestPayment.ts'
 import { simulationKey } from '../simulation/simulationState.ts'
 import { newRecord } from '../transactions/startRecord.ts'
@@ -67,18 +66,14 @@ export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call 
       return calls.send({ network, from, to: call.to, data: call.data, value: call.value })
     },
     toError: (cause) => new SwapFailedError({ cause }),
-    track: (step, error) => {
-      const event = events[kind][step]
-      if (!event) return
-      track(runtime, event, {
-        network: caipNetworkId,
-        swapFromToken: source.symbol,
-        swapToToken: target.symbol,
-        swapFromAmount: formatAmount(amount, source.decimals),
-        swapToAmount: formatAmount(toAmount, target.decimals),
-        isSmartAccount: isSmartAccount(runtime),
-        ...(error ? { message: error.message } : {}),
-      })
+    events: events[kind],
+    facts: {
+      network: caipNetworkId,
+      swapFromToken: source.symbol,
+      swapToToken: target.symbol,
+      swapFromAmount: formatAmount(amount, source.decimals),
+      swapToAmount: formatAmount(toAmount, target.decimals),
+      isSmartAccount: isSmartAccount(runtime),
     },
   }
 }

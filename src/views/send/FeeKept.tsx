@@ -4,7 +4,7 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useAmountText } from './useAmountText.ts'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
 
 /** Says how much arrived, where the token kept a part of it: that is not certain before. */
 export function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {

@@ -4,7 +4,7 @@ import { AmountField, type AmountFieldProps } from '../../../ui/AmountField.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { useLocale } from '../../context.tsx'
 
-type AmountInputProps = Omit<AmountFieldProps, 'value' | 'onChange'> & {
+export type AmountInputProps = Omit<AmountFieldProps, 'value' | 'onChange'> & {
   typed: TypedAmount
   onType: (typed: TypedAmount) => void
 }
