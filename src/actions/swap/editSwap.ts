@@ -1,10 +1,10 @@
 import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
+import { getSwap } from '../../stores/swap.ts'
 import { typeAmount } from '../payment/typeAmount.ts'
 import { refreshQuote } from './refreshQuote.ts'
 import { toDisplayAmount } from './swapNumbers.ts'
-import { getSwap } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | 'limits'>
 

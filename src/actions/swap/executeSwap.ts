@@ -1,11 +1,11 @@
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
+import { getSwap, type SwapReview } from '../../stores/swap.ts'
 import { sendPayment } from '../payment/requestPayment.ts'
 import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { applySlippage } from './swapNumbers.ts'
 import { paymentOf, readIntent } from './swapRequest.ts'
-import { getSwap, type SwapReview } from './swapState.ts'
 
 /** A price that is older is asked for again before anything is signed. */
 const longestPriceLife = 30_000

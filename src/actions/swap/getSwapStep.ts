@@ -1,9 +1,9 @@
 import { amountOf } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import type { SwapState } from '../../stores/swap.ts'
 import { type FundsFault, findFundsFault, mostOf } from '../payment/funds.ts'
 import { typicalGas } from './swapNumbers.ts'
-import type { SwapState } from './swapState.ts'
 
 /** What is missing before a swap can be reviewed: the first of these that applies. */
 export type SwapStep =

@@ -4,13 +4,13 @@ import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
+import { getSwap } from '../../stores/swap.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import type { Payment } from '../payment/requestPayment.ts'
-import { simulationKey } from '../simulation/simulationState.ts'
+import { simulationKey } from '../simulation/assessSimulation.ts'
 import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { isCurrentOwner } from './swapOwner.ts'
-import { getSwap } from './swapState.ts'
 
 /** A swap on its way to the wallet. */
 export type SwapIntent = {

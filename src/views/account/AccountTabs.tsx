@@ -1,9 +1,8 @@
-import { accountTab, accountTabs } from '../../actions/account/accountTab.ts'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
-import { track } from '../../actions/events/track.ts'
+import { chooseAccountTab } from '../../actions/account/chooseAccountTab.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
+import { accountTabs, getAccountTab } from '../../stores/accountTab.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStore, useStores, useValue } from '../context.tsx'
 import { activity, collectibles } from '../laterBlocks.ts'
 import { Deferred } from '../shared/Deferred.tsx'
 import { RecentTransfers } from './RecentTransfers.tsx'
@@ -15,8 +14,7 @@ export function AccountTabs() {
   const { features } = useOptions()
   const runtime = useRuntime()
   const network = useValue(useStores().network.$active)
-  const $tab = accountTab(runtime)
-  const chosen = useValue($tab)
+  const chosen = useValue(useStore(getAccountTab).$tab)
   // Of a network that is not the app's, or that tells a page nothing, there is nothing to show.
   if (!network || !hasHoldings(network.chainNamespace)) return null
   const { chainNamespace: namespace } = network
@@ -29,10 +27,7 @@ export function AccountTabs() {
   const shown = offered[chosen] ? chosen : 'tokens'
   const choose = (id: string) => {
     const tab = tabs.find((known) => known === id)
-    if (tab === 'activity') {
-      track(runtime, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(runtime) })
-    }
-    if (tab) $tab.set(tab)
+    if (tab) chooseAccountTab(runtime, tab)
   }
   return (
     <Tabs

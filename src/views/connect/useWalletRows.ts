@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getWalletRows, type WalletRow } from '../../actions/wallets/getWalletRows.ts'
-import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useOptions, useStorage, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { rowKey } from '../shared/walletRow.tsx'
 
@@ -10,7 +10,7 @@ const mostOwn = 5
 /** The rows of the wallet list, kept current. With `others`, those beyond a number are left to all wallets. */
 export function useWalletRows({ others }: { others: boolean }): WalletRow[] {
   const stores = useStores()
-  const { storage } = useRuntime()
+  const storage = useStorage()
   const connectors = useValue(stores.connectors.$connectors)
   const lists = useValue(stores.wallets.$state)
   const { namespace } = useValue(stores.modal.$state)

@@ -6,10 +6,11 @@ import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/ge
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
 import { sendTransfer, transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
-import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
+import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import { getSimulation } from '../../stores/simulation.ts'
 import { Note } from '../../ui/Note.tsx'
-import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useIsOnTop, useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
 import { PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
 import { ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
@@ -106,7 +107,7 @@ type SendDecisionProps = {
 function SendDecision({ risky, ready }: SendDecisionProps) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const simulation = useValue(getSimulation(runtime).$simulation)
+  const simulation = useValue(useStore(getSimulation).$simulation)
   const request = getTransferRequest(runtime)
   const key = request && simulationKey(request)
   const isDoubtful =

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
-import { getUnanswered, recallUnanswered, type Unanswered } from '../../actions/transactions/unanswered.ts'
+import { recallUnanswered } from '../../actions/transactions/unanswered.ts'
+import { getUnanswered, type Unanswered } from '../../stores/unanswered.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { useWalletName } from './useWallet.ts'
 
 /** The request for the same payment that the wallet has not answered and that it may still carry out, or has. */
 export function useUnanswered(intent: string | undefined): Unanswered | undefined {
   const runtime = useRuntime()
-  const requests = useValue(getUnanswered(runtime))
+  const requests = useValue(useStore(getUnanswered).$requests)
   useEffect(() => recallUnanswered(runtime), [runtime])
   return requests.find((each) => each.intent === intent && (each.isOpen || each.sent))
 }
@@ -18,7 +19,7 @@ export function useUnanswered(intent: string | undefined): Unanswered | undefine
 /** That what the wallet was asked for may have been sent although it has not said so, and where to see whether. */
 export function MaybeSent() {
   const runtime = useRuntime()
-  const [newest] = useValue(getUnanswered(runtime))
+  const [newest] = useValue(useStore(getUnanswered).$requests)
   const account = getAccount(runtime)
   const isOwn = newest?.from === account?.address && newest?.caipNetworkId === account?.caipNetworkId
   return newest?.sent && isOwn ? <Sent /> : null

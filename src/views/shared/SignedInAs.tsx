@@ -2,14 +2,14 @@ import css from '../../../styles/signed-in.css'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { MailIcon } from '../../ui/icons/later.tsx'
 import { useSheet } from '../../ui/useSheet.ts'
-import { useMessages, useRuntime } from '../context.tsx'
+import { useMessages, useStorage } from '../context.tsx'
 import { useSignedInAs } from './useSignedInAs.ts'
 
 /** Who has signed in to the embedded wallet, by the mark of the provider or an envelope. */
 export function SignedInAs() {
   useSheet('signed-in', css)
   const { connecting: text } = useMessages('wallets')
-  const { storage } = useRuntime()
+  const storage = useStorage()
   const who = useSignedInAs()
   const provider = storage.get('connectedSocial')
   if (!who) return null

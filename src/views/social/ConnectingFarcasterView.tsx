@@ -2,13 +2,13 @@ import { useCallback, useEffect } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import { leaveFarcaster } from '../../actions/social/leaveSocial.ts'
-import { getSocial } from '../../actions/social/socialState.ts'
 import { startFarcaster } from '../../actions/social/startFarcaster.ts'
+import { getSocial } from '../../stores/social.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
@@ -18,7 +18,7 @@ import { SocialStage } from './SocialStage.tsx'
 /** Signing in with Farcaster: a code for the phone, or the way into its app on one. */
 export function ConnectingFarcasterView() {
   const runtime = useRuntime()
-  const state = useValue(getSocial(runtime).$state)
+  const state = useValue(useStore(getSocial).$state)
   const isJoined = useJoined()
   const start = useCallback(() => startFarcaster(runtime), [runtime])
   useEffect(() => {

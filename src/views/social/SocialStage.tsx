@@ -1,5 +1,5 @@
-import type { SocialPhase } from '../../actions/social/socialState.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
+import type { SocialPhase } from '../../stores/social.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { IconTile } from '../../ui/Row.tsx'

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { goBack } from '../../../actions/modal/goBack.ts'
-import { getSimulation, isSimulationBlocking } from '../../../actions/simulation/simulationState.ts'
+import { isSimulationBlocking } from '../../../actions/simulation/assessSimulation.ts'
+import { getSimulation } from '../../../stores/simulation.ts'
 import { Actions, ActionsWithConsent } from '../../../ui/Actions.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { useMessages, useRuntime, useValue } from '../../context.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../../context.tsx'
 import { AskedBefore, SendAgain, useUnanswered } from '../MaybeSent.tsx'
 
 /** A risk that the user has to accept first. */
@@ -29,7 +30,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const { consents, simulation, intent, label, busy, disabled, onConfirm, testId } = props
   const { common } = useMessages()
   const runtime = useRuntime()
-  useValue(getSimulation(runtime).$simulation)
+  useValue(useStore(getSimulation).$simulation)
   // By their words: a consent counts for the number that was shown.
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const isBlocked = simulation !== undefined && isSimulationBlocking(runtime, simulation)

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { simulationKey } from '../../../actions/simulation/assessSimulation.ts'
 import {
   type SimulatedPayment,
   simulateTransaction,
 } from '../../../actions/simulation/simulateTransaction.ts'
-import { getSimulation, simulationKey } from '../../../actions/simulation/simulationState.ts'
-import { useRuntime, useValue } from '../../context.tsx'
+import { getSimulation } from '../../../stores/simulation.ts'
+import { useRuntime, useStore, useValue } from '../../context.tsx'
 import { Deferred, type DeferredPart } from '../Deferred.tsx'
 import { startWork } from '../startWork.ts'
 
@@ -25,7 +26,7 @@ type ReviewSimulationProps = {
 /** What the payment under review would do, as the network simulates it. */
 export function ReviewSimulation({ payment, basis, least }: ReviewSimulationProps) {
   const runtime = useRuntime()
-  const simulation = useValue(getSimulation(runtime).$simulation)
+  const simulation = useValue(useStore(getSimulation).$simulation)
   const key = payment && simulationKey(payment.subject)
   const newest = useRef(payment)
   newest.current = payment

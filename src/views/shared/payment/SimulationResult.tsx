@@ -1,18 +1,18 @@
-import type { SimulationProblem } from '../../../actions/simulation/assessSimulation.ts'
-import { getSimulation, type Moved } from '../../../actions/simulation/simulationState.ts'
 import type { MessagesOf } from '../../../i18n/areas.ts'
 import { formatAmountText } from '../../../i18n/format.ts'
 import { formatAmount } from '../../../lib/amount.ts'
+import type { SimulationProblem } from '../../../stores/simulation.ts'
+import { getSimulation, type Moved } from '../../../stores/simulation.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { NumberText } from '../../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../../ui/ReviewSummary.tsx'
 import { Label } from '../../../ui/Text.tsx'
-import { useLocale, useMessages, useRuntime, useValue } from '../../context.tsx'
+import { useLocale, useMessages, useStore, useValue } from '../../context.tsx'
 
 /** The result of the simulation: nothing where the network gives none. */
 export function SimulationResult({ least }: { least?: string | undefined }) {
-  const simulation = useValue(getSimulation(useRuntime()).$simulation)
+  const simulation = useValue(useStore(getSimulation).$simulation)
   const { simulation: text } = useMessages('simulation')
   if (simulation.status === 'unknown') return null
   if (simulation.status === 'reverts') {

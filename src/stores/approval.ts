@@ -1,5 +1,5 @@
-import { atom, type WritableAtom } from 'nanostores'
-import type { Runtime } from '../../runtime.ts'
+import { atom } from 'nanostores'
+import { laterStore } from './later.ts'
 
 /** The requests that wait for the user in the frame of the embedded wallet, and whether the frame is shown for them. */
 export type ApprovalState = {
@@ -13,9 +13,7 @@ export type ApprovalState = {
   showings: number
 }
 
-const createState = (): WritableAtom<ApprovalState> =>
-  atom<ApprovalState>({ waiting: 0, position: 0, total: 0, phase: 'hidden', showings: 0 })
-
 /** The page's own, which outlives the view: requests come and end also while that is loading or moving out. */
-export const approvalState = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<ApprovalState> =>
-  stores.later(createState)
+export const getApproval = laterStore(() => ({
+  $state: atom<ApprovalState>({ waiting: 0, position: 0, total: 0, phase: 'hidden', showings: 0 }),
+}))

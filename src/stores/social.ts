@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { createLatest } from '../../lib/latest.ts'
-import type { Runtime } from '../../runtime.ts'
-import type { SocialProvider } from '../../schemas/social.ts'
+import { createLatest } from '../lib/latest.ts'
+import type { SocialProvider } from '../schemas/social.ts'
+import { laterStore } from './later.ts'
 
 /** `asking`: the user is at the provider. `reading`: the wallet signs the user in with the result. */
 export type SocialPhase = 'asking' | 'reading' | 'closed' | 'blocked' | 'declined' | 'failed'
@@ -51,4 +51,4 @@ function createSocialStore(): SocialStore {
 }
 
 /** The one social sign-in of a page. */
-export const getSocial = ({ stores }: Pick<Runtime, 'stores'>): SocialStore => stores.later(createSocialStore)
+export const getSocial = laterStore(createSocialStore)

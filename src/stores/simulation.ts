@@ -1,11 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { AssetChange, ContractCall, TransferRequest } from '../../chains/transactions.ts'
-import { createLatest } from '../../lib/latest.ts'
-import type { Runtime } from '../../runtime.ts'
-import type { SimulationProblem } from './assessSimulation.ts'
+import type { AssetChange } from '../chains/transactions.ts'
+import { createLatest } from '../lib/latest.ts'
+import { laterStore } from './later.ts'
 
 /** Something of an account that would change, with what its amount is written with. */
 export type Moved = AssetChange & { symbol: string; decimals: number }
+
+/**
+ * What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it
+ * than the minimum; `below-quote`: enough, but clearly less than was quoted; `above-quote`: so much more that the quote
+ * cannot be right.
+ */
+export type SimulationProblem = 'other' | 'short' | 'nothing' | 'below-quote' | 'above-quote'
 
 export type SimulationState =
   /** Unknown, or not known yet. */
@@ -41,20 +47,4 @@ function createSimulationStore(): SimulationStore {
 }
 
 /** What the network says of the transaction under review. */
-export const getSimulation = ({ stores }: Pick<Runtime, 'stores'>): SimulationStore =>
-  stores.later(createSimulationStore)
-
-/** Whether the network has simulated this very transaction and found that it must not be signed. */
-export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: string): boolean {
-  const simulation = getSimulation(runtime).$simulation.get()
-  if (simulation.of !== key) return false
-  return simulation.status === 'known' ? simulation.isBlocking : simulation.status === 'reverts'
-}
-
-/** What tells one transaction from another. */
-export const simulationKey = (
-  subject: Pick<ContractCall, 'to' | 'value' | 'data'> | Pick<TransferRequest, 'to' | 'amount' | 'token'>,
-): string =>
-  'data' in subject
-    ? `${subject.to} ${subject.value} ${subject.data}`
-    : `${subject.to} ${subject.amount} ${subject.token.address}`
+export const getSimulation = laterStore(createSimulationStore)

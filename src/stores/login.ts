@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Runtime } from '../../runtime.ts'
+import { laterStore } from './later.ts'
 
 type LoginStore = {
   /** The email address as last typed. It survives the view and any failure. */
@@ -23,4 +23,4 @@ function createLoginStore(): LoginStore {
 }
 
 /** The one sign-in of a page. */
-export const getLogin = ({ stores }: Pick<Runtime, 'stores'>): LoginStore => stores.later(createLoginStore)
+export const getLogin = laterStore(createLoginStore)

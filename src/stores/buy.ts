@@ -1,11 +1,21 @@
-import { createForm, type Form } from '../../lib/createForm.ts'
-import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
-import type { Runtime } from '../../runtime.ts'
-import type { CaipNetworkId } from '../../schemas/caip.ts'
-import type { HistoryEntry } from '../../schemas/history.ts'
-import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
-import type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../../schemas/onramp.ts'
-import type { BuyProvider } from './buyProviders.ts'
+import { createForm, type Form } from '../lib/createForm.ts'
+import { emptyAmount, type TypedAmount } from '../lib/typedAmount.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { HistoryEntry } from '../schemas/history.ts'
+import type { AccountSnapshot } from '../schemas/hostEvents.ts'
+import type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../schemas/onramp.ts'
+import { laterStore } from './later.ts'
+
+/** Who sells, and where. */
+export type BuyProvider = {
+  id: 'coinbase' | 'meld'
+  name: string
+  /** What it takes, in percent. */
+  fee: [least: number, most: number]
+  namespaces: ChainNamespace[]
+  /** Whether the service reports the purchases made there. */
+  isTold: boolean
+}
 
 /** The state of a purchase at a provider, as far as the widget can tell. */
 export type BuyPhase =
@@ -72,7 +82,5 @@ const empty: BuyState = {
   purchases: { status: 'none', entries: [] },
 }
 
-const createBuy = (): BuyStore => createForm(empty)
-
 /** The one purchase of a page. */
-export const getBuy = ({ stores }: Pick<Runtime, 'stores'>): BuyStore => stores.later(createBuy)
+export const getBuy = laterStore((): BuyStore => createForm(empty))

@@ -1,10 +1,23 @@
-import { createForm, type Form } from '../../lib/createForm.ts'
-import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
-import type { Runtime } from '../../runtime.ts'
-import type { SwapToken } from '../../schemas/swap.ts'
-import type { PaymentRequest } from '../../schemas/transaction.ts'
-import type { SwapOwner } from './swapOwner.ts'
-import type { ValidatedCall } from './validateSwapTransaction.ts'
+import { createForm, type Form } from '../lib/createForm.ts'
+import { emptyAmount, type TypedAmount } from '../lib/typedAmount.ts'
+import type { CaipNetworkId } from '../schemas/caip.ts'
+import type { SwapToken } from '../schemas/swap.ts'
+import type { PaymentRequest } from '../schemas/transaction.ts'
+import { laterStore } from './later.ts'
+
+/** The account that swaps, and the network it swaps on. */
+export type SwapOwner = { caipNetworkId: CaipNetworkId; address: string | undefined }
+
+/** A swap as it was built, found to be what was shown. */
+export type ValidatedCall = {
+  to: string
+  data: `0x${string}`
+  value: bigint
+  /** The least of the target that the data asks for, where it says so. */
+  minimum?: bigint | undefined
+  /** Where the data says too little of what comes of it: what is missing. The call is as yet not to be signed. */
+  unread?: 'function' | 'source' | 'target' | 'pools' | undefined
+}
 
 /** What a swap would give, by the service. `amount` is what was asked about. */
 export type Quote = { amount: bigint; toAmount: bigint; at: number }
@@ -73,7 +86,5 @@ const empty: SwapState = {
   proven: [],
 }
 
-const createSwap = (): SwapStore => createForm(empty)
-
 /** The one swap of a page. */
-export const getSwap = ({ stores }: Pick<Runtime, 'stores'>): SwapStore => stores.later(createSwap)
+export const getSwap = laterStore((): SwapStore => createForm(empty))

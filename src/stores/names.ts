@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { createLatest, type Latest } from '../../lib/latest.ts'
-import type { Runtime } from '../../runtime.ts'
+import { createLatest, type Latest } from '../lib/latest.ts'
+import { laterStore } from './later.ts'
 
 /** Whether a typed name can be had. */
 export type NameCheck =
@@ -39,4 +39,4 @@ function createNameStore(): NameStore {
 }
 
 /** The one name that is being chosen. */
-export const getNames = ({ stores }: Pick<Runtime, 'stores'>): NameStore => stores.later(createNameStore)
+export const getNames = laterStore(createNameStore)
