@@ -79,7 +79,7 @@ function InWallet({ since, from, to, waiting, onLeave }: PaymentDescription & { 
   )
 }
 
-/** Why it was not sent, and what can be done. The user's own decision is told calmly. */
+/** Why it was not sent, and what can be done. It stays calm about the user's own decision. */
 function NotSent({ error, from, to, failed, onLeave, onAgain }: PaymentDescription & { error: unknown }) {
   const messages = useMessages('notices')
   const { common } = messages
