@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_845,
+  'src/actions': 9_813,
   'src/adapters': 767,
   'src/appKit': 1_130,
   'src/chains': 5_520,
@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_290,
   'src/stores': 1_507,
   'src/ui': 4_115,
-  'src/views': 10_442,
+  'src/views': 10_435,
   sandbox: 16_576,
   scripts: 5_510,
 }
