@@ -4,7 +4,6 @@ import { brand } from '../element/brand.ts'
 import { defineElements } from '../element/defineElements.ts'
 import { getWidgetController } from '../element/widgetController.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
-import { readAdapters } from './adapters.ts'
 import type { AppKit, AppKitOptions } from './appKit.ts'
 import { createKit } from './createKit.ts'
 import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
@@ -38,8 +37,10 @@ function findRunning(options: AppKitOptions): AppKit | undefined {
   return kit && bind(kit, options)
 }
 
+/** Binds those of the page's adapters that can be attached. */
 function bind(kit: AppKit, { adapters }: AppKitOptions): AppKit {
-  for (const adapter of readAdapters(adapters)) kit.addAdapter(adapter)
+  for (const adapter of Array.isArray(adapters) ? adapters : [])
+    if (typeof adapter?.attach === 'function') kit.addAdapter(adapter)
   return kit
 }
 
@@ -47,24 +48,17 @@ function createPageKit(options: AppKitOptions): AppKit {
   const page = getWidgetController()
   page.setOptions(options)
   const { kit, load } = createKit({
-    open: page.open,
-    preload: page.preload,
-    close: page.close,
-    setOptions: page.setOptions,
-    look: page.state,
-    isRestoring: page.state().status === 'reconnecting',
-    report: page.report,
+    ...page,
     async start(take) {
-      let isTaken = false
       const begin = async () => {
-        const { core, kit } = (await startKit()).startPageKit(page)
-        take(kit)
-        isTaken = true
+        const { startPageCore, assembleKit } = await startKit()
+        const core = startPageCore(page)
+        take(() => assembleKit(core, page.open))
         return core
       }
       await page.load(begin)
       // The elements had begun to load the core.
-      if (!isTaken) await begin()
+      await begin()
     },
   })
   bind(kit, options)
@@ -79,18 +73,19 @@ function createServerKit(options: AppKitOptions): AppKit {
   let setOptions = (patch: OptionsInput) => {
     pending = { ...pending, ...patch }
   }
+  const open = async () => false
   const { kit } = createKit({
-    open: async () => false,
+    open,
     preload: () => undefined,
     close: () => undefined,
     setOptions: (patch) => setOptions(patch),
-    look: () => idleState(false),
-    isRestoring: false,
+    state: () => idleState(false),
     report: () => undefined,
     async start(take) {
-      const kit = (await startKit()).startServerKit(pending)
-      setOptions = kit.setOptions
-      take(kit)
+      const { startServerCore, assembleKit } = await startKit()
+      const core = startServerCore(pending)
+      setOptions = core.applyOptions
+      take(() => assembleKit(core, open))
     },
   })
   return bind(kit, options)

@@ -1,4 +1,4 @@
-import { reportIssues } from '../core/applyOptions.ts'
+import { reportIssues } from '../core/reportIssues.ts'
 import type { Runtime } from '../runtime.ts'
 import { advise } from './advice.ts'
 import { explain } from './explain.ts'

@@ -3,15 +3,15 @@ import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { soon } from '../lib/soon.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
-import type { Environment, Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
 
 /** The core, and what the button elements show of an account and a network: undefined until it is loaded. */
 export type Widget = Core & { readonly renderers: LiveRenderers | undefined }
 
 /** Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it. */
-export function startWidget(input: OptionsInput, environment: Environment): Widget {
-  const core = startCore(input, environment)
+export function startWidget(options: OptionsInput): Widget {
+  const core = startCore(options)
   // What helps the developer waits until what the user needs is there.
   const help = async () => {
     const { helpDeveloper } = await import('./helpDeveloper.ts')
