@@ -1,8 +1,8 @@
-import type { OptionsInput } from '../config/options.ts'
-import { idleState } from '../core/pageState.ts'
+import type { Core } from '../core/startCore.ts'
 import { brand } from '../element/brand.ts'
 import { defineElements } from '../element/defineElements.ts'
-import { getWidgetController } from '../element/widgetController.ts'
+import { createEarlyState } from '../element/earlyState.ts'
+import { getWidgetController, type WidgetController } from '../element/widgetController.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import type { AppKit, AppKitOptions } from './appKit.ts'
 import { createKit } from './createKit.ts'
@@ -20,32 +20,19 @@ import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
 export function createAppKit(options: AppKitOptions = {}): AppKit {
-  const { siwx, siweConfig } = { ...(isServer() ? {} : getWidgetController().options()), ...options }
+  const page = typeof document === 'undefined' ? undefined : getWidgetController()
+  const { siwx, siweConfig } = { ...page?.options(), ...options }
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
-  const running = isServer() ? undefined : findRunning(options)
-  const kit = running ?? (isServer() ? createServerKit(options) : createPageKit(options))
+  const running = page && findAppKit()
+  running?.updateOptions(options)
+  const kit = running ?? (page ? createPageKit(page, options) : createServerKit(options))
+  for (const adapter of Array.isArray(options.adapters) ? options.adapters : [])
+    if (typeof adapter?.attach === 'function') kit.addAdapter(adapter)
   setCurrentAppKit(kit)
   return kit
 }
 
-const isServer = () => typeof document === 'undefined'
-
-/** The kit of this page, with its options patched. */
-function findRunning(options: AppKitOptions): AppKit | undefined {
-  const kit = findAppKit()
-  kit?.updateOptions(options)
-  return kit && bind(kit, options)
-}
-
-/** Binds those of the page's adapters that can be attached. */
-function bind(kit: AppKit, { adapters }: AppKitOptions): AppKit {
-  for (const adapter of Array.isArray(adapters) ? adapters : [])
-    if (typeof adapter?.attach === 'function') kit.addAdapter(adapter)
-  return kit
-}
-
-function createPageKit(options: AppKitOptions): AppKit {
-  const page = getWidgetController()
+function createPageKit(page: WidgetController, options: AppKitOptions): AppKit {
   page.setOptions(options)
   const { kit, load } = createKit({
     ...page,
@@ -61,7 +48,6 @@ function createPageKit(options: AppKitOptions): AppKit {
       await begin()
     },
   })
-  bind(kit, options)
   load().catch(page.report)
   defineElements()
   if (!options.disableAppend && !hasModal()) document.body.append(document.createElement(modalTag()))
@@ -69,26 +55,24 @@ function createPageKit(options: AppKitOptions): AppKit {
 }
 
 function createServerKit(options: AppKitOptions): AppKit {
-  let pending: OptionsInput = options
-  let setOptions = (patch: OptionsInput) => {
-    pending = { ...pending, ...patch }
-  }
+  let core: Core | undefined
+  const early = createEarlyState(false, (patch) => core?.applyOptions(patch))
+  early.setOptions(options)
   const open = async () => false
-  const { kit } = createKit({
+  return createKit({
     open,
     preload: () => undefined,
     close: () => undefined,
-    setOptions: (patch) => setOptions(patch),
-    state: () => idleState(false),
+    setOptions: early.setOptions,
+    state: early.state,
     report: () => undefined,
     async start(take) {
       const { startServerCore, assembleKit } = await startKit()
-      const core = startServerCore(pending)
-      setOptions = core.applyOptions
-      take(() => assembleKit(core, open))
+      const started = startServerCore(early.options())
+      core = started
+      take(() => assembleKit(started, open))
     },
-  })
-  return bind(kit, options)
+  }).kit
 }
 
 const startKit = () => import('./startKit.ts')

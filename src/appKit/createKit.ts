@@ -15,6 +15,7 @@ export type KitPlace = Pick<
 }
 
 type Stop = () => void
+type Run = (kit: StartedKit) => unknown
 
 /**
  * The kit of a host, there at once: readers answer as before the first visit, and what is done with it is done as soon
@@ -39,8 +40,7 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
     return loading
   }
   /** At once where it can be; else as soon as it can. */
-  const later = (run: (kit: StartedKit) => unknown) =>
-    void (started ? run(started) : load().then(run).catch(place.report))
+  const later = (run: Run) => void (started ? run(started) : load().then(run).catch(place.report))
   const hear = (start: (kit: StartedKit) => Stop): Stop => {
     if (started) return start(started)
     let stop: Stop | undefined
@@ -69,9 +69,9 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
   const kit: AppKit = {
     ...stores,
     ...createReaders(stores),
-    ...makeCalls(kitReads, (run: (kit: StartedKit) => unknown) => started && run(started)),
-    ...makeCalls(kitLists, (run: (kit: StartedKit) => unknown) => (started ? run(started) : [])),
-    ...makeCalls(kitAnswers, async (run: (kit: StartedKit) => unknown) => run(await load())),
+    ...makeCalls(kitReads, (run: Run) => started && run(started)),
+    ...makeCalls(kitLists, (run: Run) => (started ? run(started) : [])),
+    ...makeCalls(kitAnswers, async (run: Run) => run(await load())),
     ...makeCalls(kitOrders, later),
     ...makeCalls(kitSubscriptions, hear),
     subscribeState: $state.listen,

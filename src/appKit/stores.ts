@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeAccount } from '../actions/account/describeAccount.ts'
-import { hostStatus } from '../core/hostStatus.ts'
+import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'

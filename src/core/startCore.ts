@@ -12,14 +12,15 @@ import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
-import { describeWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
+import { describeWallet } from './findConnector.ts'
 import {
   joinHost,
   keepAccountOnceConnected,
   keepAnalyticsOfEvents,
   keepNetworkOffered,
   keepSignInWhereAsked,
+  watchTabs,
 } from './lateParts.ts'
 import { pageEnvironment } from './pageEnvironment.ts'
 import type { PageState } from './pageState.ts'
@@ -28,7 +29,6 @@ import { reportIssues } from './reportIssues.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
 import { watchState } from './watchState.ts'
-import { watchTabs } from './watchTabs.ts'
 import { whenPart } from './whenPart.ts'
 
 /** The product without its views: a runtime at work, and what a host may do with it. */

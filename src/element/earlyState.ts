@@ -84,6 +84,8 @@ export function createEarlyState(isStored: boolean, apply: (options: OptionsInpu
       ),
     state: () => state,
     set,
+    /** Has the buttons drawn again. */
+    redraw: () => set(state),
     /** Takes the look from the options. */
     setLook: () => set({ ...state, ...pageLook(latest) }),
     /** @returns What ends the subscription. */

@@ -1,11 +1,10 @@
 import tokensCss from '../../styles/tokens.css'
-import type { OptionsInput } from '../config/options.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import type { Mount } from './deferredReact.ts'
 import type { DispatchHostEvent } from './dispatchHostEvents.ts'
 import type { EarlyState } from './earlyState.ts'
 import { askForFirstFiles } from './firstFiles.ts'
-import type { Widget } from './startWidget.ts'
+import type { startWidget, Widget } from './startWidget.ts'
 import { hasPendingTransfers, hasStoredConnection, isBackFromSocial, isShownBySafe } from './stored.ts'
 
 const loadViews = () => import('../views/mount.tsx')
@@ -25,9 +24,9 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
   let core: Widget | undefined
   let loading: Promise<Widget> | undefined
 
-  const adopt = (start: (options: OptionsInput) => Widget): Widget => {
+  const adopt = (start: typeof startWidget): Widget => {
     if (core) return core
-    core = start(early.options())
+    core = start(early.options(), early.redraw)
     loading = Promise.resolve(core)
     onStart(core)
     core.applyOptions(early.earlier(core.runtime.issues.map(({ option }) => option)))
@@ -35,8 +34,8 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
     return core
   }
   const startHere = async () => {
-    const [{ startWidget }] = await Promise.all([loadWidget(), settled()])
-    return adopt(startWidget)
+    const [part] = await Promise.all([loadWidget(), settled()])
+    return adopt(part.startWidget)
   }
   const load = (start = startHere): Promise<Widget> => {
     loading ??= start()

@@ -120,7 +120,7 @@ function createPage() {
     state: early.state,
     subscribe: early.subscribe,
     /** The words of the button elements, in a language. */
-    words: createButtonWords(() => early.set(early.state())),
+    words: createButtonWords(early.redraw),
     /** Reports errors that no call of the page can reject with. */
     report,
     /** Preloads the modal if the options allow it: the user may be about to open it. */
