@@ -4,7 +4,7 @@ import { files } from '../files.mjs'
 /** Where the types of others say less than is there, each explained at its place. Nowhere else is a type overruled. */
 const casting = [
   'src/adapters/wagmi/createW3mConnector.ts',
-  'src/appKit/serverWindow.ts',
+  'src/core/pageEnvironment.ts',
   'src/connectors/walletconnect/client/relayInternals.ts',
   'src/element/modalElement.ts',
   'src/lib/createListeners.ts',
