@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import ts from 'typescript'
 import { packageSources, publishedNames } from './bindings.mjs'
+import { createProgram } from './program.mjs'
 import { root } from './run.mjs'
 
 const flags =
@@ -19,7 +20,7 @@ const flags =
  * @returns Texts by the names of the entries.
  */
 export async function packageTypes(sources = packageSources) {
-  const program = await createProgram(Object.values(sources))
+  const program = createProgram({ include: [...Object.values(sources), 'styles'] })
   const index = new Set(exportsOf(program, sources.index))
   const texts = Object.entries(sources).map(([name, entry]) => [
     name,
@@ -86,16 +87,6 @@ function format(text) {
     input: text,
     cwd: root,
   }).toString()
-}
-
-async function createProgram(entries) {
-  const config = ts.parseConfigFileTextToJson('tsconfig.json', await readFile('tsconfig.json', 'utf8')).config
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
-  const ambient = path.join(root, 'styles/css.d.ts')
-  return ts.createProgram([...entries.map((entry) => path.join(root, entry)), ambient], {
-    ...options,
-    incremental: false,
-  })
 }
 
 const isGlobalBlock = (node) =>
