@@ -23,7 +23,9 @@ const codeChecks = {
   unread: { faults: async () => (await import('./checks/unread.mjs')).unreadFaults() },
   areas: { faults: async () => (await import('./checks/areas.mjs')).areaFaults() },
   floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
-  conformance: { faults: async () => (await import('./conformance.mjs')).conformanceFaults() },
+  conformance: {
+    faults: async () => (await import('../test/conformance/conformance.mjs')).conformanceFaults(),
+  },
   docs: { faults: async () => (await import('./docs.mjs')).docFaults() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
