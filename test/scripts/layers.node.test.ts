@@ -45,6 +45,8 @@ describe('layers', () => {
         await write(`src/${layer}/one/exported.ts`, value)
         await write(`src/${layer}/two/exported.ts`, "export { value } from '../one/exported.ts'")
       }
+      await write('src/runtime.ts', value)
+      await write('src/views/send/exported.ts', "export type { value } from '../../runtime.ts'")
       await write('src/lib/exported.ts', "export { value } from '../extras/exported.ts'")
       await write('src/ui/exported.ts', "export { atom } from 'nanostores'\nexport { z } from 'zod'")
       const found = (await findViolations(folder)).map(({ rule, from }) => `${rule}: ${from}`)
@@ -54,6 +56,7 @@ describe('layers', () => {
         'package-nanostores: src/ui/exported.ts',
         'package-zod: src/ui/exported.ts',
         'services-apart: src/services/two/exported.ts',
+        'view-without-runtime: src/views/send/exported.ts',
       ])
     })
   })
