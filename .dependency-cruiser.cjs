@@ -91,6 +91,16 @@ module.exports = {
       to: { path: '^src/', pathNot: path(Object.keys(layers)) },
     },
     {
+      name: 'view-without-runtime',
+      severity: 'error',
+      comment: 'Views take ViewRuntime, which cannot change stores; these files give it to them.',
+      from: {
+        path: '^src/views/',
+        pathNot: '/(ViewRoot|mountOnramp|context|ModalRoot|mountNotices|mount)\\.tsx$',
+      },
+      to: { path: '^src/runtime\\.ts$' },
+    },
+    {
       name: 'view-is-lazy',
       severity: 'error',
       comment: 'The tables of views and of their parts name them by import().',

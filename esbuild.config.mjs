@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { behindDoor } from './scripts/behindDoor.mjs'
-import { bindings, buildBindings, buildServerParts, buildSiwx, serverParts } from './scripts/bindings.mjs'
+import { buildBindings, buildServerParts, buildSiwx } from './scripts/bindings.mjs'
 import { integrity } from './scripts/integrity.mjs'
 import { joinChunks } from './scripts/joinChunks.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
@@ -240,13 +240,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
 /** Everything the published package holds: the build, its types, and the notices of what is bundled. */
 export async function buildPackage() {
   const metafile = await build()
-  await writeTypes({
-    index: entries.index,
-    headless: entryPoints.headless,
-    siwx: 'src/siwx/index.ts',
-    ...bindings,
-    ...serverParts,
-  })
+  await writeTypes()
   await writeFile('dist/THIRD_PARTY_NOTICES.txt', noticesText(await bundledPackages(metafile)))
   await printWeights({ outdir: 'dist' })
 }

@@ -5,14 +5,14 @@ import { files } from '../files.mjs'
 const limits = {
   'src/actions': 9_813,
   'src/adapters': 767,
-  'src/appKit': 1_130,
+  'src/appKit': 988,
   'src/chains': 5_520,
-  'src/config': 597,
+  'src/config': 603,
   'src/connectors': 7_660,
-  'src/core': 1_397,
-  'src/element': 2_514,
+  'src/core': 1_424,
+  'src/element': 2_338,
   'src/errors': 1_118,
-  'src/headless': 331,
+  'src/headless': 313,
   'src/hooks': 378,
   'src/i18n': 590,
   'src/lib': 1_568,
@@ -23,7 +23,7 @@ const limits = {
   'src/ui': 4_115,
   'src/views': 10_435,
   sandbox: 16_576,
-  scripts: 5_510,
+  scripts: 3_933,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

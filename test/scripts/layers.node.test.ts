@@ -45,6 +45,8 @@ describe('layers', () => {
         await write(`src/${layer}/one/exported.ts`, value)
         await write(`src/${layer}/two/exported.ts`, "export { value } from '../one/exported.ts'")
       }
+      await write('src/runtime.ts', value)
+      await write('src/views/send/exported.ts', "export type { value } from '../../runtime.ts'")
       // Any view may import the shared parts, and these no view.
       await write('src/views/shared/exported.ts', "export { value } from '../one/exported.ts'")
       await write('src/views/three/exported.ts', "export { value } from '../shared/exported.ts'")
@@ -62,6 +64,7 @@ describe('layers', () => {
         'package-zod: src/ui/exported.ts',
         'services-apart: src/services/two/exported.ts',
         'view-is-lazy: src/views/eager.ts',
+        'view-without-runtime: src/views/send/exported.ts',
         'views-apart: src/views/four/exported.ts',
         'views-apart: src/views/shared/exported.ts',
         'views-apart: src/views/two/exported.ts',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 // @ts-expect-error: a script, without types
-import { conformanceFaults, conformancePage } from '../../scripts/conformance.mjs'
+import { conformanceFaults, conformancePage } from './conformance.mjs'
 
 describe('the conformance table', () => {
   it('names a test or gives a reason for every statement', async () => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, it } from 'vitest'
 
-const script = path.resolve(import.meta.dirname, '../../scripts/live.mjs')
+const script = path.resolve(import.meta.dirname, 'live.mjs')
 const live = (...options: string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' })
 
 describe('npm run live', () => {

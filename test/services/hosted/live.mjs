@@ -41,9 +41,7 @@ if (values.help || !values['project-id']) {
 }
 
 register()
-const { defaultBases, hostedValues, replayRequests } = await import(
-  '../test/services/hosted/replayRequests.ts'
-)
+const { defaultBases, hostedValues, replayRequests } = await import('./replayRequests.ts')
 const named = Object.entries(roles).flatMap(([name, role]) => (values[name] ? [[role, values[name]]] : []))
 const findings = await replayRequests({
   projectId: values['project-id'],

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
-import { pack } from './checks/pack.mjs'
-import { byNpm, hosts } from './hosts/list.mjs'
-import { visitHost } from './hosts/visit.mjs'
-import { root, run } from './run.mjs'
+import { pack } from '../../scripts/checks/pack.mjs'
+import { root, run } from '../../scripts/run.mjs'
+import { byNpm, hosts } from './list.mjs'
+import { visitHost } from './visit.mjs'
 
 /**
  * Builds projects of many kinds from the packed package, opens each in Chromium, connects the sandbox's wallet and
@@ -22,7 +22,7 @@ if (chosen.length === 0) throw new Error(`There are: ${hosts.map(({ name }) => n
 await mustRun('npm run build', root)
 const tarball = await pack()
 register()
-const { startSandbox } = await import('../sandbox/server.ts')
+const { startSandbox } = await import('../../sandbox/server.ts')
 const sandbox = await startSandbox()
 const executablePath = process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
 const folder = await mkdtemp(path.join(tmpdir(), 'w3m-hosts-'))

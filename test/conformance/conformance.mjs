@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { files } from './files.mjs'
+import { files } from '../../scripts/files.mjs'
 
-const statementsFile = 'scripts/conformance/statements.txt'
+const statementsFile = 'test/conformance/statements.txt'
 
 /** A comment above a test: `// conforms: 4.5.1, 4.5.4-4.5.7`. */
 const tag = /^\s*\/\/ conforms: (.+)$/
@@ -100,7 +100,7 @@ const cell = (text) => text.replaceAll('|', '\\|')
 
 /** Results of a mutation tool, one file per line: its path, the mutants that its tests find, and all mutants. */
 async function mutationTable() {
-  const lines = (await readFile('scripts/conformance/mutations.txt', 'utf8')).split('\n')
+  const lines = (await readFile('test/conformance/mutations.txt', 'utf8')).split('\n')
   const rows = lines.filter((line) => /^src\//.test(line)).map((line) => line.split(' '))
   const sum = (at) => rows.reduce((total, row) => total + Number(row[at]), 0)
   const percent = (found, all) => `${Math.floor((100 * found) / all)}%`

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
-import { findBrowsers } from './browsers/find.mjs'
-import { keptResults, table } from './browsers/table.mjs'
-import { buildIfStale } from './buildIfStale.mjs'
-import { root } from './run.mjs'
+import { buildIfStale } from '../../scripts/buildIfStale.mjs'
+import { root } from '../../scripts/run.mjs'
+import { findBrowsers } from './find.mjs'
+import { keptResults, table } from './table.mjs'
 
 /**
  * Runs user journeys through the built product in three engines: `npm run browsers`. `-- --only firefox,chromium` runs
@@ -17,9 +17,9 @@ process.chdir(root)
 const files = await findBrowsers()
 await buildIfStale()
 register()
-const { engineNames } = await import('../test/browsers/engine.ts')
-const { journeys } = await import('../test/browsers/journeys/index.ts')
-const { runJourneys } = await import('../test/browsers/run.ts')
+const { engineNames } = await import('./engine.ts')
+const { journeys } = await import('./journeys/index.ts')
+const { runJourneys } = await import('./run.ts')
 
 const engines = values.only?.split(',') ?? [...engineNames]
 const unknown = engines.filter((name) => !engineNames.includes(name))

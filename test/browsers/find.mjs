@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { installChromium } from '../install.mjs'
-import { run } from '../run.mjs'
+import { installChromium } from '../../scripts/install.mjs'
+import { run } from '../../scripts/run.mjs'
 
 const webkits = ['6.0', '4.1', '4.0']
   .flatMap((version) => [

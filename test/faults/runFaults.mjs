@@ -4,9 +4,9 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from './buildIfStale.mjs'
-import { installChromium } from './install.mjs'
-import { root } from './run.mjs'
+import { buildIfStale } from '../../scripts/buildIfStale.mjs'
+import { installChromium } from '../../scripts/install.mjs'
+import { root } from '../../scripts/run.mjs'
 
 const count = availableParallelism()
 
