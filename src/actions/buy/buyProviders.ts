@@ -1,4 +1,5 @@
 import type { Options } from '../../config/options.ts'
+import { buyFees } from '../../config/payments.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
@@ -6,8 +7,8 @@ import type { BuyProvider } from '../../stores/buy.ts'
 
 /** All that there are, wherever they sell. */
 export const buyProviders: BuyProvider[] = [
-  { id: 'coinbase', name: 'Coinbase', fee: [1, 2], namespaces: ['eip155'], isTold: true },
-  { id: 'meld', name: 'Meld.io', fee: [1, 2], namespaces: ['eip155', 'solana'], isTold: false },
+  { id: 'coinbase', name: 'Coinbase', fee: buyFees.coinbase, namespaces: ['eip155'], isTold: true },
+  { id: 'meld', name: 'Meld.io', fee: buyFees.meld, namespaces: ['eip155', 'solana'], isTold: false },
 ]
 
 /** Who sells on a network. One that is reached with the host's own key needs that key. */
