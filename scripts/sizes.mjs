@@ -92,7 +92,12 @@ export const moments = [
   { name: 'account settings', files: ['views/settings/AccountSettingsView.tsx'], after: account, limit: 2.5 },
   { name: 'profile', files: ['views/profile/ProfileView.tsx'], after: account, limit: 3.1 },
   { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.9 },
-  { name: 'trying a swap out', files: ['views/shared/payment/SimulationResult.tsx'], after: 'swap', limit: 2.6 },
+  {
+    name: 'trying a swap out',
+    files: ['views/shared/payment/SimulationResult.tsx'],
+    after: 'swap',
+    limit: 2.6,
+  },
   {
     name: 'buy',
     files: ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx'],
