@@ -91,7 +91,7 @@ export const moments = [
   { name: 'activity', files: ['views/activity/TransactionsView.tsx'], after: account, limit: 5.3 },
   { name: 'account settings', files: ['views/settings/AccountSettingsView.tsx'], after: account, limit: 2.5 },
   { name: 'profile', files: ['views/profile/ProfileView.tsx'], after: account, limit: 3.1 },
-  { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.9 },
+  { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.6 },
   {
     name: 'trying a swap out',
     files: ['views/shared/payment/SimulationResult.tsx'],
@@ -102,7 +102,7 @@ export const moments = [
     name: 'buy',
     files: ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx'],
     after: account,
-    limit: 23.9,
+    limit: 24.3,
   },
   { name: 'names', files: ['views/names/RegisterNameView.tsx'], after: account, limit: 4.8 },
   { name: 'receive', files: ['views/receive/ReceiveView.tsx'], after: account, limit: 7.4 },

@@ -17,29 +17,19 @@ export class EmbeddedAbortedError extends coded('W3M_EMBEDDED_ABORTED', 'Request
   event: string
 }> {}
 
-/** What the frame says, as it has no codes. Nowhere else are its words read. */
-const words = {
-  declined: /reject|denied|decline|cancel/i,
-  codeExpired: /expire|too old/i,
-  tooManyCodes: /too many|attempts/i,
-  /** As browsers say it to a page that may keep nothing. */
-  noStorage: /storage|insecure|access is denied/i,
-}
+/** What the frame's message says, if it is one of these. */
+export type Said = 'declined' | 'codeExpired' | 'tooManyCodes' | 'noStorage'
 
-export type Said = keyof typeof words
-const isSaid = (what: string): what is Said => Object.hasOwn(words, what)
+type Refusal = { event: string; message: string | undefined; said?: readonly Said[] }
 
 /** The embedded wallet refused; the message is its own, if it gave one. */
 export class EmbeddedRefusedError extends W3mError {
   readonly code = 'W3M_EMBEDDED_REFUSED'
-  /** What its message says. */
   readonly said: readonly Said[]
 
-  constructor({ event, message }: { event: string; message: string | undefined }) {
+  constructor({ event, message, said = [] }: Refusal) {
     super(message || 'An error occurred', { details: { event } })
-    this.said = Object.keys(words)
-      .filter(isSaid)
-      .filter((what) => words[what].test(this.message))
+    this.said = said
   }
 }
 

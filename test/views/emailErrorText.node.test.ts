@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
+import { readWords } from '../../src/connectors/embedded/frameWords.ts'
 import { EmbeddedRefusedError } from '../../src/errors/embedded.ts'
 import { embedded } from '../../src/i18n/compiled/en/embedded.ts'
 import { emailErrorText } from '../../src/views/embedded/emailErrorText.ts'
 
 describe('the error of an email that could not be sent', () => {
   const { email: text } = embedded
-  const said = (message: string) => emailErrorText(text, new EmbeddedRefusedError({ event: 'x', message }))
+  const said = (message: string) =>
+    emailErrorText(text, new EmbeddedRefusedError({ event: 'x', message, said: readWords(message) }))
 
   // As Chromium, Firefox and WebKit put it to a page that may keep nothing.
   for (const message of [

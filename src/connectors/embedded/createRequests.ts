@@ -1,5 +1,6 @@
 import { EmbeddedAbortedError, EmbeddedRefusedError, EmbeddedReplyError } from '../../errors/embedded.ts'
 import { createUuid } from '../../lib/uuid.ts'
+import { readWords } from './frameWords.ts'
 import { type AppEvent, appEvents, type FrameMessage } from './messages.ts'
 
 type OpenRequest = {
@@ -57,7 +58,9 @@ export function createRequests(): Requests {
       take(message.id)
       const { name: event, resolve, reject } = request
       if (message.kind === 'failure')
-        return reject(new EmbeddedRefusedError({ event, message: message.message }))
+        return reject(
+          new EmbeddedRefusedError({ event, message: message.message, said: readWords(message.message) }),
+        )
       const { success, data } = appEvents[event][1].safeParse(message.payload)
       if (success) resolve(data)
       else reject(new EmbeddedReplyError({ event }))
