@@ -2,7 +2,7 @@ import { disconnect } from '../actions/connection/disconnect.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
-import { whenLoaded } from '../lib/whenLoaded.ts'
+import { retry } from '../lib/retry.ts'
 import type { Runtime } from '../runtime.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import { latePart } from './latePart.ts'
@@ -35,21 +35,19 @@ export function keepNetworkOffered(runtime: Runtime): void {
 
 /** Loads analytics with the first reportable event after a gesture. */
 export function keepAnalyticsOfEvents(runtime: Runtime): void {
-  const { outcomes, $options, environment } = runtime
+  const { outcomes, $options, environment, signal } = runtime
   const early: HostEvents['event'][] = []
   let isLoading = false
-  const stop = outcomes.on('event', (event) => {
+  const stop = outcomes.on('event', async (event) => {
     const { features, projectId } = $options.get()
     if (!features.analytics || !projectId) return
     early.push(event)
     if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
     isLoading = true
-    const use = ({ keepAnalytics }: typeof import('./keepAnalytics.ts')) => {
-      stop()
-      keepAnalytics(runtime, early)
-    }
     // It is not missed.
-    whenLoaded(() => import('./keepAnalytics.ts'), use, { signal: runtime.signal, missed: stop })
+    const part = await retry(() => import('./keepAnalytics.ts'), { signal }).catch(() => undefined)
+    stop()
+    if (!signal.aborted) part?.keepAnalytics(runtime, early)
   })
 }
 

@@ -64,7 +64,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
       part?.returnFromSocial(runtime),
     )
   queueMicrotask(() => {
-    reportIssues(runtime, runtime.issues)
+    void reportIssues(runtime, runtime.issues)
     track(runtime, 'INITIALIZE', { options: describeOptions(runtime) })
   })
 
@@ -72,7 +72,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     runtime,
     /** Resolves, within five seconds, once the first state is final. */
     restored,
-    applyOptions: (options: OptionsInput) => reportIssues(runtime, runtime.setOptions(options)),
+    applyOptions: (options: OptionsInput) => void reportIssues(runtime, runtime.setOptions(options)),
     /** Tells the host all that happens from now on. */
     dispatchHostEvents: (host: HostEventTarget) => dispatchHostEvents(runtime, host),
     /** @returns The function that ends it. */
