@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { behindDoor } from './scripts/behindDoor.mjs'
-import { bindings, buildBindings, buildServerParts, buildSiwx, serverParts } from './scripts/bindings.mjs'
+import { buildBindings, buildServerParts, buildSiwx } from './scripts/bindings.mjs'
 import { integrity } from './scripts/integrity.mjs'
 import { joinChunks } from './scripts/joinChunks.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
@@ -36,6 +36,9 @@ const entryPoints = {
 }
 const stable = ['headless']
 
+/** Chromium then compiles all functions of a file while it loads, beside the page, and not one by one when called. */
+const compileAhead = '//# allFunctionsCalledOnLoad\n'
+
 /** The script tag, and the entry for bundlers: each one file that loads the parts above when they are needed. */
 const entries = { 'w3m-modal': 'src/tag.ts', index: 'src/index.ts' }
 
@@ -52,7 +55,7 @@ const isStart = matches(
 )
 const isView = matches(/^src\/(views|i18n)\//)
 const isCode = matches(/^src\/(appKit\/startKit|headless\/index)\.ts$/)
-const isForm = matches(/^src\/views\/(payment|send|swap|buy|names)\//)
+const isForm = matches(/^src\/views\/(shared\/payment|send|swap|buy|names)\//)
 const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 
 /**
@@ -192,11 +195,14 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     }),
     { outdir, stable, groupOf, minify, target },
   )
-  await mkdir(`${outdir}/chunks`, { recursive: true })
-  for (const [file, text] of files) await writeFile(`${outdir}/${file}`, text)
   const fileOf = (name) => path.posix.join(outdir, parts.get(name))
   const own = ['core', 'views'].map(fileOf)
   const first = firstFiles(metafile, own)
+  await mkdir(`${outdir}/chunks`, { recursive: true })
+  for (const [name, text] of files) {
+    const file = `${outdir}/${name}`
+    await writeFile(file, [...own, ...first].includes(file) ? compileAhead + text : text)
+  }
   const loader = await buildLoader({
     metafile,
     entries: [...parts.keys()].filter((name) => !stable.includes(name)).map(fileOf),
@@ -234,13 +240,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
 /** Everything the published package holds: the build, its types, and the notices of what is bundled. */
 export async function buildPackage() {
   const metafile = await build()
-  await writeTypes({
-    index: entries.index,
-    headless: entryPoints.headless,
-    siwx: 'src/siwx/index.ts',
-    ...bindings,
-    ...serverParts,
-  })
+  await writeTypes()
   await writeFile('dist/THIRD_PARTY_NOTICES.txt', noticesText(await bundledPackages(metafile)))
   await printWeights({ outdir: 'dist' })
 }

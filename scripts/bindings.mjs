@@ -43,6 +43,27 @@ async function dropBareImports(file) {
   await writeFile(file, text.replace(/(?<=^|;)import"\.\/[^"]+";/g, ''))
 }
 
+/** The source of every entry of the package that is code, by the name of its file in `dist`. */
+export const packageSources = {
+  index: 'src/index.ts',
+  headless: 'src/headless/index.ts',
+  siwx: 'src/siwx/index.ts',
+  ...bindings,
+  ...serverParts,
+}
+
+/** What a page imports for each of them: `w3m-modal/siwx/verify` for `siwx-verify`. */
+export async function packageEntries() {
+  const { name, exports } = JSON.parse(await readFile('package.json', 'utf8'))
+  const code = Object.entries(exports).filter(([, { default: file } = {}]) => file)
+  return new Map(
+    code.map(([entry, { default: file }]) => [
+      name + entry.slice(1),
+      file.slice('./dist/'.length, -'.js'.length),
+    ]),
+  )
+}
+
 /** The libraries stay the host's own: optional peers, never bundled. */
 const libraries = ['react', 'vue', 'wagmi', 'viem', 'ethers', '@solana/web3.js']
 

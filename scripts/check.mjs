@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { checkConsumer, lintPackage, lintTypes, pack, packed } from './checks/pack.mjs'
 import { compileMessages } from './messages/compileAll.mjs'
+import { readMessages } from './messages/read.mjs'
 import { root, run } from './run.mjs'
 import { writeSnippets } from './snippets.mjs'
 
@@ -18,13 +19,13 @@ const codeChecks = {
   style: { run: () => run('biome check --error-on-warnings') },
   lines: { faults: async () => (await import('./checks/lines.mjs')).lineFaults() },
   words: { faults: async () => (await import('./checks/words.mjs')).wordFaults() },
-  messages: { faults: async () => (await import('./checks/messages.mjs')).findMessageFaults() },
-  options: { faults: async () => (await import('./checks/options.mjs')).optionFaults() },
-  casts: { faults: async () => (await import('./checks/casts.mjs')).castFaults() },
-  'late parts': { faults: async () => (await import('./checks/lateParts.mjs')).latePartFaults() },
+  messages: { faults: findMessageFaults },
+  unread: { faults: async () => (await import('./checks/unread.mjs')).unreadFaults() },
   areas: { faults: async () => (await import('./checks/areas.mjs')).areaFaults() },
   floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
-  conformance: { faults: async () => (await import('./conformance.mjs')).conformanceFaults() },
+  conformance: {
+    faults: async () => (await import('../test/conformance/conformance.mjs')).conformanceFaults(),
+  },
   docs: { faults: async () => (await import('./docs.mjs')).docFaults() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
@@ -58,22 +59,36 @@ export const checkNames = { code: Object.keys(codeChecks), package: Object.keys(
  */
 export async function check(names = Object.keys(checks)) {
   await compileMessages()
-  const tally = { passed: 0, failures: [] }
-  const atMost = limit(availableParallelism())
-  const passes = {}
-  for (const name of names) {
+  const passes = new Map()
+  const runInTurn = async (name) => {
     const { after } = checks[name]
-    passes[name] = Promise.resolve(passes[after] ?? true).then((isReady) => {
-      if (isReady) return atMost(() => runCheck(name))
-      console.log(`FAIL          check ${name}: ${after} failed`)
-      return false
-    })
+    if ((await passes.get(after)) !== false) return runCheck(name)
+    console.log(`FAIL          check ${name}: ${after} failed`)
+    return false
   }
-  for (const name of names) {
-    if (await passes[name]) tally.passed += 1
-    else tally.failures.push(`check ${name}`)
+  // Those that wait for another one start last: it runs by then.
+  const queue = [...names].sort((one, other) => rank(one) - rank(other))
+  const work = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      passes.set(name, runInTurn(name))
+      await passes.get(name)
+    }
   }
-  return tally
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const results = await Promise.all(names.map((name) => passes.get(name)))
+  const failures = names.filter((_, at) => !results[at]).map((name) => `check ${name}`)
+  return { passed: names.length - failures.length, failures }
+}
+
+/** How many checks must run before a check; the build, for which the most wait, is first. */
+const rank = (name) => {
+  const { after } = checks[name]
+  return after ? 2 + rank(after) : Number(name !== 'build')
+}
+
+async function findMessageFaults() {
+  const { messageFaults } = await import('./messages/faults.mjs')
+  return messageFaults(await readMessages())
 }
 
 /** The snippets of the pages are checked with the code. */
@@ -96,29 +111,6 @@ async function runCheck(name) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${seconds} s  check ${name}`)
   if (code !== 0) console.log(output)
   return code === 0
-}
-
-/** Lets at most so many tasks run at a time; the others wait in their order. */
-function limit(count) {
-  const waiting = []
-  let free = count
-  const next = () => {
-    if (free === 0 || waiting.length === 0) return
-    free -= 1
-    waiting.shift()()
-  }
-  return async (task) => {
-    await new Promise((resolve) => {
-      waiting.push(resolve)
-      next()
-    })
-    try {
-      return await task()
-    } finally {
-      free += 1
-      next()
-    }
-  }
 }
 
 /** `npm run check` runs all, `npm run check -- types style` those. */

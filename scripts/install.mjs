@@ -1,29 +1,33 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { root as project, run } from './run.mjs'
 
 /** Installs the packages of package-lock.json with `npm ci`, unless they are installed already. */
 export async function installPackages({ root = project } = {}) {
-  const stamp = path.join(root, 'node_modules/.installed-lock')
-  const hash = await lockHash(root)
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return
-  // An interrupted install leaves no stamp behind.
-  await rm(stamp, { force: true })
+  if (await isInstalled(root)) return
   console.log('Installing packages …')
   // No dependency needs its install scripts. Options of an npm command that runs this do not apply.
   const env = { npm_config_dry_run: 'false', npm_config_global: 'false' }
   const { code } = await run('npm ci --ignore-scripts', { echo: true, cwd: root, env })
   if (code !== 0) throw new Error('npm ci failed')
-  await writeFile(stamp, hash)
 }
 
-async function lockHash(root) {
-  const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json'])
-    hash.update(await readFile(path.join(root, file)).catch(() => ''))
-  return hash.digest('hex')
+/** npm writes a list when it is done. Packages for other systems are missing. */
+async function isInstalled(root) {
+  const read = async (file) => JSON.parse(await readFile(path.join(root, file), 'utf8'))
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
+  const { '': project, ...packages } = (await read('package-lock.json')).packages
+  const areThere = Object.entries(packages).map(async ([folder, { version, optional = false }]) => {
+    const manifest = await read(`${folder}/package.json`).catch(() => undefined)
+    return manifest ? manifest.version === version : optional
+  })
+  const { devDependencies } = await read('package.json')
+  return (
+    isDeepStrictEqual(devDependencies, project.devDependencies) &&
+    !(await Promise.all(areThere)).includes(false)
+  )
 }
 
 const browsers = [

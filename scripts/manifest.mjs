@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
 import { attributeRows } from './attributeTypes.mjs'
+import { commentOf, membersOf, packageDeclarations, typeText } from './reference/declarations.mjs'
 
 const buttons = {
   'w3m-button': 'Connect while no wallet is connected, the account afterwards.',
@@ -13,8 +14,8 @@ const buttons = {
 }
 
 const buttonTypes = {
-  'w3m-wallet-button': ['W3mButtonAttributes', 'W3mWalletButtonAttributes'],
-  'w3m-onramp-widget': ['W3mOnrampAttributes'],
+  'w3m-wallet-button': 'W3mWalletButtonAttributes',
+  'w3m-onramp-widget': 'W3mOnrampAttributes',
 }
 
 /** What all our elements have for stylesheets. */
@@ -53,7 +54,7 @@ export async function describeElements() {
   }
   const others = []
   for (const [tagName, description] of Object.entries(buttons)) {
-    const attributes = await listButtonAttributes(buttonTypes[tagName] ?? ['W3mButtonAttributes'])
+    const attributes = await listButtonAttributes(buttonTypes[tagName] ?? 'W3mButtonAttributes')
     const fields = attributes.map(({ name, type, description }) => ({
       kind: 'field',
       name: name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
@@ -90,25 +91,20 @@ export async function elementsManifest() {
   return `${JSON.stringify({ schemaVersion: '1.0.0', modules }, null, 2)}\n`
 }
 
-/** The attributes of the buttons, as their types say. */
-async function listButtonAttributes(names) {
-  const file = 'src/element/elementTypes.ts'
-  const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const found = []
-  const visit = (node) => {
-    if (ts.isPropertySignature(node)) {
-      const [doc] = ts.getJSDocCommentsAndTags(node)
-      found.push({
-        name: node.name.text,
-        type: { text: oneLine(node.type).replace(' | undefined', '') },
-        description: doc?.comment,
-      })
-    } else ts.forEachChild(node, visit)
-  }
-  for (const node of source.statements)
-    if (ts.isTypeAliasDeclaration(node) && names.includes(node.name.text)) visit(node)
-  return found
+/** The members of a type of the package. */
+async function listTyped(name) {
+  const declarations = (await packageDeclarations()).get('index')
+  const { node } = declarations.find((each) => each.name === name)
+  return membersOf(node.type, declarations)
 }
+
+/** The attributes of the buttons, as their types say. */
+const listButtonAttributes = async (name) =>
+  (await listTyped(name)).map((member) => ({
+    name: member.name.text,
+    type: { text: typeText(member) },
+    description: commentOf(member).text,
+  }))
 
 const typeTexts = { text: 'string', flag: 'boolean', list: 'string[]', json: 'object' }
 
@@ -131,38 +127,29 @@ async function listEvents() {
   }))
 }
 
+/** Members of `ModalHost` are internal. */
+const isPublic = ({ parent }) => parent.parent.parent.name?.text !== 'ModalHost'
+
 /** The methods and the read-only properties of the element's type. */
-async function listMembers() {
-  const file = 'src/element/modalElement.ts'
-  const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const [type] = source.statements.filter(
-    (node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'W3mModalElement',
-  )
-  const members = []
-  const visit = (node) => {
-    if (ts.isMethodSignature(node)) members.push(toMethod(node))
-    else if (ts.isPropertySignature(node))
-      members.push({
-        kind: 'field',
-        name: node.name.getText(),
-        readonly: true,
-        type: { text: oneLine(node.type) },
-      })
-    else ts.forEachChild(node, visit)
-  }
-  ts.forEachChild(type, visit)
-  return members
-}
+const listMembers = async () =>
+  (await listTyped('W3mModalElement'))
+    .filter(isPublic)
+    .map((node) =>
+      ts.isMethodSignature(node)
+        ? toMethod(node)
+        : { kind: 'field', name: node.name.text, readonly: true, ...toTyped(node) },
+    )
+
+const toTyped = (node) => ({ type: { text: typeText(node) }, description: commentOf(node).text })
 
 const toMethod = (node) => ({
   kind: 'method',
-  name: node.name.getText(),
-  parameters: node.parameters.map(({ name, type, questionToken }) => ({
-    name: name.getText(),
-    type: { text: oneLine(type) },
-    ...(questionToken ? { optional: true } : {}),
+  name: node.name.text,
+  description: commentOf(node).text,
+  parameters: node.parameters.map((parameter) => ({
+    name: parameter.name.text,
+    type: { text: typeText(parameter) },
+    ...(parameter.questionToken ? { optional: true } : {}),
   })),
-  return: { type: { text: oneLine(node.type) } },
+  return: { type: { text: typeText({ type: node.type }) } },
 })
-
-const oneLine = (node) => node.getText().replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { files } from './files.mjs'
 
 /** What starts a chain, a relay, a sandbox or a browser; who imports it is no unit test. */
 const worldly =
-  /from '(?:playwright-core|[^']*\/(?:openWorld|openPhone|openBench|openSwap|scriptedFrame|startChains|startAnvil|startSolana|startRelay|world|sandbox\/server|shared))(?:\.ts)?'|scripts\/(?:start|faults)\.mjs/
+  /from '(?:playwright-core|[^']*\/(?:openWorld|openPhone|openBench|openSwap|scriptedFrame|startChains|startAnvil|startSolana|startRelay|world|sandbox\/server|shared))(?:\.ts)?'|scripts\/start\.mjs|\/runFaults\.mjs/
 
 /** The tests that run in Node (`test/**\/*.node.test.ts`), by what they need. */
 export async function nodeTests() {

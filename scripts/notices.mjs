@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { root } from './run.mjs'
 
 /** What may be in the bundle: licences that ask for no more than their notice. */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense']
@@ -38,18 +40,13 @@ const isAllowed = (license) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => allowed.includes(name.trim())))
 
-/** The MIT licence under a line of copyright. */
-const mit = (copyright) => `MIT License
+/** Our own licence, under another line of copyright. */
+const mit = (copyright) =>
+  readFileSync(path.join(root, 'LICENSE'), 'utf8')
+    .replace(/^Copyright.*$/m, copyright)
+    .trim()
 
-${copyright}
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
-
-/** What stands in the sources itself. */
+/** What is part of our own sources. */
 const vendored = [
   {
     title: 'Simple Icons 16.37.0: paths of sign-in providers’ and pairing’s marks',

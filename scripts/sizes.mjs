@@ -4,142 +4,106 @@ import { areasOf, readMessages } from './messages/read.mjs'
 
 const messages = await readMessages()
 
+/** Moments that many others come after. */
+const found = 'wallets of the page and of the registry'
+const account = 'what an account holds'
+
 /** A language comes by area, with the views that need it: what connecting needs, and everything else. */
 function languageMoments(language) {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
-  const area = (area) => `src/i18n/compiled/${language}/${area}.ts`
+  const area = (area) => `i18n/compiled/${language}/${area}.ts`
   const connecting = ['base', 'wallets']
   const others = areasOf(messages.get('en')).filter((name) => ![...connecting, 'buttons'].includes(name))
   const base = `${name}, to connect`
   return [
-    { name: base, files: connecting.map(area), after: 'wallets of the page and of the registry', limit: 3.5 },
+    { name: base, files: connecting.map(area), after: found, limit: 3.5 },
     { name: `${name}, all the rest`, files: others.map(area), after: base, limit: 22 },
   ]
 }
 
-/** Moments of a visit, the source files that each loads, and their limits: gzip KB. */
-const moments = [
-  { name: 'script tag', files: ['src/tag.ts'], limit: 12 },
-  { name: 'import of the package', files: ['src/index.ts'], limit: 13.8 },
-  {
-    name: 'first open',
-    files: [
-      'src/tag.ts',
-      'src/element/startWidget.ts',
-      'src/views/mount.tsx',
-      'src/views/connect/ConnectView.tsx',
-      'src/i18n/compiled/en/base.ts',
-    ],
-    limit: 125,
-  },
-  {
-    name: 'wallets of the page and of the registry',
-    files: [
-      'src/element/loadPart.ts',
-      'src/connectors/watchNamespaces.ts',
-      'src/connectors/wallet-standard/watchStandardWallets.ts',
-      'src/services/wallet-registry/client.ts',
-      'src/services/analytics/client.ts',
-      'src/core/keepAnalytics.ts',
-    ],
-    after: 'first open',
-    limit: 15,
-  },
-  { name: 'headless', files: ['src/headless/index.ts'], limit: 36 },
-  {
-    name: 'connect an extension',
-    files: ['src/chains/eip155/index.ts'],
-    after: 'wallets of the page and of the registry',
-    limit: 6,
-  },
-  {
-    name: 'balances and send',
-    files: ['src/chains/eip155/node/createNode.ts', 'src/chains/eip155/node/transfer.ts'],
-    after: 'connect an extension',
-    limit: 45,
-  },
-  {
-    name: 'idle after the first open',
-    files: ['src/connectors/walletconnect/openPairing.ts'],
-    after: 'wallets of the page and of the registry',
-    limit: 115,
-  },
-  {
-    name: 'signing in while pairing',
-    files: [
-      'src/actions/signIn/offerSignIn.ts',
-      'src/siwx/resolveSiwx.ts',
-      'src/connectors/walletconnect/session/proposeSignIn.ts',
-    ],
-    after: 'idle after the first open',
-    limit: 3.8,
-  },
-  {
-    name: 'email and social sign-in',
-    files: ['src/views/embedded/EmailBlock.tsx', 'src/views/social/SocialsBlock.tsx'],
-    after: 'wallets of the page and of the registry',
-    limit: 12.4,
-  },
-  {
-    name: 'the embedded wallet',
-    files: ['src/connectors/embedded/openEmbedded.ts'],
-    after: 'wallets of the page and of the registry',
-    limit: 11.5,
-  },
-  {
-    name: 'signing in while the embedded wallet connects',
-    files: ['src/actions/signIn/withSignIn.ts', 'src/siwx/resolveSiwx.ts'],
-    after: 'the embedded wallet',
-    limit: 3.8,
-  },
-  {
-    name: 'connect on Bitcoin',
-    files: ['src/chains/bip122/index.ts'],
-    after: 'wallets of the page and of the registry',
-    limit: 8,
-  },
+const firstOpen = [
+  'tag.ts',
+  'element/startWidget.ts',
+  'views/mount.tsx',
+  'views/connect/ConnectView.tsx',
+  'i18n/compiled/en/base.ts',
+]
+const start = [
+  'element/loadPart.ts',
+  'connectors/watchNamespaces.ts',
+  'connectors/wallet-standard/watchStandardWallets.ts',
+  'services/wallet-registry/client.ts',
+  'services/analytics/client.ts',
+  'core/keepAnalytics.ts',
+]
+const nodes = ['chains/eip155/node/createNode.ts', 'chains/eip155/node/transfer.ts']
+const signIn = ['actions/signIn/offerSignIn.ts', 'siwx/resolveSiwx.ts']
+const proposal = 'connectors/walletconnect/session/proposeSignIn.ts'
+const fields = ['views/embedded/EmailBlock.tsx', 'views/social/SocialsBlock.tsx']
+const signInLater = ['actions/signIn/withSignIn.ts', 'siwx/resolveSiwx.ts']
+const holdings = ['views/account/AccountView.tsx', 'views/portfolio/AccountTabs.tsx']
+const idle = 'idle after the first open'
+const embedded = 'the embedded wallet'
+
+/** Moments of a visit, the sources that each loads, the moment before, and their limits: gzip KB. */
+export const moments = [
+  { name: 'script tag', files: ['tag.ts'], limit: 12 },
+  { name: 'import of the package', files: ['index.ts'], limit: 13.8 },
+  { name: 'first open', files: firstOpen, limit: 125 },
+  { name: found, files: start, after: 'first open', limit: 15 },
+  { name: 'headless', files: ['headless/index.ts'], limit: 36 },
+  { name: 'connect an extension', files: ['chains/eip155/index.ts'], after: found, limit: 6 },
+  { name: 'balances and send', files: nodes, after: 'connect an extension', limit: 45 },
+  { name: idle, files: ['connectors/walletconnect/openPairing.ts'], after: found, limit: 115 },
+  { name: 'signing in while pairing', files: [...signIn, proposal], after: idle, limit: 3.8 },
+  { name: 'email and social sign-in', files: fields, after: found, limit: 12.4 },
+  { name: embedded, files: ['connectors/embedded/openEmbedded.ts'], after: found, limit: 11.5 },
+  { name: `signing in while ${embedded} connects`, files: signInLater, after: embedded, limit: 3.8 },
+  { name: 'connect on Bitcoin', files: ['chains/bip122/index.ts'], after: found, limit: 8 },
   {
     name: 'Bitcoin balance',
-    files: ['src/chains/bip122/getBalance.ts'],
+    files: ['chains/bip122/getBalance.ts'],
     after: 'connect on Bitcoin',
     limit: 2.8,
   },
-  {
-    name: 'connect on Polkadot',
-    files: ['src/chains/polkadot/index.ts'],
-    after: 'wallets of the page and of the registry',
-    limit: 6.4,
-  },
-  {
-    name: 'connect on Solana',
-    files: ['src/chains/solana/index.ts'],
-    after: 'wallets of the page and of the registry',
-    limit: 7,
-  },
+  { name: 'connect on Polkadot', files: ['chains/polkadot/index.ts'], after: found, limit: 6.4 },
+  { name: 'connect on Solana', files: ['chains/solana/index.ts'], after: found, limit: 7 },
   {
     name: 'Solana balances',
-    files: ['src/chains/solana/node/createNode.ts'],
+    files: ['chains/solana/node/createNode.ts'],
     after: 'connect on Solana',
     limit: 6.4,
   },
   {
     name: 'Solana sends',
-    files: ['src/chains/solana/transfer/createTransfers.ts'],
+    files: ['chains/solana/transfer/createTransfers.ts'],
     after: 'Solana balances',
     limit: 75.8,
   },
+<<<<<<< HEAD
+  { name: account, files: holdings, after: found, limit: 43.4 },
+=======
   {
     name: 'what an account holds',
-    files: ['src/views/account/AccountView.tsx', 'src/views/portfolio/AccountTabs.tsx'],
+    files: ['src/views/account/AccountView.tsx', 'src/views/account/AccountTabs.tsx'],
     after: 'wallets of the page and of the registry',
     limit: 43.4,
   },
+>>>>>>> h-c
   {
     name: 'reading what it holds',
-    files: ['src/actions/account/readTokens.ts'],
+    files: ['actions/account/readTokens.ts'],
     after: 'balances and send',
     limit: 4.2,
   },
+<<<<<<< HEAD
+  { name: 'NFTs', files: ['views/collectibles/CollectibleList.tsx'], after: account, limit: 2.6 },
+  { name: 'activity', files: ['views/activity/TransactionsView.tsx'], after: account, limit: 5.3 },
+  { name: 'account settings', files: ['views/settings/AccountSettingsView.tsx'], after: account, limit: 2.5 },
+  { name: 'profile', files: ['views/profile/ProfileView.tsx'], after: account, limit: 3.1 },
+  { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.9 },
+  { name: 'trying a swap out', files: ['views/payment/SimulationResult.tsx'], after: 'swap', limit: 2.6 },
+=======
   {
     name: 'NFTs',
     files: ['src/views/collectibles/CollectibleList.tsx'],
@@ -167,28 +131,19 @@ const moments = [
   { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 21.9 },
   {
     name: 'trying a swap out',
-    files: ['src/views/payment/SimulationResult.tsx'],
+    files: ['src/views/shared/payment/SimulationResult.tsx'],
     after: 'swap',
     limit: 2.6,
   },
+>>>>>>> h-c
   {
     name: 'buy',
-    files: ['src/views/buy/BuyView.tsx', 'src/views/buy/ProvidersView.tsx'],
-    after: 'what an account holds',
+    files: ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx'],
+    after: account,
     limit: 23.9,
   },
-  {
-    name: 'names',
-    files: ['src/views/names/RegisterNameView.tsx'],
-    after: 'what an account holds',
-    limit: 4.8,
-  },
-  {
-    name: 'receive',
-    files: ['src/views/receive/ReceiveView.tsx'],
-    after: 'what an account holds',
-    limit: 7.4,
-  },
+  { name: 'names', files: ['views/names/RegisterNameView.tsx'], after: account, limit: 4.8 },
+  { name: 'receive', files: ['views/receive/ReceiveView.tsx'], after: account, limit: 7.4 },
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
 ]
 
@@ -200,7 +155,7 @@ export async function weigh({ outdir = 'dist' } = {}) {
   for (const { name, files, after, limit } of moments) {
     const before = loaded.get(after) ?? new Set()
     const now = new Set(before)
-    for (const file of files) addWithImports(outputs, outputOf(outputs, file), now)
+    for (const file of files) addWithImports(outputs, outputOf(outputs, `src/${file}`), now)
     loaded.set(name, now)
     let bytes = 0
     for (const file of now)
@@ -226,21 +181,15 @@ function addWithImports(outputs, file, into) {
 }
 
 /** The moments that weigh more than they may, each as a line. */
-export async function overweight(options) {
-  const rows = await weigh(options)
-  return rows
-    .filter(({ kilobytes, limit }) => kilobytes > limit)
-    .map(({ name, kilobytes, limit }) => `${name}: ${kilobytes.toFixed(1)} KB gzip, at most ${limit}`)
-}
+export const overweight = async (options) =>
+  (await weigh(options)).filter(({ kilobytes, limit }) => kilobytes > limit).map(lineOf)
 
 /** Prints each moment of a visit with its weight. */
 export async function printWeights(options) {
-  for (const { name, kilobytes, limit, requests } of await weigh(options)) {
-    const sign = kilobytes <= limit ? 'ok  ' : 'OVER'
-    console.log(
-      `${sign} ${kilobytes.toFixed(1).padStart(6)} of ${limit} KB gzip in ${requests} files  ${name}`,
-    )
-  }
+  for (const row of await weigh(options)) console.log(lineOf(row))
 }
+
+const lineOf = ({ name, kilobytes, limit, requests }) =>
+  `${kilobytes <= limit ? 'ok  ' : 'OVER'} ${kilobytes.toFixed(1).padStart(6)} of ${limit} KB gzip in ${requests} files  ${name}`
 
 if (import.meta.filename === process.argv[1]) await printWeights({ outdir: process.argv[2] })

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { packageEntries, packageSources } from './bindings.mjs'
 import { files } from './files.mjs'
 
 const guides = ['custom-wallets', 'deep-links', 'sign-in-server', 'ssr', 'csp', 'faq', 'testing']
@@ -13,22 +14,6 @@ export const snippetPages = [
 ]
 
 const folder = 'build/snippets'
-
-/** Where the compiler finds what a snippet imports from the package. */
-const sources = {
-  'w3m-modal': 'src/index.ts',
-  'w3m-modal/react': 'src/hooks/react.ts',
-  'w3m-modal/networks': 'src/networks.ts',
-  'w3m-modal/headless': 'src/headless/index.ts',
-  'w3m-modal/vue': 'src/hooks/vue.ts',
-  'w3m-modal/wagmi': 'src/adapters/wagmi.ts',
-  'w3m-modal/wagmi-core': 'src/adapters/wagmiCore.ts',
-  'w3m-modal/ethers': 'src/adapters/ethers.ts',
-  'w3m-modal/solana': 'src/adapters/solana.ts',
-  'w3m-modal/siwx': 'src/siwx/index.ts',
-  'w3m-modal/siwx/verify': 'src/siwx/verify.ts',
-  'w3m-modal/types/react': 'types/react.d.ts',
-}
 
 /** What a whole snippet may rely on: the page that shows it says so. */
 const around = "import type {} from 'w3m-modal/types/react'\n"
@@ -48,6 +33,13 @@ export async function writeSnippets() {
   const blocks = (await Promise.all(snippetPages.map(readBlocks))).flat()
   const scripts = blocks.filter(({ language }) => ['js', 'ts', 'jsx', 'tsx'].includes(language))
   if (scripts.length < 4) throw new Error(`Only ${scripts.length} snippets are scripts`)
+  const entries = await packageEntries()
+  const toSource = (text, name) => {
+    const source = name.includes('/types/')
+      ? `${name.replace('w3m-modal/', '')}.d.ts`
+      : packageSources[entries.get(name)]
+    return source ? `'${path.relative(folder, source)}'` : text
+  }
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -60,9 +52,4 @@ export async function writeSnippets() {
       return file
     }),
   )
-}
-
-const toSource = (text, name) => {
-  const source = Object.hasOwn(sources, name) ? sources[name] : undefined
-  return source ? `'${path.relative(folder, source)}'` : text
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
@@ -30,11 +29,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 async function buildProduct() {
-  const missing = ['src/tag.ts', 'src/index.ts'].filter((file) => !existsSync(file))
-  if (missing.length > 0) {
-    console.log(`Not built, for want of ${missing.join(' and ')}: the page comes without its widget.`)
-    return
-  }
   console.log('Building …')
   const { build } = await import('../esbuild.config.mjs')
   await build()

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { testFaults } from '../test/faults/runFaults.mjs'
 import { buildIfStale } from './buildIfStale.mjs'
 import { bundleTests, componentTests } from './bundleTests.mjs'
-import { testFaults } from './faults.mjs'
 import { nodeTests } from './nodeTests.mjs'
 import { run } from './run.mjs'
 

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import ts from 'typescript'
-import { publishedNames } from './bindings.mjs'
+import { packageSources, publishedNames } from './bindings.mjs'
+import { createProgram } from './program.mjs'
 import { root } from './run.mjs'
 
 const flags =
@@ -12,17 +13,25 @@ const flags =
   ts.TypeFormatFlags.WriteArrayAsGenericType
 
 /**
- * Writes the package's types, one file for each entry: every name that it exports, and what these are made
- * of. A type that is inferred from a schema is written out. The types of `index` need no other package; those
- * of the other entries name `index` and the library that the entry is for.
+ * The package's types, one file for each entry: every name that it exports, and what these are made of. A type that is
+ * inferred from a schema is written out. The types of `index` need no other package; those of the other entries name
+ * `index` and the library that the entry is for.
+ *
+ * @returns Texts by the names of the entries.
  */
-export async function writeTypes(entries, outdir = 'dist') {
-  const program = await createProgram(Object.values(entries))
-  const index = new Set(exportsOf(program, entries.index))
-  for (const [name, entry] of Object.entries(entries)) {
-    const text = writtenTypes(program, entry, name === 'index' ? undefined : index)
-    await writeFile(path.join(outdir, `${name}.d.ts`), format(text))
-  }
+export async function packageTypes(sources = packageSources) {
+  const program = createProgram({ include: [...Object.values(sources), 'styles'] })
+  const index = new Set(exportsOf(program, sources.index))
+  const texts = Object.entries(sources).map(([name, entry]) => [
+    name,
+    format(writtenTypes(program, entry, name === 'index' ? undefined : index)),
+  ])
+  return new Map(texts)
+}
+
+/** Writes them. */
+export async function writeTypes(outdir = 'dist') {
+  for (const [name, text] of await packageTypes()) await writeFile(path.join(outdir, `${name}.d.ts`), text)
 }
 
 function exportsOf(program, entry) {
@@ -78,16 +87,6 @@ function format(text) {
     input: text,
     cwd: root,
   }).toString()
-}
-
-async function createProgram(entries) {
-  const config = ts.parseConfigFileTextToJson('tsconfig.json', await readFile('tsconfig.json', 'utf8')).config
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
-  const ambient = path.join(root, 'styles/css.d.ts')
-  return ts.createProgram([...entries.map((entry) => path.join(root, entry)), ambient], {
-    ...options,
-    incremental: false,
-  })
 }
 
 const isGlobalBlock = (node) =>

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import ts from 'typescript'
+import { createProgram, sourcesOf } from '../program.mjs'
 
 /** Where money is: nothing here becomes a floating-point number. */
 const moneyFolders =
-  /^src\/(actions\/(account|activity|buy|payment|send|swap|transactions|simulation)|views\/(account|activity|buy|payment|portfolio|send|swap)|chains|services\/blockchain-api|lib)\//
+  /^src\/(actions\/(account|activity|buy|payment|send|swap|transactions|simulation)|views\/(account|activity|buy|send|shared|swap)|chains|services\/blockchain-api|lib)\//
 
 /** What is no money, by its file and text, and why; and what others want as a number. */
 const allowed = {
@@ -40,20 +41,14 @@ const allowed = {
 
 /** Where an amount becomes a floating-point number, and what is allowed though it is there no more. */
 export function floatFaults() {
-  const { fileNames, options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,
-    ts.sys,
-    '.',
-  )
-  const sources = fileNames.map((name) => path.relative('.', name)).filter((name) => name.startsWith('src/'))
-  const program = ts.createProgram(sources, options)
+  const program = createProgram()
   const checker = program.getTypeChecker()
   const unused = new Set(
     Object.entries(allowed).flatMap(([file, texts]) => texts.map((text) => `${file}: ${text}`)),
   )
   const faults = []
-  for (const name of sources) {
-    const source = program.getSourceFile(name)
+  for (const source of sourcesOf(program)) {
+    const name = path.relative('.', source.fileName)
     const visit = (node) => {
       const isReckoned = ts.isBinaryExpression(node)
       const isFloat = [...madeFloat(node)].some((amount) => {
@@ -64,7 +59,7 @@ export function floatFaults() {
       if (isFloat && !unused.delete(fault)) faults.push(`${fault} makes a floating-point number of an amount`)
       ts.forEachChild(node, visit)
     }
-    if (source) visit(source)
+    visit(source)
   }
   return [...faults, ...[...unused].map((fault) => `${fault} is allowed, and is not there`)]
 }

@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_190,
+  'src/actions': 9_845,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_520,
@@ -19,11 +19,11 @@ const limits = {
   'src/schemas': 756,
   'src/services': 2_449,
   'src/siwx': 1_290,
-  'src/stores': 1_077,
+  'src/stores': 1_507,
   'src/ui': 4_115,
-  'src/views': 10_534,
+  'src/views': 10_442,
   sandbox: 16_576,
-  scripts: 5_510,
+  scripts: 3_933,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

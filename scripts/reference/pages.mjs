@@ -1,133 +1,110 @@
-import { readFile } from 'node:fs/promises'
 import { tsImport } from 'tsx/esm/api'
-import ts from 'typescript'
 import { attributeRows } from '../attributeTypes.mjs'
-import { commentOf, declarationOf, exportsOf, membersOf, typeText } from './declarations.mjs'
+import { packageEntries } from '../bindings.mjs'
+import { commentOf, membersOf, packageDeclarations, typeText } from './declarations.mjs'
 import { elementsPage } from './elementsPage.mjs'
-import { packageEntries } from './entries.mjs'
-import { cell, code, page, section, table, typesBehind } from './markdown.mjs'
+import { cell, code, page, table } from './markdown.mjs'
 
 const load = (file) => tsImport(file, import.meta.url)
-/** Which entries stand on which page, and what the page begins with. */
-const entryPages = {
-  'w3m-modal': { title: 'w3m-modal', entries: ['w3m-modal'] },
-  headless: { title: 'w3m-modal/headless', entries: ['w3m-modal/headless'] },
-  react: { title: 'w3m-modal/react', entries: ['w3m-modal/react'] },
-  vue: { title: 'w3m-modal/vue', entries: ['w3m-modal/vue'] },
-  adapters: {
-    title: 'Adapters',
-    entries: ['universal', 'wagmi', 'wagmi-core', 'ethers', 'ethers5', 'solana', 'bitcoin'].map(
-      (name) => `w3m-modal/${name}`,
-    ),
-  },
-  siwx: { title: 'w3m-modal/siwx', entries: ['w3m-modal/siwx', 'w3m-modal/siwx/verify'] },
-}
 
-const introductions = {
-  'w3m-modal':
-    'The main entry: the import registers the elements, and `createAppKit` starts the widget from code.',
-  headless: 'The widget without its modal: see [headless](../headless.md).',
-  react: 'Components and hooks: see [frameworks](../frameworks.md) and [libraries](../libraries.md).',
-  vue: 'Composables: see [libraries](../libraries.md).',
-  adapters: 'What binds a library of the page: see [libraries](../libraries.md).',
-  siwx: 'Signing in, in the page and on a server: see [sign-in](../sign-in.md).',
+const adapters = ['universal', 'wagmi', 'wagmi-core', 'ethers', 'ethers5', 'solana', 'bitcoin']
+/** Which entries are on which page, and what the page begins with. */
+const entryPages = {
+  'w3m-modal': {
+    entries: ['index'],
+    intro:
+      'The main entry: the import registers the elements, and `createAppKit` starts the widget from code.',
+  },
+  headless: { entries: ['headless'], intro: 'The widget without its modal: see [headless](../headless.md).' },
+  react: {
+    entries: ['react'],
+    intro: 'Components and hooks: see [frameworks](../frameworks.md) and [libraries](../libraries.md).',
+  },
+  vue: { entries: ['vue'], intro: 'Composables: see [libraries](../libraries.md).' },
+  adapters: {
+    entries: adapters,
+    intro: 'Bindings for the libraries of a page: see [libraries](../libraries.md).',
+  },
+  siwx: {
+    entries: ['siwx', 'siwx-verify'],
+    intro: 'Sign-in, in the page and on a server: see [sign-in](../sign-in.md).',
+  },
+  networks: { entries: ['networks'] },
 }
 
 /** What can be called comes first. */
-const byKind = (one, other) => isCode(other) - isCode(one) || one.name.localeCompare(other.name)
+const byKind = (one, other) => other.isCode - one.isCode || one.name.localeCompare(other.name)
 
 /** A page for entries: their exports, then the types these are made of. */
-async function entryPage(name) {
-  const { title, entries } = entryPages[name]
-  const all = await packageEntries()
-  const parts = entries.map((entry) => {
-    const { source } = all.find((each) => each.name === entry)
-    return { entry, exported: exportsOf(source).sort(byKind) }
+async function entryPage({ entries, intro }) {
+  const declarations = await packageDeclarations()
+  const imports = new Map([...(await packageEntries())].map(([specifier, name]) => [name, specifier]))
+  const behind = new Map()
+  const parts = entries.flatMap((name) => {
+    for (const each of declarations.get(name)) if (!each.isExported) behind.set(each.node.getText(), each)
+    const exported = declarations.get(name).filter(({ isExported }) => isExported)
+    return [`## From \`${imports.get(name)}\``, '', ...exported.sort(byKind).flatMap(section)]
   })
-  const exported = parts.flatMap((part) => part.exported)
-  const main = name === 'w3m-modal' ? [] : exportsOf('src/index.ts')
-  const isSame = (one) => (other) => one.name === other.name && one.file === other.file
-  const isKnown = (type) => [...exported, ...main].some(isSame(type))
-  const behind = typesBehind(exported, isKnown)
-  return page(title, introductions[name], [
-    ...parts.flatMap(({ entry, exported }) => [
-      `## From \`${entry}\``,
-      '',
-      ...exported.flatMap((each) => section(each)),
-    ]),
-    ...(behind.length > 0 ? ['## Types behind them', '', ...behind.flatMap((each) => section(each))] : []),
+  const title = entries.length > 1 ? 'Adapters' : imports.get(entries[0])
+  return page(title, intro, [
+    ...parts,
+    ...(behind.size > 0
+      ? ['## Types behind them', '', ...[...behind.values()].sort(byKind).flatMap(section)]
+      : []),
   ])
 }
 
-const isCode = ({ node }) => ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)
-const isEmpty = (value) => JSON.stringify(value) === '{}' || JSON.stringify(value) === '[]'
-const defaultText = (value) =>
-  value === undefined ? 'none' : isEmpty(value) ? 'none' : code(JSON.stringify(value))
+const tagNames = { throws: 'Throws: ', returns: 'Returns: ' }
 
-/** Rows of an object type of options: name, type, default, what it is. */
-const optionRows = (members, defaults) =>
-  members.map((member) => [
-    code(member.name),
-    code(typeText(member)),
-    defaultText(defaults[member.name]),
-    cell(commentOf(member.node).text),
-  ])
+/** The section of one declaration: what its comment says, and its code. */
+function section({ name, node }) {
+  const { text, tags } = commentOf(node)
+  const notes = tags
+    .filter((tag) => tag.name in tagNames)
+    .map((tag) => `${tagNames[tag.name]}${cell(tag.text.replace(/^\{(\w+)\}/, '`$1`'))}\n`)
+  const examples = tags.filter((tag) => tag.name === 'example').map((tag) => fence(tag.text))
+  return [`### \`${name}\``, '', text, '', ...notes, fence(node.getText()), ...examples]
+}
+
+const fence = (text) => `\`\`\`ts\n${text.trim()}\n\`\`\`\n`
+
+const isEmpty = (value) =>
+  value === undefined || JSON.stringify(value) === '{}' || JSON.stringify(value) === '[]'
 
 async function optionsPage() {
   const { defaultOptions } = await load('../../src/config/options.ts')
   const byDefault = defaultOptions()
   const attributes = new Map((await attributeRows()).map(({ option, name }) => [option, name]))
-  const typeOf = (file, name) => membersOf(declarationOf(file, name))
-  const options = typeOf('src/appKit/appKit.ts', 'AppKitOptions').map((member) => {
-    const shown = ['features', 'services'].includes(member.name) ? {} : byDefault
-    const [name, ...rest] = optionRows([member], shown)[0]
-    const attribute = attributes.get(member.name)
-    return [name, attribute ? code(attribute) : 'none', ...rest]
-  })
-  const heads = ['Name', 'Type', 'Default', 'What it does']
-  const host = 'src/appKit/hostOptions.ts'
+  const declarations = (await packageDeclarations()).get('index')
+  const rows = (type, defaults, attributes) => {
+    const { node } = declarations.find(({ name }) => name === type)
+    return membersOf(node.type, declarations).map((member) => {
+      const name = member.name.getText()
+      const value = defaults[name]
+      return [
+        code(name),
+        ...(attributes ? [attributes.has(name) ? code(attributes.get(name)) : 'none'] : []),
+        code(typeText(member)),
+        isEmpty(value) ? 'none' : code(JSON.stringify(value)),
+        cell(commentOf(member).text),
+      ]
+    })
+  }
+  const heads = ['Type', 'Default', 'What it does']
+  const { features, services, ...plain } = byDefault
   return page(
     'Options',
     'Every option of `createAppKit`, with the attribute of `<w3m-modal>` that sets it. [Attributes](../attributes.md) says how attributes are written. An option without an attribute is a property of the element too, except `disableAppend` and `universalProviderConfigOverride`. No option is a time; sizes are CSS lengths with their unit.',
     [
       '## Options',
-      ...table(['Option', 'Attribute', 'Type', 'Default', 'What it does'], options),
+      ...table(['Option', 'Attribute', ...heads], rows('AppKitOptions', plain, attributes)),
       '## `features`',
-      ...table(heads, optionRows(typeOf(host, 'HostFeatures'), byDefault.features)),
+      ...table(['Name', ...heads], rows('HostFeatures', features)),
       '## `services`',
       '',
-      'Base addresses, without a slash at their end. One that does not fit is off: a service that was to be replaced is never the hosted one.',
-      ...table(heads, optionRows(typeOf('src/appKit/hostInputs.ts', 'HostServices'), byDefault.services)),
+      'Base addresses, without a slash at their end. An invalid address turns the service off: the widget does not fall back to the hosted one.',
+      ...table(['Name', ...heads], rows('HostServices', services)),
     ],
-  )
-}
-
-async function eventDetailsPage() {
-  const events = membersOf(declarationOf('src/schemas/hostEvents.ts', 'HostEvents'))
-  const names = [...(await readFile('docs/events.md', 'utf8')).matchAll(/^## `w3m-([\w-]+)`$/gm)].map(
-    ([, name]) => name,
-  )
-  const sections = names.flatMap((name) => {
-    const event = events.find((each) => each.name === name)
-    const fields = membersOf({ node: event.node.type, file: event.file })
-    return [
-      `## \`w3m-${name}\``,
-      '',
-      `[When it is told, and when not](../events.md#w3m-${name}). In React \`on${name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}\`, of a kit \`subscribe('${name}', …)\`.`,
-      ...table(
-        ['Field of `detail`', 'What it is'],
-        fields.map((each) => [
-          code(`${each.name}${each.node.questionToken ? '?' : ''}: ${each.text ?? typeText(each)}`),
-          cell(commentOf(each.node).text),
-        ]),
-      ),
-    ]
-  })
-  const behind = typesBehind(events, ({ name }) => /Outcome$/.test(name))
-  return page(
-    'Event details',
-    'The fields of each event’s `detail`; [events](../events.md) says when each is told.',
-    [...sections, '## Types behind them', '', ...behind.flatMap((each) => section(each))],
   )
 }
 
@@ -143,34 +120,42 @@ async function networksPage() {
     })
   return page(
     'w3m-modal/networks',
-    'The networks that are known by name. Any chain of `viem/chains`, and any object of that shape, is taken as well.',
+    'The networks with a constant. The widget also accepts any chain of `viem/chains`, and any object of that shape.',
     table(['Constant', 'CAIP-2 id', 'Name', 'Coin', 'Test network'], rows),
   )
 }
 
 async function overviewPage() {
-  const entries = await packageEntries()
-  const pageOf = (name) =>
-    name === 'w3m-modal/networks'
-      ? 'networks'
-      : Object.keys(entryPages).find((each) => entryPages[each].entries.includes(name))
-  return page('API reference', 'What the package has for a page, and where each part of it stands.', [
-    '| Where | What |',
-    '|---|---|',
-    '| [Elements](elements.md) | tags, attributes, properties, methods, parts, CSS variables, `data-w3m-open` |',
-    '| [Options](options.md) | every option with its type, default and attribute; features; services |',
-    '| [Events](../events.md) | every event: when it is told, and when not |',
-    '| [Event details](event-details.md) | the fields of each event |',
-    '| [Errors](../errors.md) | every error code |',
-    ...entries.map(
-      ({ name, source }) =>
-        `| [\`${name}\`](${pageOf(name)}.md) | ${exportsOf(source)
-          .filter(isCode)
-          .map((each) => code(each.name))
-          .slice(0, 12)
-          .join(', ')} |`,
+  const declarations = await packageDeclarations()
+  const pageOf = (name) => Object.keys(entryPages).find((each) => entryPages[each].entries.includes(name))
+  const rows = [...(await packageEntries())].map(([specifier, name]) => {
+    const names = declarations.get(name).filter(({ isCode }) => isCode)
+    return [
+      `[\`${specifier}\`](${pageOf(name)}.md)`,
+      names
+        .slice(0, 12)
+        .map((each) => code(each.name))
+        .join(', '),
+    ]
+  })
+  return page(
+    'API reference',
+    'Everything that the package offers to a page.',
+    table(
+      ['Where', 'What'],
+      [
+        [
+          '[Elements](elements.md)',
+          'tags, attributes, properties, methods, parts, CSS variables, `data-w3m-open`',
+        ],
+        ['[Options](options.md)', 'every option with its type, default and attribute; features; services'],
+        ['[Events](../events.md)', 'every event: when it fires, and when not'],
+        ['[Event details](w3m-modal.md#hostevents)', 'the type of each event’s `detail`'],
+        ['[Errors](../errors.md)', 'every error code'],
+        ...rows,
+      ],
     ),
-  ])
+  )
 }
 
 /** The pages of the reference, by their files. */
@@ -178,9 +163,8 @@ export const referencePages = {
   'docs/api/index.md': overviewPage,
   'docs/api/elements.md': elementsPage,
   'docs/api/options.md': optionsPage,
-  'docs/api/event-details.md': eventDetailsPage,
-  'docs/api/networks.md': networksPage,
   ...Object.fromEntries(
-    Object.keys(entryPages).map((name) => [`docs/api/${name}.md`, () => entryPage(name)]),
+    Object.entries(entryPages).map(([name, each]) => [`docs/api/${name}.md`, () => entryPage(each)]),
   ),
+  'docs/api/networks.md': networksPage,
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-// @ts-expect-error: a script without types.
-import { startWorker } from '../../scripts/faults.mjs'
 import { buildBroken, type Change } from './buildBroken.ts'
 import type { Complaint } from './complaint.ts'
+// @ts-expect-error: a script without types.
+import { startWorker } from './runFaults.mjs'
 
 /** The product that the worker loads: each test builds it again. */
 const outdir = 'build/broken'

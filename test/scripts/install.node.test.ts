@@ -19,14 +19,20 @@ describe('installPackages()', () => {
   const lockfile = () => readFile(path.join(root, 'package-lock.json'), 'utf8')
   const writeManifest = (devDependencies: object) =>
     writeFile(path.join(root, 'package.json'), JSON.stringify({ name: 'clone', devDependencies }))
+  const lock = async (devDependencies: object) => {
+    await writeManifest(devDependencies)
+    await execute('npm', ['install', '--package-lock-only'], { cwd: root })
+  }
 
   beforeAll(async () => {
-    registry = await startRegistry([{ name: 'tool', version: '1.2.3' }])
+    registry = await startRegistry([
+      { name: 'tool', version: '1.2.3' },
+      { name: 'other', version: '1.0.0' },
+    ])
     root = await mkdtemp(path.join(tmpdir(), 'install-'))
     const cache = path.join(root, '.cache')
     await writeFile(path.join(root, '.npmrc'), `registry=${registry.url}\ncache=${cache}\naudit=false\n`)
-    await writeManifest({ tool: '1.2.3' })
-    await execute('npm', ['install', '--package-lock-only'], { cwd: root })
+    await lock({ tool: '1.2.3' })
   })
 
   afterAll(async () => {
@@ -42,16 +48,22 @@ describe('installPackages()', () => {
   })
 
   it('installs again after the lockfile changes or an install fails', async () => {
-    await rm(path.join(root, 'node_modules/tool'), { recursive: true })
-    await writeFile(path.join(root, 'package-lock.json'), `${await lockfile()}\n`)
+    await lock({ tool: '1.2.3', other: '1.0.0' })
     await installPackages({ root })
-    assert.ok(has('tool'))
+    assert.ok(has('other'))
 
     await writeManifest({ 'nothing-of-that-name': '1.0.0' })
     await assert.rejects(installPackages({ root }), /npm ci failed/)
-    await writeManifest({ tool: '1.2.3' })
+    await lock({ tool: '1.2.3' })
     await installPackages({ root })
     assert.ok(has('tool'))
+  })
+
+  it('does nothing after `npm ci`', async () => {
+    await execute('npm', ['ci'], { cwd: root })
+    await writeFile(path.join(root, 'node_modules/mark'), '')
+    await installPackages({ root })
+    assert.ok(existsSync(path.join(root, 'node_modules/mark')))
   })
 })
 

@@ -137,7 +137,7 @@ describe('hosted services: the recorded requests are replayed against an address
   describe('as a command', () => {
     const run = (...options: string[]) =>
       new Promise<{ code: number; lines: string[] }>((resolve) => {
-        const script = join(import.meta.dirname, '../../../scripts/live.mjs')
+        const script = join(import.meta.dirname, 'live.mjs')
         execFile(process.execPath, [script, ...options], (error, stdout) =>
           resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
         )

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { createProgram, sourcesOf } from '../program.mjs'
+
+/** Where messages are: a group that code reads by a computed name, by `ownOf` or by a spread counts as read whole. */
+const messages = /src\/i18n\/compiled\/en\/(?!areas)/
+/** Where options, features, addresses of services and limits are. */
+const settings = /src\/config\/(?:options|features|services|limits)\.ts$/
+/** Code reads these also from types of its own: any use of the name counts. */
+const byName = /src\/config\/(?:options|services|limits)\.ts$/
+/** They only carry settings from the page to the configuration. */
+const carriers = /src\/(?:element\/(?:attributes|modalProperties)|appKit\/(?:hostOptions|hostInputs))\.ts$/
+
+/** English messages and settings that no code reads. */
+export function unreadFaults(program = createProgram()) {
+  const checker = program.getTypeChecker()
+  const sources = sourcesOf(program)
+  const unread = new Set(sources.flatMap(keysOf))
+  const names = new Set()
+  const drop = (symbol, name) => {
+    names.add(name)
+    for (const declaration of symbol?.declarations ?? []) unread.delete(declaration)
+  }
+  const dropWhole = (node) => {
+    for (const declaration of checker.getTypeAtLocation(node).symbol?.declarations ?? [])
+      if (messages.test(declaration.getSourceFile().fileName))
+        for (const key of literalKeys(declaration)) unread.delete(key)
+  }
+  const dropNamed = ({ expression, argumentExpression }) => {
+    const type = checker.getTypeAtLocation(argumentExpression)
+    for (const { value } of type.isUnion() ? type.types : [type])
+      if (value) drop(checker.getTypeAtLocation(expression).getProperty(String(value)), String(value))
+    dropWhole(expression)
+  }
+  const visit = (node) => {
+    if (ts.isPropertyAccessExpression(node)) drop(checker.getSymbolAtLocation(node.name), node.name.text)
+    else if (ts.isElementAccessExpression(node)) dropNamed(node)
+    else if (ts.isSpreadAssignment(node)) dropWhole(node.expression)
+    else if (ts.isCallExpression(node) && node.expression.getText() === 'ownOf') dropWhole(node.arguments[0])
+    else if (ts.isBindingElement(node)) {
+      const { text = '' } = node.propertyName ?? node.name
+      drop(checker.getTypeAtLocation(node.parent).getProperty(text), text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  for (const file of sources) if (!carriers.test(file.fileName)) visit(file)
+  return [...unread]
+    .filter((key) => !byName.test(key.getSourceFile().fileName) || !names.has(key.name.text))
+    .map((key) => `${path.relative('.', key.getSourceFile().fileName)}: no code reads ${pathOf(key)}`)
+}
+
+/** The keys of a file that code should read: of its messages, or of its schemas and limits. */
+function keysOf(file) {
+  if (messages.test(file.fileName)) return literalKeys(file).filter((key) => !isLiteral(key.initializer))
+  if (!settings.test(file.fileName)) return []
+  return literalKeys(file).filter(({ parent: { parent } }) =>
+    ts.isCallExpression(parent)
+      ? /^z\.(?:object|looseObject)$/.test(parent.expression.getText())
+      : ts.isVariableDeclaration(parent) && /^(?:optionSchemas|limits)$/.test(parent.name.text),
+  )
+}
+
+const isLiteral = ts.isObjectLiteralExpression
+
+/** The keys of all object literals in a node, without those inside of functions. */
+function literalKeys(node) {
+  if (ts.isFunctionLike(node)) return []
+  const inside = []
+  ts.forEachChild(node, (child) => void inside.push(...literalKeys(child)))
+  return ts.isPropertyAssignment(node) ? [node, ...inside] : inside
+}
+
+/** `send.review.title`. */
+function pathOf(key) {
+  const names = []
+  for (let node = key; !ts.isSourceFile(node); node = node.parent)
+    if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) names.unshift(node.name.text)
+  return names.join('.')
+}
