@@ -4,9 +4,11 @@ import { watchIncoming } from '../actions/account/watchIncoming.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { watchSession } from '../actions/pairing/watchSession.ts'
+import type { LateResponse } from '../connectors/walletconnect/client/lateResponses.ts'
 import { sleep } from '../lib/deadline.ts'
 import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
+import type { RawTransaction } from '../schemas/rawTransaction.ts'
 import { latePart } from './latePart.ts'
 
 /**
@@ -69,18 +71,21 @@ const tellClientId = ({ stores, connectors, services }: Runtime): (() => void) =
   })
 
 /** What a page sends silently is written down like what it sends in a view. */
-const recordRaw = (runtime: Runtime): (() => void) =>
-  runtime.walletEvents.on('raw', async (sent) => {
+function recordRaw(runtime: Runtime): () => void {
+  const record = async (sent: RawTransaction) => {
     const part = await latePart(runtime, () => import('../actions/transactions/recordRawTransaction.ts'))
     part?.recordRawTransaction(runtime, sent)
-  })
+  }
+  return runtime.walletEvents.on('raw', record)
+}
 
 /** What a phone is asked may be answered after a reload. */
-const joinAnswers = (runtime: Runtime): (() => void) =>
-  runtime.stores.connection.$states.subscribe(() => {
-    const pairing = runtime.connectors.pairing()?.loaded()
-    pairing?.late.hear(async (answer) => {
-      const part = await latePart(runtime, () => import('../actions/transactions/reconcileLateResponse.ts'))
-      part?.reconcileLateResponse(runtime, answer)
-    })
-  })
+function joinAnswers(runtime: Runtime): () => void {
+  const join = async (answer: LateResponse) => {
+    const part = await latePart(runtime, () => import('../actions/transactions/reconcileLateResponse.ts'))
+    part?.reconcileLateResponse(runtime, answer)
+  }
+  return runtime.stores.connection.$states.subscribe(() =>
+    runtime.connectors.pairing()?.loaded()?.late.hear(join),
+  )
+}

@@ -38,7 +38,7 @@ export function keepAnalyticsOfEvents(runtime: Runtime): void {
   const { outcomes, $options, environment, signal } = runtime
   const early: HostEvents['event'][] = []
   let isLoading = false
-  const stop = outcomes.on('event', async (event) => {
+  const take = async (event: HostEvents['event']) => {
     const { features, projectId } = $options.get()
     if (!features.analytics || !projectId) return
     early.push(event)
@@ -48,7 +48,8 @@ export function keepAnalyticsOfEvents(runtime: Runtime): void {
     const part = await retry(() => import('./keepAnalytics.ts'), { signal }).catch(() => undefined)
     stop()
     if (!signal.aborted) part?.keepAnalytics(runtime, early)
-  })
+  }
+  const stop = outcomes.on('event', take)
 }
 
 /** Loads sign-in if the app requires it and a wallet is connected. */

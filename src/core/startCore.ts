@@ -6,7 +6,7 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
-import { createRuntime, type Runtime } from '../runtime.ts'
+import { createRuntime, type Runtime, type WalletEvents } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
@@ -49,12 +49,13 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
   const restored = restoreStored(runtime).then(() => {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
   })
-  runtime.walletEvents.on('approval', async (event) => {
+  const showApproval = async (event: WalletEvents['approval']) => {
     const part = await latePart(runtime, () => import('../actions/embedded/watchApproval.ts'))
     // What no user can see, no user can approve.
     if (part) part.watchApproval(runtime, event)
     else runtime.connectors.embedded()?.loaded()?.abort()
-  })
+  }
+  runtime.walletEvents.on('approval', showApproval)
   // Another site or an app shows this page: it may have a wallet, which is then the one to use.
   if (window.parent !== window || 'ReactNativeWebView' in window)
     void latePart(runtime, () => import('./joinHost.ts')).then((part) => part?.joinHost(runtime, restored))
