@@ -41,7 +41,7 @@ const signIn = ['actions/signIn/offerSignIn.ts', 'siwx/resolveSiwx.ts']
 const proposal = 'connectors/walletconnect/session/proposeSignIn.ts'
 const fields = ['views/embedded/EmailBlock.tsx', 'views/social/SocialsBlock.tsx']
 const signInLater = ['actions/signIn/withSignIn.ts', 'siwx/resolveSiwx.ts']
-const holdings = ['views/account/AccountView.tsx', 'views/portfolio/AccountTabs.tsx']
+const holdings = ['views/account/AccountView.tsx', 'views/account/AccountTabs.tsx']
 const idle = 'idle after the first open'
 const embedded = 'the embedded wallet'
 
@@ -80,62 +80,24 @@ export const moments = [
     after: 'Solana balances',
     limit: 75.8,
   },
-<<<<<<< HEAD
   { name: account, files: holdings, after: found, limit: 43.4 },
-=======
-  {
-    name: 'what an account holds',
-    files: ['src/views/account/AccountView.tsx', 'src/views/account/AccountTabs.tsx'],
-    after: 'wallets of the page and of the registry',
-    limit: 43.4,
-  },
->>>>>>> h-c
   {
     name: 'reading what it holds',
     files: ['actions/account/readTokens.ts'],
     after: 'balances and send',
     limit: 4.2,
   },
-<<<<<<< HEAD
   { name: 'NFTs', files: ['views/collectibles/CollectibleList.tsx'], after: account, limit: 2.6 },
   { name: 'activity', files: ['views/activity/TransactionsView.tsx'], after: account, limit: 5.3 },
   { name: 'account settings', files: ['views/settings/AccountSettingsView.tsx'], after: account, limit: 2.5 },
   { name: 'profile', files: ['views/profile/ProfileView.tsx'], after: account, limit: 3.1 },
   { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.9 },
-  { name: 'trying a swap out', files: ['views/payment/SimulationResult.tsx'], after: 'swap', limit: 2.6 },
-=======
-  {
-    name: 'NFTs',
-    files: ['src/views/collectibles/CollectibleList.tsx'],
-    after: 'what an account holds',
-    limit: 2.6,
-  },
-  {
-    name: 'activity',
-    files: ['src/views/activity/TransactionsView.tsx'],
-    after: 'what an account holds',
-    limit: 5.3,
-  },
-  {
-    name: 'account settings',
-    files: ['src/views/settings/AccountSettingsView.tsx'],
-    after: 'what an account holds',
-    limit: 2.5,
-  },
-  {
-    name: 'profile',
-    files: ['src/views/profile/ProfileView.tsx'],
-    after: 'what an account holds',
-    limit: 3.1,
-  },
-  { name: 'swap', files: ['src/views/swap/SwapView.tsx'], after: 'what an account holds', limit: 21.9 },
   {
     name: 'trying a swap out',
-    files: ['src/views/shared/payment/SimulationResult.tsx'],
+    files: ['views/shared/payment/SimulationResult.tsx'],
     after: 'swap',
     limit: 2.6,
   },
->>>>>>> h-c
   {
     name: 'buy',
     files: ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx'],

@@ -1,10 +1,12 @@
+import type { Messages } from '../../../i18n/areas.ts'
 import { amountOf } from '../../../lib/typedAmount.ts'
 import type { TokenChoice } from '../../../ui/TokenButton.tsx'
 import { type MarkedToken, NetworkTokenMark } from '../NetworkTokenMark.tsx'
 import { AmountInput, type AmountInputProps } from './AmountInput.tsx'
 import { useWorthText } from './useAmountText.ts'
 
-type ChoiceWords = { selectToken: string; changeToken: (values: { symbol: string }) => string }
+type PaymentWords = Messages['send'] | Messages['swap']
+type ChoiceWords = Pick<PaymentWords, 'selectToken' | 'changeToken'>
 type Press = Pick<TokenChoice, 'onPress' | 'testId'>
 
 /** The token of an amount, and the way to another one; without a token the words that ask for one. */
@@ -20,7 +22,7 @@ export const tokenChoice = (
 })
 
 type TokenAmountProps = Omit<AmountInputProps, 'label' | 'token' | 'worth' | 'takesFocus'> & {
-  words: ChoiceWords & { amountLabel: (values: { symbol: string }) => string }
+  words: Pick<PaymentWords, keyof ChoiceWords | 'amountLabel'>
   token: (MarkedToken & { decimals: number }) | undefined
   priceUsd: number | undefined
   choose: Press
