@@ -36,6 +36,9 @@ const entryPoints = {
 }
 const stable = ['headless']
 
+/** Chromium then compiles all functions of a file while it loads, beside the page, and not one by one when called. */
+const compileAhead = '//# allFunctionsCalledOnLoad\n'
+
 /** The script tag, and the entry for bundlers: each one file that loads the parts above when they are needed. */
 const entries = { 'w3m-modal': 'src/tag.ts', index: 'src/index.ts' }
 
@@ -192,11 +195,14 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     }),
     { outdir, stable, groupOf, minify, target },
   )
-  await mkdir(`${outdir}/chunks`, { recursive: true })
-  for (const [file, text] of files) await writeFile(`${outdir}/${file}`, text)
   const fileOf = (name) => path.posix.join(outdir, parts.get(name))
   const own = ['core', 'views'].map(fileOf)
   const first = firstFiles(metafile, own)
+  await mkdir(`${outdir}/chunks`, { recursive: true })
+  for (const [name, text] of files) {
+    const file = `${outdir}/${name}`
+    await writeFile(file, [...own, ...first].includes(file) ? compileAhead + text : text)
+  }
   const loader = await buildLoader({
     metafile,
     entries: [...parts.keys()].filter((name) => !stable.includes(name)).map(fileOf),

@@ -26,13 +26,13 @@ export type {
   W3mButtonElement,
   W3mElementProps,
   W3mEventProps,
+  W3mEvents,
   W3mModalProps,
   W3mOnrampAttributes,
   W3mOnrampElement,
   W3mWalletButtonAttributes,
   W3mWalletButtonElement,
 } from './element/elementTypes.ts'
-export type { W3mEvents } from './element/events.ts'
 export type { W3mModalElement } from './element/modalElement.ts'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 export type { W3mErrorLike } from './schemas/error.ts'

@@ -94,7 +94,7 @@ export type Runtime = {
 }
 
 /** Puts the parts together. Nothing is asked of the network or of a wallet yet. */
-export function createRuntime(input: OptionsInput, environment: Environment): Runtime {
+export function createRuntime(options: OptionsInput, environment: Environment): Runtime {
   // A strict content security policy reports the probe for `new Function` that zod makes otherwise.
   z.config({ jitless: true })
 
@@ -109,7 +109,7 @@ export function createRuntime(input: OptionsInput, environment: Environment): Ru
     $options.set(resolveOptions(parsed))
     return issues
   }
-  const issues = patch(input)
+  const issues = patch(options)
   const { networks } = $options.get()
 
   const stores = createStores({

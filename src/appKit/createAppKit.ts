@@ -1,10 +1,9 @@
-import type { OptionsInput } from '../config/options.ts'
-import { idleState } from '../core/pageState.ts'
+import type { Core } from '../core/startCore.ts'
 import { brand } from '../element/brand.ts'
 import { defineElements } from '../element/defineElements.ts'
-import { getWidgetController } from '../element/widgetController.ts'
+import { createEarlyState } from '../element/earlyState.ts'
+import { getWidgetController, type WidgetController } from '../element/widgetController.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
-import { readAdapters } from './adapters.ts'
 import type { AppKit, AppKitOptions } from './appKit.ts'
 import { createKit } from './createKit.ts'
 import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
@@ -21,53 +20,34 @@ import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
 export function createAppKit(options: AppKitOptions = {}): AppKit {
-  const { siwx, siweConfig } = { ...(isServer() ? {} : getWidgetController().options()), ...options }
+  const page = typeof document === 'undefined' ? undefined : getWidgetController()
+  const { siwx, siweConfig } = { ...page?.options(), ...options }
   if (siwx !== undefined && siweConfig !== undefined) throw new SiweAndSiwxError()
-  const running = isServer() ? undefined : findRunning(options)
-  const kit = running ?? (isServer() ? createServerKit(options) : createPageKit(options))
+  const running = page && findAppKit()
+  running?.updateOptions(options)
+  const kit = running ?? (page ? createPageKit(page, options) : createServerKit(options))
+  for (const adapter of Array.isArray(options.adapters) ? options.adapters : [])
+    if (typeof adapter?.attach === 'function') kit.addAdapter(adapter)
   setCurrentAppKit(kit)
   return kit
 }
 
-const isServer = () => typeof document === 'undefined'
-
-/** The kit of this page, with its options patched. */
-function findRunning(options: AppKitOptions): AppKit | undefined {
-  const kit = findAppKit()
-  kit?.updateOptions(options)
-  return kit && bind(kit, options)
-}
-
-function bind(kit: AppKit, { adapters }: AppKitOptions): AppKit {
-  for (const adapter of readAdapters(adapters)) kit.addAdapter(adapter)
-  return kit
-}
-
-function createPageKit(options: AppKitOptions): AppKit {
-  const page = getWidgetController()
+function createPageKit(page: WidgetController, options: AppKitOptions): AppKit {
   page.setOptions(options)
   const { kit, load } = createKit({
-    open: page.open,
-    preload: page.preload,
-    close: page.close,
-    setOptions: page.setOptions,
-    look: page.state,
-    isRestoring: page.state().status === 'reconnecting',
-    report: page.report,
+    ...page,
     async start(take) {
-      let isTaken = false
       const begin = async () => {
-        const { core, kit } = (await startKit()).startPageKit(page)
-        take(kit)
-        isTaken = true
+        const { startPageCore, assembleKit } = await startKit()
+        const core = startPageCore(page)
+        take(() => assembleKit(core, page.open))
         return core
       }
       await page.load(begin)
       // The elements had begun to load the core.
-      if (!isTaken) await begin()
+      await begin()
     },
   })
-  bind(kit, options)
   load().catch(page.report)
   defineElements()
   if (!options.disableAppend && !hasModal()) document.body.append(document.createElement(modalTag()))
@@ -75,25 +55,24 @@ function createPageKit(options: AppKitOptions): AppKit {
 }
 
 function createServerKit(options: AppKitOptions): AppKit {
-  let pending: OptionsInput = options
-  let setOptions = (patch: OptionsInput) => {
-    pending = { ...pending, ...patch }
-  }
-  const { kit } = createKit({
-    open: async () => false,
+  let core: Core | undefined
+  const early = createEarlyState(false, (patch) => core?.applyOptions(patch))
+  early.setOptions(options)
+  const open = async () => false
+  return createKit({
+    open,
     preload: () => undefined,
     close: () => undefined,
-    setOptions: (patch) => setOptions(patch),
-    look: () => idleState(false),
-    isRestoring: false,
+    setOptions: early.setOptions,
+    state: early.state,
     report: () => undefined,
     async start(take) {
-      const kit = (await startKit()).startServerKit(pending)
-      setOptions = kit.setOptions
-      take(kit)
+      const { startServerCore, assembleKit } = await startKit()
+      const started = startServerCore(early.options())
+      core = started
+      take(() => assembleKit(started, open))
     },
-  })
-  return bind(kit, options)
+  }).kit
 }
 
 const startKit = () => import('./startKit.ts')

@@ -1,28 +1,21 @@
-import type { OpenParameters } from '../actions/modal/openModal.ts'
-import type { OptionsInput } from '../config/options.ts'
-import type { PageLook } from '../core/pageState.ts'
-import { createAdapterBindings } from './adapters.ts'
-import type { AppKit } from './appKit.ts'
-import { createFirstStores } from './firstStores.ts'
+import { kitAnswers, kitLists, kitOrders, kitReads, kitSubscriptions, makeCalls } from '../core/hostCalls.ts'
+import type { WidgetController } from '../element/widgetController.ts'
+import type { AppKit, AppKitAdapter } from './appKit.ts'
+import { createEarlyStores } from './earlyStores.ts'
 import { createReaders } from './readers.ts'
 import type { StartedKit } from './startKit.ts'
 
 /** Where a kit is at work: a page, or a server that renders one. */
-export type KitPlace = {
-  open(parameters?: OpenParameters): Promise<boolean>
-  preload(): void
-  close(): void
-  setOptions(options: OptionsInput): void
-  look(): PageLook
-  /** There is a connection of the last visit to be found again. */
-  isRestoring: boolean
-  /** Reports errors that no call of the page can reject with. */
-  report(error: unknown): void
-  /** Loads what the kit is made of, and hands it over before anything happens in it. */
-  start(take: (kit: StartedKit) => void): Promise<void>
+export type KitPlace = Pick<
+  WidgetController,
+  'open' | 'preload' | 'close' | 'setOptions' | 'state' | 'report'
+> & {
+  /** Loads what the kit is made of, and hands it over before anything happens in it. Only the first one counts. */
+  start(take: (kit: () => StartedKit) => void): Promise<unknown>
 }
 
 type Stop = () => void
+type Run = (kit: StartedKit) => unknown
 
 /**
  * The kit of a host, there at once: readers answer as before the first visit, and what is done with it is done as soon
@@ -32,12 +25,11 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
   let started: StartedKit | undefined
   let loading: Promise<StartedKit> | undefined
   const waiting = new Set<(kit: StartedKit) => void>()
-  const stores = createFirstStores(place)
 
-  const take = (next: StartedKit) => {
-    started = next
-    stores.connect(next)
-    for (const start of waiting) start(next)
+  const take = (create: () => StartedKit) => {
+    if (started) return
+    started = create()
+    for (const start of waiting) start(started)
     waiting.clear()
   }
   const load = () => {
@@ -48,8 +40,7 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
     return loading
   }
   /** At once where it can be; else as soon as it can. */
-  const later = (run: (kit: StartedKit) => void) =>
-    started ? run(started) : void load().then(run).catch(place.report)
+  const later = (run: Run) => void (started ? run(started) : load().then(run).catch(place.report))
   const hear = (start: (kit: StartedKit) => Stop): Stop => {
     if (started) return start(started)
     let stop: Stop | undefined
@@ -62,16 +53,33 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
       stop?.()
     }
   }
-  const bindings = createAdapterBindings(() => kit, {
-    report: place.report,
-    onBound: ({ kind }) =>
-      started ? started.setLibrary(kind) : waiting.add((next) => next.setLibrary(kind)),
-  })
+  const stores = createEarlyStores({ state: place.state, started: () => started, hear })
+  const { $state, $providers, $theme, $account } = stores
+
+  /** The bound libraries of the page, each with what unbinds it. */
+  const bound = new Map<AppKitAdapter, Stop>()
+  const safely = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      place.report(error)
+    }
+  }
 
   const kit: AppKit = {
-    ...stores.all,
-    ...createReaders(() => started, stores.all),
-    ...bindings,
+    ...stores,
+    ...createReaders(stores),
+    ...makeCalls(kitReads, (run: Run) => started && run(started)),
+    ...makeCalls(kitLists, (run: Run) => (started ? run(started) : [])),
+    ...makeCalls(kitAnswers, async (run: Run) => run(await load())),
+    ...makeCalls(kitOrders, later),
+    ...makeCalls(kitSubscriptions, hear),
+    subscribeState: $state.listen,
+    subscribeAccount: (listener, namespace) => $account(namespace).listen(listener),
+    subscribeProviders: $providers.listen,
+    subscribeWalletInfo: (listener, namespace) =>
+      $account(namespace).listen(({ wallet }) => listener(wallet)),
+    subscribeTheme: $theme.listen,
     ready: () =>
       load().then(
         (next) => next.ready(),
@@ -83,28 +91,17 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
     updateOptions: (options) => place.setOptions(options),
     setThemeMode: (themeMode) => place.setOptions({ themeMode }),
     setThemeVariables: (themeVariables) => place.setOptions({ themeVariables }),
-    connect: async (request) => (await load()).connect(request),
-    follow: async (wallet) => (await load()).follow(wallet),
-    disconnect: async (namespace) => (await load()).disconnect(namespace),
-    switchNetwork: async (network) => (await load()).switchNetwork(network),
-    updateNativeBalance: async () => (await load()).updateNativeBalance(),
-    fetchIdentity: async (of) => (await load()).fetchIdentity(of),
-    getUniversalProvider: async () => (await load()).getUniversalProvider(),
-    addNetwork: (network) => later((next) => next.addNetwork(network)),
-    removeNetwork: (networkId) => later((next) => next.removeNetwork(networkId)),
-    addConnector: (wallet) => later((next) => next.addConnector(wallet)),
-    setLoading: (loading) => later((next) => next.setLoading(loading)),
-    showErrorMessage: (message) => later((next) => next.showErrorMessage(message)),
-    showSuccessMessage: (message) => later((next) => next.showSuccessMessage(message)),
-    subscribe: (name, listener) => hear((next) => next.subscribe(name, listener)),
-    subscribeEvents: (listener) => hear((next) => next.subscribeEvents(listener)),
-    subscribeNetwork: (listener) => hear((next) => next.subscribeNetwork(listener)),
-    subscribeState: stores.all.$state.listen,
-    subscribeAccount: (listener, namespace) => stores.all.$account(namespace).listen(listener),
-    subscribeProviders: stores.all.$providers.listen,
-    subscribeWalletInfo: (listener, namespace) =>
-      stores.all.$account(namespace).listen(({ wallet }) => listener(wallet)),
-    subscribeTheme: stores.all.$theme.listen,
+    addAdapter(adapter) {
+      if (bound.has(adapter)) return
+      if (started) started.setLibrary(adapter.kind)
+      else waiting.add((next) => next.setLibrary(adapter.kind))
+      safely(() => bound.set(adapter, adapter.attach(kit)))
+    },
+    removeAdapter(adapter) {
+      const detach = bound.get(adapter)
+      bound.delete(adapter)
+      if (detach) safely(detach)
+    },
   }
   return { kit, load }
 }

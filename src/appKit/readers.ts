@@ -1,12 +1,8 @@
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AppKitStores } from './appKit.ts'
-import type { StartedKit } from './startKit.ts'
 
-/** What a host may read at any time: of the stores, and of the started kit as soon as there is one. */
-export function createReaders(
-  started: () => StartedKit | undefined,
-  { $state, $network, $providers, $theme, $event, $account }: AppKitStores,
-) {
+/** What a host may read at any time, from the stores. */
+export function createReaders({ $state, $network, $providers, $theme, $event, $account }: AppKitStores) {
   const active = () => $state.get().activeChain
   return {
     isOpen: () => $state.get().open,
@@ -17,17 +13,12 @@ export function createReaders(
     getIsConnectedState: () => Object.keys($providers.get()).length > 0,
     getCaipNetwork: () => $network.get().caipNetwork,
     getCaipNetworkId: () => $network.get().caipNetworkId,
-    getCaipNetworks: () => started()?.getCaipNetworks() ?? [],
     getChainId: () => $network.get().chainId,
     getActiveChainNamespace: active,
-    getApprovedCaipNetworkIds: (namespace?: ChainNamespace) =>
-      started()?.getApprovedCaipNetworkIds(namespace),
-    getConnectors: (namespace?: ChainNamespace) => started()?.getConnectors(namespace) ?? [],
     getProvider: (namespace: ChainNamespace = active()) => $providers.get()[namespace],
     getProviderType: (namespace?: ChainNamespace) => $account(namespace).get().wallet?.type,
     getWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().wallet,
     getEmbeddedWalletInfo: (namespace?: ChainNamespace) => $account(namespace).get().embeddedWalletInfo,
-    getPreferredAccountType: (namespace?: ChainNamespace) => started()?.getPreferredAccountType(namespace),
     getEvent: () => $event.get(),
     getThemeMode: () => $theme.get().mode,
     getThemeVariables: () => $theme.get().variables,

@@ -1,45 +1,59 @@
+import { watchHostWallet } from '../actions/connection/watchHostWallet.ts'
+import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
 import type { OptionsInput } from '../config/options.ts'
+import { createExternalConnector } from '../connectors/external/createExternalConnector.ts'
+import type { HostWallet } from '../connectors/external/hostWallet.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { startWidget, type Widget } from '../element/startWidget.ts'
 import type { WidgetController } from '../element/widgetController.ts'
-import type { ChainNamespace } from '../schemas/caip.ts'
+import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
-import { serverWindow } from './serverWindow.ts'
 import { createKitStores } from './stores.ts'
-import { createVerbs } from './verbs.ts'
 
 /** What a kit is made of once it is loaded, over the core that runs. */
 export type StartedKit = ReturnType<typeof assembleKit>
 
 /** Starts the core of this page, unless its elements have. */
-export function startPageKit({ adopt, open }: WidgetController): { core: Widget; kit: StartedKit } {
-  const core = adopt((set) => startWidget(set, { window, fetch: fetch.bind(globalThis) }))
-  return { core, kit: assembleKit(core, open) }
-}
+export const startPageCore = ({ adopt }: WidgetController): Widget => adopt(startWidget)
 
 /** Starts a core where a page is rendered on a server: no wallet is ever connected. */
-export const startServerKit = (options: OptionsInput): StartedKit =>
-  assembleKit(
-    startCore(options, { window: serverWindow(), fetch: fetch.bind(globalThis) }),
-    async () => false,
-  )
+export const startServerCore = (options: OptionsInput): Core => startCore(options)
 
+/** The calls that only kits have, over those of a core. @param open - Shows the modal; false where it cannot. */
 export function assembleKit(core: Core, open: WidgetController['open']) {
-  const { outcomes, stores, services, $options } = core.runtime
+  const { runtime, restored } = core
+  const { outcomes, stores, services, connectors, $options, signal } = runtime
+  const { network, modal, toast } = stores
   const kitStores = createKitStores(core)
-  const { network, connectors } = stores
   return {
+    ...core,
     ...kitStores,
-    ...createVerbs(core, open),
-    setOptions: core.applyOptions,
+    ready: () => restored,
+    async connect(request: ConnectRequest = {}) {
+      await restored
+      return core.connectInModal(request, { open, life: signal })
+    },
+    follow: async (wallet: HostWallet) => watchHostWallet(runtime, createExternalConnector(wallet)),
+    async fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }) {
+      const { address, caipNetworkId = 'eip155:1' } = of
+      const api = await services.blockchainApi()
+      const found = await api?.getIdentity({ address, caipNetworkId, signal })
+      return { name: found?.name || undefined, avatar: found?.avatar || undefined }
+    },
+    addNetwork: (network: unknown) => addNetwork(runtime, { network }),
+    removeNetwork: (networkId: CaipNetworkId) => removeNetwork(runtime, { networkId }),
+    addConnector: (wallet: HostWallet) => connectors.offer(createExternalConnector(wallet)),
     setLibrary: services.setLibrary,
-    getUniversalProvider: core.universalProvider,
+    setLoading: (loading: boolean) => modal.setLoading(loading),
+    showErrorMessage: (text: string) => void toast.show({ message: { text }, variant: 'error' }),
+    showSuccessMessage: (text: string) => void toast.show({ message: { text }, variant: 'success' }),
     getCaipNetworks: () => network.$state.get().networks,
     getApprovedCaipNetworkIds: (namespace?: ChainNamespace) =>
       network.$state.get().approved[namespace ?? network.$state.get().namespace],
     getConnectors: (namespace?: ChainNamespace) =>
-      connectors.$connectors
+      stores.connectors.$connectors
         .get()
         .filter((connector) => namespace === undefined || connector.namespace === namespace),
     getPreferredAccountType: (namespace?: ChainNamespace) =>
@@ -47,7 +61,5 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
       $options.get().defaultAccountTypes[namespace ?? network.$state.get().namespace],
     subscribeEvents: (listener: (event: HostEvents['event']) => void) => outcomes.on('event', listener),
     subscribeNetwork: (listener: (network: Network | undefined) => void) => network.$active.listen(listener),
-    subscribe: <Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void) =>
-      outcomes.on(name, listener),
   }
 }

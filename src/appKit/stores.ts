@@ -1,13 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeAccount } from '../actions/account/describeAccount.ts'
-import { hostStatus } from '../core/hostStatus.ts'
+import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 
 /** What a host may read and follow, as stores: a value is another one only when something in it changed. */
-export function createKitStores({ runtime, provider }: Core): AppKitStores {
+export function createKitStores({ runtime, getProvider }: Core): AppKitStores {
   const { account, connection, modal, network, theme } = runtime.stores
   const $event = atom<HostEvents['event'] | undefined>(undefined)
   runtime.outcomes.on('event', (event) => $event.set(event))
@@ -38,7 +38,7 @@ export function createKitStores({ runtime, provider }: Core): AppKitStores {
       Object.fromEntries(
         chainNamespaces
           .filter((name) => states[name].status === 'connected')
-          .map((name) => [name, provider(name)]),
+          .map((name) => [name, getProvider(name)]),
       ),
   )
   const $account = perNamespace((namespace) =>

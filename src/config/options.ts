@@ -171,21 +171,27 @@ export function patchOptions(
 ): { options: ParsedOptions; issues: OptionIssue[] } {
   const next: Record<string, unknown> = { ...current }
   const issues: OptionIssue[] = []
-  for (const [option, value] of Object.entries(input)) {
-    if (!isOptionName(option)) {
-      issues.push({ option, reason: `is not an option${didYouMean(option, optionNames)}` })
-      continue
-    }
-    if (option === 'networks' && Array.isArray(value) && value.length === 0) {
-      issues.push({ option, reason: 'is empty' })
-      continue
-    }
-    const { read, reasons, refused } = readOption(optionSchemas[option], value, partNames[option])
-    if (read) next[option] = read.value
-    if (option === 'services') next.services = withoutRefused(next.services as Services, refused)
+  for (const option of Object.keys(input)) {
+    const reasons = setOption(next, option, () => Reflect.get(input, option))
     issues.push(...reasons.map((reason) => ({ option, reason })))
   }
   return { options: next as ParsedOptions, issues }
+}
+
+/** Sets one option if its value fits. @returns What does not. */
+function setOption(next: Record<string, unknown>, option: string, get: () => unknown): string[] {
+  if (!isOptionName(option)) return [`is not an option${didYouMean(option, optionNames)}`]
+  try {
+    const value = get()
+    if (option === 'networks' && Array.isArray(value) && value.length === 0) return ['is empty']
+    const { read, reasons, refused } = readOption(optionSchemas[option], value, partNames[option])
+    if (read) next[option] = read.value
+    if (option === 'services') next.services = withoutRefused(next.services as Services, refused)
+    return reasons
+  } catch (error) {
+    // A value of the page that cannot even be read, such as a getter that throws.
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
 const isOptionName = (option: string): option is OptionName => Object.hasOwn(optionSchemas, option)

@@ -18,7 +18,7 @@ export function dispatchHostEvents(
 }
 
 /** What DOM events report. */
-const outcomeNames: (keyof HostEvents)[] = [
+export const outcomeNames: (keyof HostEvents)[] = [
   'ready',
   'open',
   'close',

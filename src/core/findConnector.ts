@@ -2,10 +2,13 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 
+/** A wallet by its id, reverse-domain name or name; of a namespace, or of any. */
+type WalletName = { wallet: string; namespace?: ChainNamespace | undefined }
+
 /** The connector a host means by an id, a reverse-domain name or a name, in this order. */
 export function findConnector(
   { stores }: Pick<Runtime, 'stores'>,
-  { wallet, namespace }: { wallet: string; namespace?: ChainNamespace | undefined },
+  { wallet, namespace }: WalletName,
 ): ConnectorInfo | undefined {
   const offered = stores.connectors.$connectors
     .get()
@@ -20,10 +23,29 @@ export function findConnector(
 /** As `findConnector`; of one that is not known yet it is awaited that the page's wallets are found. */
 export async function awaitConnector(
   runtime: Pick<Runtime, 'stores' | 'connectors'>,
-  request: Parameters<typeof findConnector>[1],
+  request: WalletName,
 ): Promise<ConnectorInfo | undefined> {
   const known = findConnector(runtime, request)
   if (known) return known
   await runtime.connectors.found()
   return findConnector(runtime, request)
+}
+
+/** What a button shows of a wallet of this page. */
+export type KnownWallet = {
+  name: string
+  icon: string | undefined
+  status: 'disconnected' | 'connecting' | 'connected'
+}
+
+/** What is known of a wallet of this page, or undefined where it is not here. */
+export function describeWallet(
+  runtime: Pick<Runtime, 'stores'>,
+  { wallet = '', namespace }: { [Name in keyof WalletName]?: WalletName[Name] | undefined },
+): KnownWallet | undefined {
+  const found = findConnector(runtime, { wallet, namespace })
+  if (!found) return undefined
+  const state = runtime.stores.connection.get(found.namespace)
+  const isIts = state.status !== 'disconnected' && state.connectorId === found.id
+  return { name: found.name, icon: found.icon, status: isIts ? state.status : 'disconnected' }
 }

@@ -1,33 +1,74 @@
-import type { AnsweredCall } from '../chains/hearCalls.ts'
-import { retry } from '../lib/retry.ts'
-import type { Runtime } from '../runtime.ts'
-import type { ChainNamespace } from '../schemas/caip.ts'
-import { whenPart } from './whenPart.ts'
+/**
+ * The calls that a page makes on `<w3m-modal>`, a kit or headless, each list by how it is made before the core is
+ * loaded. What they do is in `startCore.ts`, and in `appKit/startKit.ts` for calls that only kits have.
+ *
+ * To add one: write it there, add its name to a list, and document it on the public types that have it
+ * (`AppKit`, `W3mModalElement`, `Headless`). The compiler finds what is missing.
+ */
 
-/** What makes a transaction, or is signed to become one: by requests, and by the methods of other namespaces. */
-const sending =
-  /^(solana_)?(eth_send|wallet_sendCalls|signAndSend|sign\w*Transaction|sendTransfer|sendTransaction|signPsbt)/i
+/** Of the element: each returns a promise and waits for the core. */
+export const elementCalls = [
+  'disconnect',
+  'switchNetwork',
+  'addNetwork',
+  'removeNetwork',
+  'updateNativeBalance',
+] as const
 
-/** Loads what reads the balances again after the page has sent something by the wallet. */
-export function refreshAfterSending(runtime: Runtime, namespace: ChainNamespace, call: AnsweredCall): void {
-  if (!sending.test(call.method)) return
-  whenPart(
-    runtime,
-    () => import('../actions/account/refreshAfterSending.ts'),
-    (part) => part.refreshAfterSending(runtime, namespace, call),
-  )
-}
+/** Of a kit: each returns a promise and waits for the core. */
+export const kitAnswers = [
+  'connect',
+  'follow',
+  'disconnect',
+  'switchNetwork',
+  'updateNativeBalance',
+  'fetchIdentity',
+  'getUniversalProvider',
+] as const
 
-/** Loads what looks for a transaction on the chain, where a phone is asked for it, whose answer may be lost. */
-export async function answerFromChain(
-  runtime: Runtime,
-  call: { method: string; params?: unknown },
-  answer: Promise<unknown>,
-): Promise<unknown> {
-  const state = runtime.stores.connection.get('eip155')
-  const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
-  if (!isPhone || !/^(eth_sendT|wallet_sendC)/.test(call?.method)) return answer
-  answer.catch(() => undefined)
-  const part = await retry(() => import('../actions/transactions/answerFromChain.ts')).catch(() => undefined)
-  return part ? part.answerFromChain(runtime, call, answer) : answer
+/** Of a kit: each returns at once and runs when the core is loaded, in their order. */
+export const kitOrders = [
+  'addNetwork',
+  'removeNetwork',
+  'addConnector',
+  'setLoading',
+  'showErrorMessage',
+  'showSuccessMessage',
+] as const
+
+/** Of a kit: each returns the function that ends it and starts with the core, before anything happens in that. */
+export const kitSubscriptions = ['subscribe', 'subscribeEvents', 'subscribeNetwork'] as const
+
+/** Of a kit: each is undefined until the core is loaded. */
+export const kitReads = ['getApprovedCaipNetworkIds', 'getPreferredAccountType'] as const
+
+/** Of a kit: each is an empty list until the core is loaded. */
+export const kitLists = ['getCaipNetworks', 'getConnectors'] as const
+
+/** Of headless, which always has its core. */
+export const headlessCalls = [
+  'disconnect',
+  'switchNetwork',
+  'updateNativeBalance',
+  'getProvider',
+  'subscribe',
+] as const
+
+type Methods<Name extends string> = { [name in Name]: (...args: never[]) => unknown }
+
+/**
+ * Makes the calls of a list.
+ *
+ * @param call - Gets what runs one of them on its target, and returns what the page gets.
+ */
+export function makeCalls<Name extends string, Target extends Methods<Name>, Result>(
+  names: readonly Name[],
+  call: (run: (target: Target) => Result) => unknown,
+): Pick<Target, Name> {
+  const calls: Partial<Pick<Target, Name>> = {}
+  for (const name of names)
+    Reflect.set(calls, name, (...args: unknown[]) =>
+      call((target) => Reflect.apply(target[name], target, args)),
+    )
+  return calls as Pick<Target, Name>
 }

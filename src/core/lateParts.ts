@@ -1,5 +1,7 @@
 import { disconnect } from '../actions/connection/disconnect.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
+import { SiweAndSiwxError } from '../errors/configuration.ts'
+import { toErrorLike } from '../errors/toErrorLike.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
 import type { Runtime } from '../runtime.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
@@ -63,12 +65,8 @@ export function keepSignInWhereAsked(runtime: Runtime): void {
   const look = () => {
     const { siwx, siweConfig } = $options.get()
     const areBoth = Boolean(siwx && siweConfig)
-    if (areBoth && !isRefused)
-      whenPart(
-        runtime,
-        () => import('./refuseSiweWithSiwx.ts'),
-        (part) => part.refuseSiweWithSiwx(runtime),
-      )
+    // It would be unclear which one counts.
+    if (areBoth && !isRefused) outcomes.emit('error', toErrorLike(new SiweAndSiwxError()))
     isRefused = areBoth
     if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
     isKept = true
@@ -130,4 +128,19 @@ export function keepAccountOnceConnected(runtime: Runtime): void {
     )
   }
   signal.addEventListener('abort', stores.connection.$states.subscribe(look), { once: true })
+}
+
+/** Follows the other tabs of this site, once one of them writes. */
+export function watchTabs(runtime: Runtime): void {
+  const { environment, signal } = runtime
+  const hear = ({ key }: StorageEvent) => {
+    // Not what the page itself keeps; `null` is all of it, removed.
+    if (key !== null && !/^@(appkit|w3m)/.test(key)) return
+    whenPart(
+      runtime,
+      () => import('./hearOtherTab.ts'),
+      (part) => part.hearOtherTab(runtime, key),
+    )
+  }
+  environment.window.addEventListener('storage', hear, { signal })
 }

@@ -1,5 +1,6 @@
 import type { OptionsInput } from '../config/options.ts'
 import type { ConnectionStatus } from '../schemas/hostEvents.ts'
+import type { ConnectionState } from '../stores/connection.ts'
 
 /** What the button elements show of the product: light enough to be there before anything is loaded. */
 export type PageState = PageAccount & {
@@ -57,3 +58,7 @@ export function pageLook({ themeMode, themeVariables, locale }: OptionsInput): P
     locale: typeof locale === 'string' ? locale : undefined,
   }
 }
+
+/** The status that a page sees. */
+export const hostStatus = (state: ConnectionState): ConnectionStatus =>
+  state.status === 'connecting' && state.restoring ? 'reconnecting' : state.status

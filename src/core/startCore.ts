@@ -1,5 +1,4 @@
 import { describeAccount } from '../actions/account/describeAccount.ts'
-import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import { disconnect } from '../actions/connection/disconnect.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { watchWallets } from '../actions/connection/watchWallets.ts'
@@ -7,69 +6,40 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
-import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
-import type { Environment, Runtime } from '../runtime.ts'
+import { createRuntime, type Runtime } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountDetails, AccountSnapshot } from '../schemas/hostEvents.ts'
-import { createRuntimeSafely, reportIssues, setOptionsSafely } from './applyOptions.ts'
+import type { HostEvents } from '../schemas/hostEvents.ts'
+import type { Network } from '../schemas/network.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
-import { describeWallet, type KnownWallet } from './describeWallet.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
-import { answerFromChain, refreshAfterSending } from './hostCalls.ts'
+import { describeWallet } from './findConnector.ts'
 import {
   joinHost,
   keepAccountOnceConnected,
   keepAnalyticsOfEvents,
   keepNetworkOffered,
   keepSignInWhereAsked,
+  watchTabs,
 } from './lateParts.ts'
+import { pageEnvironment } from './pageEnvironment.ts'
 import type { PageState } from './pageState.ts'
+import { answerFromChain, refreshAfterSending } from './providerCalls.ts'
+import { reportIssues } from './reportIssues.ts'
 import { restoreStored } from './restoreStored.ts'
 import { showFirst } from './showView.ts'
 import { watchState } from './watchState.ts'
-import { watchTabs } from './watchTabs.ts'
 import { whenPart } from './whenPart.ts'
 
-/** The product without its views: a runtime at work, and the verbs a host has for it. */
-export type Core = {
-  runtime: Runtime
-  /** Resolves, within five seconds, once the first state is final. */
-  restored: Promise<void>
-  applyOptions(input: OptionsInput): void
-  /** Tells the host all that happens from now on. */
-  dispatchHostEvents(host: HostEventTarget): void
-  /** @returns The function that ends it. */
-  watchState(update: (state: PageState) => void): () => void
-  connect(parameters: ConnectorRef): Promise<AccountSnapshot>
-  /** Connects and shows the progress in the modal. @throws A coded error if the user closes the modal or declines. */
-  connectInModal(request: ConnectRequest, stage: ConnectStage): Promise<AccountSnapshot>
-  disconnect(namespace?: ChainNamespace): Promise<void>
-  switchNetwork(networkId: CaipNetworkId): Promise<void>
-  /** @throws {InvalidOptionError} If it is no network. */
-  addNetwork(network: unknown): Promise<void>
-  removeNetwork(networkId: CaipNetworkId): Promise<void>
-  openModal(parameters?: OpenParameters<OpenRoute>): void
-  closeModal(): void
-  /** Puts the view on top that an embedded modal begins with. */
-  showFirst(): void
-  account(namespace?: ChainNamespace): AccountDetails | undefined
-  /** What is known of a wallet of this page, by id, reverse-domain name or name. */
-  wallet(request: ConnectRequest): KnownWallet | undefined
-  /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
-  provider(namespace: ChainNamespace): unknown
-  /** The provider over all namespaces of a pairing; undefined where pairing is off. */
-  universalProvider(): Promise<UniversalProvider | undefined>
-  /** Reloads the native balance. Undefined without an account, or if no node answers. */
-  updateNativeBalance(): Promise<NativeBalance | undefined>
-}
+/** The product without its views: a runtime at work, and what a host may do with it. */
+export type Core = ReturnType<typeof startCore>
 
 /**
  * Makes a runtime and sets it to work: it follows the wallets, finds the connections of the last visit,
  * keeps balances at hand while a wallet is connected, and follows transfers to their end.
  */
-export function startCore(input: OptionsInput, environment: Environment): Core {
-  const runtime = createRuntimeSafely(input, environment)
+export function startCore(options: OptionsInput, environment = pageEnvironment()) {
+  const runtime = createRuntime(options, environment)
   const { outcomes, signal } = runtime
   const { window } = environment
   signal.addEventListener('abort', watchWallets(runtime), { once: true })
@@ -105,33 +75,51 @@ export function startCore(input: OptionsInput, environment: Environment): Core {
 
   return {
     runtime,
+    /** Resolves, within five seconds, once the first state is final. */
     restored,
-    applyOptions: (patch) => reportIssues(runtime, setOptionsSafely(runtime, patch)),
-    dispatchHostEvents: (host) => dispatchHostEvents(runtime, host),
-    watchState: (update) => watchState(runtime, update),
-    connect: async (parameters) =>
+    applyOptions: (options: OptionsInput) => reportIssues(runtime, runtime.setOptions(options)),
+    /** Tells the host all that happens from now on. */
+    dispatchHostEvents: (host: HostEventTarget) => dispatchHostEvents(runtime, host),
+    /** @returns The function that ends it. */
+    watchState: (update: (state: PageState) => void) => watchState(runtime, update),
+    subscribe: <Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void) =>
+      outcomes.on(name, listener),
+    connect: async (parameters: ConnectorRef) =>
       (await import('../actions/connection/connect.ts')).connect(runtime, parameters),
-    connectInModal: async (request, stage) =>
+    /** Connects and shows the progress in the modal. @throws A coded error if the user closes the modal or declines. */
+    connectInModal: async (request: ConnectRequest, stage: ConnectStage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
-    disconnect: (namespace) => disconnect(runtime, { namespace, reason: 'host' }),
-    switchNetwork: async (networkId) =>
-      (await import('../actions/network/switchNetwork.ts')).switchNetwork(runtime, { networkId }),
-    addNetwork: async (network) => (await editNetworks()).addNetwork(runtime, { network }),
-    removeNetwork: async (networkId) => (await editNetworks()).removeNetwork(runtime, { networkId }),
-    openModal: (parameters) => openModal(runtime, parameters),
+    async disconnect(of: ChainNamespace | { namespace?: ChainNamespace | undefined } = {}) {
+      const { namespace } = typeof of === 'string' ? { namespace: of } : of
+      await disconnect(runtime, { namespace, reason: 'host' })
+    },
+    async switchNetwork(network: CaipNetworkId | Network) {
+      const networkId = typeof network === 'string' ? network : network.caipNetworkId
+      await (await import('../actions/network/switchNetwork.ts')).switchNetwork(runtime, { networkId })
+    },
+    /** @throws {InvalidOptionError} If it is no network. */
+    addNetwork: async (network: unknown) => (await editNetworks()).addNetwork(runtime, { network }),
+    removeNetwork: async (networkId: CaipNetworkId) =>
+      (await editNetworks()).removeNetwork(runtime, { networkId }),
+    openModal: (parameters?: OpenParameters<OpenRoute>) => openModal(runtime, parameters),
     closeModal: () => closeModal(runtime),
+    /** Puts the view on top that an embedded modal begins with. */
     showFirst: () => showFirst(runtime),
-    account: (namespace) => describeAccount(runtime, namespace),
-    wallet: (request) => describeWallet(runtime, request),
+    account: (namespace?: ChainNamespace) => describeAccount(runtime, namespace),
+    /** What is known of a wallet of this page, by id, reverse-domain name or name. */
+    wallet: (request: ConnectRequest) => describeWallet(runtime, request),
+    /** Reloads the native balance. Undefined without an account, or if no node answers. */
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
-    provider: (namespace) =>
+    /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
+    getProvider: (namespace: ChainNamespace) =>
       runtime.hostProvider(
         namespace,
         (call) => refreshAfterSending(runtime, namespace, call),
         (call, answer) => answerFromChain(runtime, call, answer),
       ),
-    universalProvider: async () => (await import('./universalProvider.ts')).loadUniversalProvider(runtime),
+    /** The provider over all namespaces of a pairing; undefined where pairing is off. */
+    getUniversalProvider: async () => (await import('./universalProvider.ts')).loadUniversalProvider(runtime),
   }
 }
 

@@ -1,6 +1,6 @@
 import { hearCalls } from '../chains/hearCalls.ts'
 import type { Runtime } from '../runtime.ts'
-import { refreshAfterSending } from './hostCalls.ts'
+import { refreshAfterSending } from './providerCalls.ts'
 
 /** The provider of phones for pages that use several namespaces; undefined without pairing. */
 export async function loadUniversalProvider(runtime: Runtime) {

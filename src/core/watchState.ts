@@ -4,8 +4,7 @@ import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import { hasHoldings } from '../schemas/holdings.ts'
 import type { Network } from '../schemas/network.ts'
-import { hostStatus } from './hostStatus.ts'
-import type { PageAccount, PageState } from './pageState.ts'
+import { hostStatus, type PageAccount, type PageState } from './pageState.ts'
 
 /** Keeps the page's light state at what the stores say. @returns The function that ends it. */
 export function watchState(runtime: Runtime, update: (state: PageState) => void): () => void {

@@ -2,9 +2,7 @@ import type { OptionIssue, Options } from '../config/options.ts'
 import { languages } from '../i18n/compiled/tags.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
-import { adviseOnEvents } from './eventAdvice.ts'
 import { adviseOnMarkup } from './markupAdvice.ts'
-import { misspeltAttributes } from './misspeltAttributes.ts'
 import { adviseOnWallets } from './walletAdvice.ts'
 
 const variables = [
@@ -21,8 +19,6 @@ const variables = [
 
 /** What a page has set that is allowed and does not do what was meant, each with its place. */
 export const advise = (options: Options, page: Document): OptionIssue[] => [
-  ...[...page.querySelectorAll('w3m-modal, w3m-wallet-modal')].flatMap(misspeltAttributes),
-  ...adviseOnEvents(page),
   ...adviseOnMarkup(page),
   ...adviseOnWallets(options, page),
   ...adviseOnOptions(options, page.location.origin),

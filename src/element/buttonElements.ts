@@ -23,7 +23,7 @@ type Kind = (
   element: HTMLElement,
 ) => { face: ButtonContent | undefined; view: HostRoute; request?: ConnectRequest }
 
-const faces = () => getWidgetController().core()?.renderers
+const faces = () => getWidgetController().core()?.renderers()
 const connect: Kind = (...button) => ({ face: renderConnectButton(...button), view: 'Connect' })
 const account: Kind = (...button) => ({ face: faces()?.account(...button, renderTools), view: 'Account' })
 const network: Kind = (...button) => ({

@@ -1,4 +1,4 @@
-import type { KnownWallet } from '../core/describeWallet.ts'
+import type { KnownWallet } from '../core/findConnector.ts'
 import type { PageState } from '../core/pageState.ts'
 import type { ButtonWords } from '../i18n/buttonWords.ts'
 import { createElement, createIcon, createSvg } from './createElement.ts'

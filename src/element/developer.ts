@@ -1,9 +1,9 @@
 import type { OptionIssue, OptionsInput } from '../config/options.ts'
-import { checkOptions } from '../core/checkOptions.ts'
+import { checkOptions } from '../core/knownNames.ts'
 import { sayReason } from '../core/sayReason.ts'
 import { advise } from './advice.ts'
 import { attributes } from './attributes.ts'
-import { warnDeveloper as warn } from './warnDeveloper.ts'
+import { warnDeveloper } from './warnDeveloper.ts'
 
 /** What a page has set that is wrong, or allowed and not what was meant. */
 export function checkPage(input: OptionsInput, page: Document, isStarted: boolean): OptionIssue[] {
@@ -20,7 +20,7 @@ export function sayMistake({ option, reason }: OptionIssue): void {
     `got an object as text. ${remedyOf(name ?? option, option)}`,
   )
   const place = option.startsWith('<') ? option : `Invalid option ${option}`
-  warn(`${name ? `<w3m-modal ${name}>` : place}: ${said}`)
+  warnDeveloper(`${name ? `<w3m-modal ${name}>` : place}: ${said}`)
 }
 
 /** Frameworks set a property by its own name alone, and only on an element that is defined. */
@@ -29,6 +29,4 @@ const remedyOf = (attribute: string, option: string) =>
     ? `Load the widget first, or set ${option} as JSON`
     : `Set the property, in Vue by :${option}, or set ${attribute} as JSON`
 
-export function warnDeveloper(message: string): void {
-  warn(message)
-}
+export { warnDeveloper }

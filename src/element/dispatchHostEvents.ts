@@ -4,12 +4,6 @@ import type { TellDeveloper } from './tellDeveloper.ts'
 
 export type DispatchHostEvent = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void
 
-export type HostEventDispatcher = {
-  tell: DispatchHostEvent
-  /** Tells an element that comes after `ready` of it, once; a moved one has heard it. */
-  welcome(element: EventTarget, read: () => HostEvents['ready']): void
-}
-
 /**
  * Tells the host page by DOM events, each once, on the target of the moment.
  *
@@ -19,7 +13,7 @@ export function createHostEventDispatcher(
   target: () => EventTarget,
   settled: () => Promise<void>,
   { mistake }: TellDeveloper,
-): HostEventDispatcher {
+) {
   let waiting: (() => void)[] | undefined = []
   let isReady = false
   const arrived = new WeakSet<EventTarget>()
@@ -42,7 +36,8 @@ export function createHostEventDispatcher(
   }
   return {
     tell,
-    welcome(element, read) {
+    /** Tells an element that comes after `ready` of it, once; a moved one has heard it. */
+    welcome(element: EventTarget, read: () => HostEvents['ready']) {
       const isLate = isReady && !waiting && !arrived.has(element)
       arrived.add(element)
       // The page may begin to listen right after it inserts it.

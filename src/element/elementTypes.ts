@@ -1,7 +1,6 @@
 import type { AppKitOptions } from '../appKit/appKit.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { W3mModalAttributes } from './attributeTypes.ts'
-import type { W3mEvents } from './events.ts'
 
 /** The attributes of a page button. Each is also a property in camelCase. */
 export type W3mButtonAttributes = {
@@ -60,6 +59,9 @@ export type W3mModalProps = {
     | (Name extends keyof W3mModalAttributes ? W3mModalAttributes[Name] : undefined)
     | (Name extends keyof W3mModalOptions ? W3mModalOptions[Name] : undefined)
 }
+
+/** The DOM events of our elements, each a `CustomEvent` that bubbles and leaves shadow roots. */
+export type W3mEvents = { [Name in keyof HostEvents as `w3m-${Name}`]: CustomEvent<HostEvents[Name]> }
 
 /** Listeners as React 19, Preact and Svelte 5 take them: `onw3m-connect`. */
 export type W3mEventProps = {

@@ -1,5 +1,4 @@
-import type { W3mButtonElement, W3mOnrampElement, W3mWalletButtonElement } from './elementTypes.ts'
-import type { W3mEvents } from './events.ts'
+import type { W3mButtonElement, W3mEvents, W3mOnrampElement, W3mWalletButtonElement } from './elementTypes.ts'
 import type { W3mModalElement } from './modalElement.ts'
 
 /** Our elements and events, as the DOM's own types know them: `querySelector('w3m-modal')`. */

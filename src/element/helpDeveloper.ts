@@ -1,7 +1,49 @@
-import { reportIssues } from '../core/applyOptions.ts'
+import { reportIssues } from '../core/reportIssues.ts'
+import { nearest } from '../lib/nearest.ts'
 import type { Runtime } from '../runtime.ts'
 import { advise } from './advice.ts'
-import { explain } from './explain.ts'
+import { warnDeveloper } from './warnDeveloper.ts'
+
+type AlertKey = Parameters<Runtime['stores']['alerts']['raise']>[0]
+
+/** Why the page was refused, as a message; undefined where the code alone names no mistake. */
+const refusals: Record<AlertKey, ((details: Record<string, string>) => string) | undefined> = {
+  // Everything that needs no service works without one: the bar says so where `debug` is on.
+  PROJECT_ID_NOT_CONFIGURED: undefined,
+  INVALID_PROJECT_ID: () => '<w3m-modal project-id>: the services know no project of this id.',
+  INVALID_APP_CONFIGURATION: ({ origin = location.origin }) =>
+    `${origin} is not on the allowlist of the project: add it in the settings of the project.`,
+  JWT_TOKEN_NOT_VALID: () => 'The relay refused the token of this page: is the clock of this device right?',
+  SWITCH_NETWORK_NOT_FOUND: ({ network = '' }) => `switchNetwork: ${network} is not in networks.`,
+  SOCIALS_TIMEOUT: ({ origin = location.origin }) =>
+    `The frame of the embedded wallet did not answer. Is ${origin} on the allowlist, and does frame-src allow the frame?`,
+}
+
+type Slice = { stores: Pick<Runtime['stores'], 'alerts' | 'connectors'> }
+
+/**
+ * Writes into the console, each once, what the page's author should know and no attribute is to blame for, with the
+ * page of the docs that says more. What an option got wrong has its line already.
+ */
+export function explain({ stores }: Slice, page: Document): void {
+  const told = new Set<string>()
+  const tell = (line: string, where: string) => {
+    if (!told.has(line)) warnDeveloper(line, where)
+    told.add(line)
+  }
+  stores.alerts.$alert.subscribe((alert) => {
+    const sentence = alert && refusals[alert.key]?.(alert.details)
+    if (sentence) tell(sentence, 'troubleshooting.md')
+  })
+  page.addEventListener('w3m-error', ({ detail: { code, message, details } }) => {
+    if (code === 'W3M_INVALID_OPTION') return
+    const names = stores.connectors.$connectors.get().map(({ name }) => name)
+    const wallet = code === 'W3M_WALLET_NOT_FOUND' ? String(details?.wallet) : undefined
+    const meant = wallet && nearest(wallet, names)
+    const about = meant ? `; did you mean ${meant}?` : ''
+    tell(`${message}${about} (${code})`, `errors.md#${code.toLowerCase()}`)
+  })
+}
 
 /** Tells the page's author what is set and means nothing, and from now on what goes wrong by the page's doing. */
 export function helpDeveloper(runtime: Runtime, page: Document): void {

@@ -18,10 +18,7 @@ export function keepNotices(runtime: Runtime): void {
     whenLoaded(
       () => import('../views/modal/mountNotices.tsx'),
       (part) => part.mountNotices(runtime),
-      {
-        signal,
-        missed,
-      },
+      { signal, missed },
     )
   }
   signal.addEventListener('abort', stores.toast.$toasts.subscribe(look), { once: true })

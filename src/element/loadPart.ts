@@ -4,10 +4,10 @@ type Part = Record<string, unknown>
 declare const PART_FILES: string
 
 /**
- * Runs an `import()` of a file, after the first open by the script tag.
+ * Runs an `import()` of a file, after the first open by the script tag, once all that it needs is there.
  *
- * Firefox, and Chromium before version 151, remember a module that failed to load and never request it again in that
- * page. So a file is imported only once links have loaded it, and all that it needs, into the browser's cache.
+ * Chromium requests a module again that failed to load. Firefox, Safari, and Chromium before version 151 remember the
+ * failure as long as the page lives: there a file is imported only once links have loaded it into the browser's cache.
  *
  * @throws {Error} If a file does not load in three tries. The next call tries again.
  */
@@ -36,13 +36,26 @@ function loadOnce(file: string): Promise<void> {
   return load
 }
 
+/** Chromium alone has it. */
+type UserAgentData = { userAgentData?: { brands: { brand: string; version: string }[] } }
+const { brands = [] } = (navigator as UserAgentData).userAgentData ?? {}
+const remembersFailures = !brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) > 150)
+
+const isThere = (address: string): Promise<boolean> =>
+  remembersFailures
+    ? preload(address)
+    : import(address).then(
+        () => true,
+        () => false,
+      )
+
 /** The browser does not know such links, or the page's policy refuses them. */
 let isRefused = !document.createElement('link').relList.supports('preload')
 
 async function tryThrice(address: string): Promise<void> {
-  for (let tries = 1; !isRefused && !(await preload(address)); tries++) {
+  for (let tries = 1; !isRefused && !(await isThere(address)); tries++) {
     // This very file is in the cache.
-    if (tries === 3) isRefused = !(await preload(import.meta.url))
+    if (tries === 3) isRefused = !(await isThere(import.meta.url))
     if (tries === 3 && !isRefused) throw new Error(address)
     await new Promise((resolve) => setTimeout(resolve, 150 * tries))
   }

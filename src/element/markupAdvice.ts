@@ -1,7 +1,11 @@
 import type { OptionIssue } from '../config/options.ts'
+import { outcomeNames } from '../core/dispatchHostEvents.ts'
 import { knownNames } from '../core/knownNames.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
+import { attributes } from './attributes.ts'
 
+const attributeNames = Object.keys(attributes)
+const listeners = outcomeNames.map((name) => `onw3m-${name}`)
 const modals = ['w3m-modal', 'w3m-wallet-modal']
 const buttons = ['button', 'connect-button', 'account-button', 'network-button', 'wallet-button'].map(
   (name) => `w3m-${name}`,
@@ -19,10 +23,30 @@ const buttonAttributes = [...Object.keys(words), ...counts, 'label', 'loading-la
 
 /** What of a page's markup means nothing, each with its place: tags, buttons, and what is to open the modal. */
 export const adviseOnMarkup = (page: Document): OptionIssue[] => [
+  ...[...page.querySelectorAll(modals.join())].flatMap(misspeltAttributes),
+  ...adviseOnEvents(page),
   ...[...page.querySelectorAll('*')].flatMap(adviseOnTag),
   ...[...page.querySelectorAll(buttons.join())].flatMap(adviseOnButton),
   ...[...page.querySelectorAll('[data-w3m-open]')].flatMap(adviseOnTrigger),
 ]
+
+/** Attributes of an element that are misspelt, and therefore set nothing. */
+export const misspeltAttributes = (element: Pick<Element, 'getAttributeNames'>): OptionIssue[] =>
+  element.getAttributeNames().flatMap((name) => {
+    const meant = attributeNames.includes(name) ? undefined : nearest(name, attributeNames)
+    return meant ? [{ option: name, reason: `is not an attribute; did you mean ${meant}?` }] : []
+  })
+
+/** Finds misspelt event props such as `onw3m-conect`. TypeScript does not check JSX attributes with a hyphen. */
+const adviseOnEvents = (page: Document): OptionIssue[] =>
+  [...page.querySelectorAll(modals.join())].flatMap((element) => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? ''
+    const names = [...element.getAttributeNames(), ...Object.keys(Object(Reflect.get(element, key)))]
+    return names.flatMap((name) => {
+      const meant = /^onw3m-/.test(name) && !listeners.includes(name) ? nearest(name, listeners) : undefined
+      return meant ? [{ option: name, reason: `is not an event; did you mean ${meant}?` }] : []
+    })
+  })
 
 /** `<w3m-buton>`, and the tags that another library has for the same. */
 function adviseOnTag({ localName }: Element): OptionIssue[] {

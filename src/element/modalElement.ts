@@ -2,7 +2,9 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
-import { hostStatus } from '../core/hostStatus.ts'
+import { elementCalls, makeCalls } from '../core/hostCalls.ts'
+import { hostStatus } from '../core/pageState.ts'
+import type { Core } from '../core/startCore.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountDetails, AccountSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
@@ -147,28 +149,8 @@ export function createModalClass(): CustomElementConstructor {
       return getWidgetController().connect(request, { host: this })
     }
 
-    async disconnect({ namespace }: { namespace?: ChainNamespace } = {}) {
-      await (await getWidgetController().load()).disconnect(namespace)
-    }
-
-    async switchNetwork(networkId: CaipNetworkId) {
-      await (await getWidgetController().load()).switchNetwork(networkId)
-    }
-
-    async addNetwork(network: unknown) {
-      await (await getWidgetController().load()).addNetwork(network)
-    }
-
-    async removeNetwork(networkId: CaipNetworkId) {
-      await (await getWidgetController().load()).removeNetwork(networkId)
-    }
-
-    async updateNativeBalance() {
-      return (await getWidgetController().load()).updateNativeBalance()
-    }
-
     getProvider(namespace: ChainNamespace) {
-      return core()?.provider(namespace)
+      return core()?.getProvider(namespace)
     }
 
     setThemeMode(themeMode: 'light' | 'dark' | undefined) {
@@ -216,6 +198,9 @@ export function createModalClass(): CustomElementConstructor {
   }
 
   defineProperties(ModalElement.prototype)
+  const call = async (run: (core: Core) => unknown) => run(await getWidgetController().load())
+  const calls: Pick<W3mModalElement, (typeof elementCalls)[number]> = makeCalls(elementCalls, call)
+  Object.assign(ModalElement.prototype, calls)
   return ModalElement
 }
 

@@ -11,34 +11,21 @@ export type ModalHost = HTMLElement & {
 }
 
 /** The elements of a page. At most one of them has the views. */
-export type MountedElements = {
-  /** @returns False if it was there already. */
-  add(host: ModalHost): boolean
-  /** @returns Whether it had the views. */
-  remove(host: ModalHost): boolean
-  all(): ModalHost[]
-  /** The one that shows the modal: the last that did, else the first. */
-  current(): ModalHost | undefined
-  /** The container of an embedded modal. */
-  embedded(): ModalHost | undefined
-  isDrawn(host: ModalHost): boolean
-  draw(host: ModalHost, mount: Mount): void
-  /** Aborted when the element leaves the page. */
-  life(host: ModalHost | undefined): AbortSignal
-}
-
-export function createMountedElements(): MountedElements {
+export function createMountedElements() {
   const lives = new Map<ModalHost, AbortController>()
   let drawn: ModalHost | undefined
+  /** The one that shows the modal: the last that did, else the first. */
   const current = () => (drawn?.isConnected ? drawn : [...lives.keys()][0])
 
   return {
-    add(host) {
+    /** @returns False if it was there already. */
+    add(host: ModalHost): boolean {
       if (lives.has(host)) return false
       lives.set(host, new AbortController())
       return true
     },
-    remove(host) {
+    /** @returns Whether it had the views. */
+    remove(host: ModalHost): boolean {
       lives.get(host)?.abort()
       lives.delete(host)
       if (drawn !== host) return false
@@ -47,13 +34,15 @@ export function createMountedElements(): MountedElements {
     },
     all: () => [...lives.keys()],
     current,
+    /** The container of an embedded modal. */
     embedded: () => [...lives.keys()].find((host) => host.hasAttribute('embedded')) ?? current(),
-    isDrawn: (host) => drawn === host,
-    draw(host, mount) {
+    isDrawn: (host: ModalHost) => drawn === host,
+    draw(host: ModalHost, mount: Mount) {
       if (drawn !== host) drawn?.hide()
       drawn = host
       host.show(mount)
     },
-    life: (host) => (host && lives.get(host)?.signal) ?? AbortSignal.abort(),
+    /** Aborted when the element leaves the page. */
+    life: (host: ModalHost | undefined) => (host && lives.get(host)?.signal) ?? AbortSignal.abort(),
   }
 }

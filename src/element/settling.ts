@@ -1,18 +1,12 @@
 /** On an element: what renders it has more to set, and takes this away when that is done. */
 export const waitMark = 'data-w3m-wait'
 
-/** When the options of a page count as set: until then no service is asked for anything. */
-export type Settling = {
-  /** A framework has added an element: it may set properties and listeners on its next task. */
-  touch(): void
-  /** An element may wait no longer. */
-  look(): void
-  /** Resolves once nothing is waited for. */
-  settled(): Promise<void>
-}
-
-/** @param isHeld - Whether an element of the page waits still. */
-export function createSettling(isHeld: () => boolean): Settling {
+/**
+ * When the options of a page count as set: until then no service is asked for anything.
+ *
+ * @param isHeld - Whether an element of the page waits still.
+ */
+export function createSettling(isHeld: () => boolean) {
   let tasks = 1
   const waiting = new Set<() => void>()
   const look = () => {
@@ -26,13 +20,16 @@ export function createSettling(isHeld: () => boolean): Settling {
   }
   whenScriptsHaveRun(done)
   return {
+    /** A framework has added an element: it may set properties and listeners on its next task. */
     touch() {
       tasks += 1
       setTimeout(done)
     },
+    /** An element may wait no longer. */
     look,
+    /** Resolves once nothing is waited for. */
     settled: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         waiting.add(resolve)
         look()
       }),

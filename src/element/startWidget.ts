@@ -1,17 +1,20 @@
 import type { OptionsInput } from '../config/options.ts'
-import type { PageState } from '../core/pageState.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { soon } from '../lib/soon.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
-import type { Environment, Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
+import { keepNotices } from './keepNotices.ts'
 
 /** The core, and what the button elements show of an account and a network: undefined until it is loaded. */
-export type Widget = Core & { readonly renderers: LiveRenderers | undefined }
+export type Widget = Core & { renderers(): LiveRenderers | undefined }
 
-/** Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it. */
-export function startWidget(input: OptionsInput, environment: Environment): Widget {
-  const core = startCore(input, environment)
+/**
+ * Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it.
+ *
+ * @param redraw - Has the buttons drawn again.
+ */
+export function startWidget(options: OptionsInput, redraw: () => void): Widget {
+  const core = startCore(options)
   // What helps the developer waits until what the user needs is there.
   const help = async () => {
     const { helpDeveloper } = await import('./helpDeveloper.ts')
@@ -24,7 +27,6 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
     .catch(() => undefined)
   let renderers: LiveRenderers | undefined
   let isLoading = false
-  let redraw = () => {}
   const load = () => {
     if (isLoading) return
     isLoading = true
@@ -40,36 +42,9 @@ export function startWidget(input: OptionsInput, environment: Environment): Widg
   }
   return {
     ...core,
-    get renderers() {
+    renderers() {
       load()
       return renderers
     },
-    watchState(update) {
-      let latest: PageState | undefined
-      const stop = core.watchState((state) => {
-        latest = state
-        update(state)
-      })
-      redraw = () => latest && update(latest)
-      return () => {
-        redraw = () => {}
-        stop()
-      }
-    },
   }
-}
-
-/** Loads what shows notices outside the modal, with the first one that comes while it is closed. */
-function keepNotices(runtime: Runtime): void {
-  const { toast, modal } = runtime.stores
-  const stop = toast.$toasts.listen(() => {
-    if (modal.$state.get().open) return
-    stop()
-    const missed = () => keepNotices(runtime)
-    whenLoaded(
-      () => import('./keepNotices.ts'),
-      (part) => part.keepNotices(runtime),
-      { missed },
-    )
-  })
 }

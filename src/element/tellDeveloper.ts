@@ -1,13 +1,6 @@
 import type { OptionsInput } from '../config/options.ts'
 
-/** Says in the console what the page's developer should know. Its words are loaded once there is something to say. */
-export type TellDeveloper = {
-  warn(message: string): void
-  mistake(issue: Mistake): void
-  /** Looks for mistakes on pages in development, before a user opens the widget. */
-  check(input: OptionsInput, isStarted: boolean): void
-}
-
+export type TellDeveloper = ReturnType<typeof createTellDeveloper>
 type Mistake = { option: string; reason: string }
 type Part = typeof import('./developer.ts')
 
@@ -15,7 +8,8 @@ const load = () => import('./developer.ts')
 /** Hosts on this machine or its network (RFC 6761, RFC 6762): a page there is in development. */
 const isHere = () => /(^|\.)(localhost|local|test)$/.test(location.hostname)
 
-export function createTellDeveloper(): TellDeveloper {
+/** Says in the console what the page's developer should know. Its words are loaded once there is something to say. */
+export function createTellDeveloper() {
   /** What has been said: the start of the widget finds again what was found at load. */
   const told = new Set<string>()
   const keyOf = ({ option, reason }: Mistake) => `${option} ${reason}`
@@ -26,9 +20,10 @@ export function createTellDeveloper(): TellDeveloper {
   }
   const say = (by: (part: Part) => void) => void load().then(by, () => undefined)
   return {
-    warn: (message) => say(({ warnDeveloper }) => warnDeveloper(message)),
-    mistake: (issue) => say((part) => sayOnce(part, issue)),
-    check(input, isStarted) {
+    warn: (message: string) => say(({ warnDeveloper }) => warnDeveloper(message)),
+    mistake: (issue: Mistake) => say((part) => sayOnce(part, issue)),
+    /** Looks for mistakes on pages in development, before a user opens the widget. */
+    check(input: OptionsInput, isStarted: boolean) {
       if (!isHere() && input.debug !== true) return
       say((part) => {
         for (const issue of part.checkPage(input, document, isStarted)) sayOnce(part, issue)

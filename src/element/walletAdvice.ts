@@ -1,6 +1,8 @@
 import type { OptionIssue, Options } from '../config/options.ts'
-import { knownWallets } from '../core/knownWallets.ts'
+import { knownNames } from '../core/knownNames.ts'
 import { nearest } from '../lib/nearest.ts'
+
+type KnownWallet = { id: string; name: string; rdns?: string | undefined }
 
 const isRegistryId = (text: string) => /^[0-9a-f]{64}$/.test(text)
 const lists = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as const
@@ -8,7 +10,7 @@ const lists = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as c
 /** Finds unknown wallet ids and names in option lists and on buttons. */
 export function adviseOnWallets(options: Options, page: Document): OptionIssue[] {
   const own = options.customWallets
-  const wallets = [...own, ...knownWallets]
+  const wallets: KnownWallet[] = [...own, ...knownNames.wallets]
   /** The one that goes by the name, or the one that was most likely meant. */
   const find = (text: string) => {
     const called = nearest(
@@ -25,7 +27,7 @@ export function adviseOnWallets(options: Options, page: Document): OptionIssue[]
   }
   const adviseOnButton = (button: Element): OptionIssue[] => {
     const text = button.getAttribute('wallet') ?? ''
-    const called = ({ id, name, rdns }: (typeof wallets)[number]) =>
+    const called = ({ id, name, rdns }: KnownWallet) =>
       [id, name.toLowerCase(), rdns].includes(text) || name.toLowerCase() === text.toLowerCase()
     const meant = wallets.some(called) ? undefined : find(text)
     return meant

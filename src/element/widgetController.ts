@@ -1,18 +1,17 @@
 import type { OpenParameters, OpenRoute } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
-import type { PageState } from '../core/pageState.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
-import { type ButtonWords, createButtonWords } from '../i18n/buttonWords.ts'
+import { createButtonWords } from '../i18n/buttonWords.ts'
 import { isMetered } from '../lib/isMetered.ts'
 import { soon } from '../lib/soon.ts'
-import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createHostEventDispatcher } from './dispatchHostEvents.ts'
+import { createEarlyState } from './earlyState.ts'
 import { createLoader } from './loader.ts'
 import { createMountedElements, type ModalHost } from './mountedElements.ts'
-import { createOptionLayers } from './optionLayers.ts'
 import { createSettling, waitMark } from './settling.ts'
 import type { Widget } from './startWidget.ts'
+import { hasStoredConnection } from './stored.ts'
 import { createTellDeveloper } from './tellDeveloper.ts'
 import { watchTriggers } from './watchTriggers.ts'
 import { whenSeen } from './whenSeen.ts'
@@ -21,51 +20,7 @@ import { whenSeen } from './whenSeen.ts'
  * The product on one page: its options as far as they are known, its elements, and the core once
  * something needs it. Copies of our script on the same page share it.
  */
-export type WidgetController = {
-  add(host: ModalHost): void
-  remove(host: ModalHost): void
-  /** An element waits no longer for what is to be set on it. */
-  look(): void
-  /** Resolves once what is set on the page's elements can be taken as meant. */
-  settled(): Promise<void>
-  /** @param host - The element that they were set on: they count while it is in the page. */
-  setOptions(input: OptionsInput, host?: object): void
-  /** What is set as far as it is known: checked once the core is there. */
-  options(): OptionsInput
-  /** Reports errors that no call of the page can reject with. */
-  report(error: unknown): void
-  /** Loads the core, which then finds the connections of the last visit. @param start - Brings it in some other way. */
-  load(start?: () => Promise<Widget>): Promise<Widget>
-  /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
-  adopt(start: (input: OptionsInput) => Widget): Widget
-  core(): Widget | undefined
-  /** Preloads the modal if the options allow it: the user may be about to open it. */
-  hint(): unknown
-  /** Loads and draws what opening needs, ahead of the press: it only has to be shown then. */
-  preload(): void
-  /**
-   * Shows the modal in this element, or in the one that showed it last.
-   *
-   * @returns False if it was closed, or its element taken out, before it was there.
-   */
-  open(parameters?: OpenParameters<OpenRoute>, host?: ModalHost): Promise<boolean>
-  /**
-   * Connects and shows the progress in the modal, in this element or in the one that opened last.
-   *
-   * @throws A coded error if the user closes the modal or declines.
-   */
-  connect(
-    request: ConnectRequest,
-    by?: { host?: ModalHost; offersDownload?: boolean },
-  ): Promise<AccountSnapshot>
-  /** Closes the modal, also one that is still being opened. */
-  close(): void
-  state(): PageState
-  /** The words of the button elements, in a language. */
-  words(locale: string): ButtonWords
-  /** @returns What ends the subscription. */
-  subscribe(listener: (state: PageState) => void): () => void
-}
+export type WidgetController = ReturnType<typeof createPage>
 
 const key = Symbol.for('w3m-modal.page.0')
 type Global = typeof globalThis & { [key]?: WidgetController }
@@ -77,7 +32,7 @@ export function getWidgetController(): WidgetController {
   return global[key]
 }
 
-function createPage(): WidgetController {
+function createPage() {
   const hosts = createMountedElements()
   const developer = createTellDeveloper()
   const settling = createSettling(() => hosts.all().some((host) => host.hasAttribute(waitMark)))
@@ -88,24 +43,32 @@ function createPage(): WidgetController {
     return hosts.current() ?? document
   }
   const { tell, welcome } = createHostEventDispatcher(target, settled, developer)
+  const report = (error: unknown) => tell('error', toErrorLike(error))
+  const early = createEarlyState(hasStoredConnection(), (options) => {
+    const core = loader.core()
+    if (core) core.applyOptions(options)
+    else early.setLook()
+    if ('enableEmbedded' in options) watchEmbedded()
+  })
   const onStart = (core: Widget) => {
-    core.dispatchHostEvents({ tell, show: () => void page.open() })
+    core.dispatchHostEvents({ tell, show: () => void open() })
     watchEmbedded()
   }
-  const { state, begin, loadAll, ...loader } = createLoader({ tell, onStart, settled })
-  const options = createOptionLayers((patch) => {
-    loader.setOptions(patch)
-    if ('enableEmbedded' in patch) watchEmbedded()
-  })
-  const isEmbedded = () => loader.options().enableEmbedded === true
+  const { begin, loadAll, ...loader } = createLoader({ early, tell, onStart, settled })
+  matchMedia('(prefers-color-scheme: dark)').addEventListener(
+    'change',
+    () => loader.core() ?? early.setLook(),
+  )
+  const options = (): OptionsInput => loader.core()?.runtime.$options.get() ?? early.options()
+  const isEmbedded = () => options().enableEmbedded === true
   let openings = 0
   let closings = 0
   let stopWatching = () => {}
 
   const begun = () => {
-    developer.check(loader.options(), loader.core() !== undefined)
+    developer.check(options(), loader.core() !== undefined)
     const isFast = navigator.hardwareConcurrency > 3 && !isMetered()
-    if (loader.options().preload === 'idle' && isFast) soon(page.preload)
+    if (options().preload === 'idle' && isFast) soon(preload)
   }
 
   /** An embedded modal renders its views when it becomes visible. */
@@ -121,61 +84,88 @@ function createPage(): WidgetController {
     hosts.draw(host, mount)
   }
 
-  const page: WidgetController = {
+  const preload = () => {
+    takeProps()
+    const draw = ({ core, mount }: Awaited<ReturnType<typeof loadAll>>) => {
+      const host = hosts.current()
+      if (host && !isEmbedded() && !core.account()) hosts.draw(host, mount)
+    }
+    loadAll().then(draw, () => undefined)
+  }
+  const open = async (parameters?: OpenParameters<OpenRoute>, host = hosts.current()): Promise<boolean> => {
+    if (!host) developer.warn('There is no <w3m-modal> on this page to open.')
+    takeProps()
+    openings += 1
+    const [mine, before] = [openings, closings]
+    const { core, mount } = await loadAll()
+    if (!host?.isConnected || before !== closings) return false
+    // Of several presses before it was there the last one counts.
+    if (mine !== openings) return true
+    hosts.draw(host, mount)
+    core.openModal(parameters)
+    return true
+  }
+
+  const page = {
     ...loader,
+    /** An element waits no longer for what is to be set on it. */
     look: settling.look,
+    /** Resolves once what is set on the page's elements can be taken as meant. */
     settled,
-    state: state.get,
-    subscribe: state.subscribe,
-    words: createButtonWords(() => state.set(state.get())),
-    report: (error) => tell('error', toErrorLike(error)),
-    hint: () => loader.options().preload === 'none' || page.preload(),
-    preload() {
-      takeProps()
-      const draw = ({ core, mount }: Awaited<ReturnType<typeof loadAll>>) => {
-        const host = hosts.current()
-        if (host && !isEmbedded() && !core.account()) hosts.draw(host, mount)
-      }
-      loadAll().then(draw, () => undefined)
-    },
-    add(host) {
+    /** Sets options for the page, or for an element: those count while it is in the page. */
+    setOptions: early.setOptions,
+    /** What is set as far as it is known: checked once the core is there. */
+    options,
+    /** What the page's buttons show. */
+    state: early.state,
+    subscribe: early.subscribe,
+    /** The words of the button elements, in a language. */
+    words: createButtonWords(early.redraw),
+    /** Reports errors that no call of the page can reject with. */
+    report,
+    /** Preloads the modal if the options allow it: the user may be about to open it. */
+    hint: () => options().preload === 'none' || preload(),
+    /** Loads and draws what opening needs, ahead of the press: it only has to be shown then. */
+    preload,
+    add(host: ModalHost) {
       if (!hosts.add(host)) return
       settling.touch()
       void settled().then(begun)
-      options.join(host)
-      welcome(host, () => ({ status: state.get().status === 'connected' ? 'connected' : 'disconnected' }))
+      early.join(host)
+      welcome(host, () => ({ status: early.state().status === 'connected' ? 'connected' : 'disconnected' }))
       watchEmbedded()
       begin()
     },
-    remove(host) {
-      options.leave(host)
+    remove(host: ModalHost) {
+      early.leave(host)
       if (hosts.remove(host)) loader.core()?.closeModal()
       watchEmbedded()
     },
-    setOptions: options.set,
-    async open(parameters, host = hosts.current()) {
-      if (!host) developer.warn('There is no <w3m-modal> on this page to open.')
-      takeProps()
-      openings += 1
-      const [mine, before] = [openings, closings]
-      const { core, mount } = await loadAll()
-      if (!host?.isConnected || before !== closings) return false
-      // Of several presses before it was there the last one counts.
-      if (mine !== openings) return true
-      hosts.draw(host, mount)
-      core.openModal(parameters)
-      return true
-    },
-    async connect(request, { host = hosts.current(), offersDownload } = {}) {
+    /**
+     * Shows the modal in this element, or in the one that showed it last.
+     *
+     * @returns False if it was closed, or its element taken out, before it was there.
+     */
+    open,
+    /**
+     * Connects and shows the progress in the modal, in this element or in the one that opened last.
+     *
+     * @throws A coded error if the user closes the modal or declines.
+     */
+    async connect(
+      request: ConnectRequest,
+      { host = hosts.current(), offersDownload }: { host?: ModalHost; offersDownload?: boolean } = {},
+    ) {
       takeProps()
       const core = await loader.load()
       await core.restored
       return core.connectInModal(request, {
         offersDownload,
         life: hosts.life(host),
-        open: (parameters) => page.open(parameters, host),
+        open: (parameters) => open(parameters, host),
       })
     },
+    /** Closes the modal, also one that is still being opened. */
     close() {
       closings += 1
       loader.core()?.closeModal()

@@ -1,10 +1,10 @@
 import { connect } from '../actions/connection/connect.ts'
-import { serverWindow } from '../appKit/serverWindow.ts'
 import { createKitStores } from '../appKit/stores.ts'
 import type { OptionIssue } from '../config/options.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
-import { reportIssues } from '../core/applyOptions.ts'
 import { awaitConnector } from '../core/findConnector.ts'
+import { headlessCalls, makeCalls } from '../core/hostCalls.ts'
+import { reportIssues } from '../core/reportIssues.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { abortable } from '../lib/deadline.ts'
 import type { Runtime } from '../runtime.ts'
@@ -19,11 +19,7 @@ import type { Reach } from './reachWallets.ts'
  * On a server, no account is connected.
  */
 export function createHeadless(options: HeadlessOptions): Headless {
-  const isPage = typeof document !== 'undefined'
-  const core = startCore(withoutModal(options), {
-    window: isPage ? window : serverWindow(),
-    fetch: fetch.bind(globalThis),
-  })
+  const core = startCore(withoutModal(options))
   const { runtime } = core
   runtime.issues.push(...issuesOf(options))
   const { $account, $network, $providers } = createKitStores(core)
@@ -31,15 +27,11 @@ export function createHeadless(options: HeadlessOptions): Headless {
     ready: () => core.restored,
     ...createWalletList(runtime),
     $pairing: runtime.stores.pairing.$state,
-    ...createConnect(core),
-    disconnect: core.disconnect,
-    switchNetwork: core.switchNetwork,
     $account,
     $network,
     $providers,
-    getProvider: core.provider,
-    updateNativeBalance: core.updateNativeBalance,
-    subscribe: (name, listener) => runtime.outcomes.on(name, listener),
+    ...createConnect(core),
+    ...makeCalls(headlessCalls, (run: (target: Core) => unknown) => run(core)),
     updateOptions(patch) {
       core.applyOptions(withoutModal(patch))
       reportIssues(runtime, issuesOf(patch))

@@ -19,7 +19,6 @@ export function createWalletList(runtime: Runtime): WalletList {
     phone: false,
     certified: false,
   })
-  const lists = async () => (await import('./askLists.ts')).askLists(runtime)
   const toWallets = (rows: WalletRow[]) => rows.flatMap((row) => toWallet(row, $images.get()) ?? [])
 
   return {
@@ -30,9 +29,9 @@ export function createWalletList(runtime: Runtime): WalletList {
       const shown = wallets.filter((wallet) => unique.get(wallet.id) === wallet)
       return { wallets: shown, status: status === 'loading' ? 'loading' : pages, count }
     }),
-    loadWallets: async () => (await lists()).next(),
+    loadWallets: async () => (await import('../actions/wallets/fetchNextPage.ts')).fetchNextPage(runtime),
     async searchWallets(text) {
-      await (await lists()).search(text)
+      await (await import('../actions/wallets/searchWallets.ts')).searchWallets(runtime, { text })
       const search = $search.get()
       // The user has asked for something else meanwhile: that answer is theirs.
       if (search.text !== text.trim()) return []

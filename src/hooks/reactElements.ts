@@ -13,11 +13,11 @@ import {
 } from 'react'
 import type {
   W3mButtonElement,
+  W3mEvents,
   W3mModalOptions,
   W3mOnrampElement,
   W3mWalletButtonElement,
 } from '../element/elementTypes.ts'
-import type { W3mEvents } from '../element/events.ts'
 import type { W3mModalElement } from '../element/modalElement.ts'
 import type { waitMark } from '../element/settling.ts'
 

@@ -3,6 +3,9 @@ import { matchLanguage } from './matchLanguage.ts'
 
 export { type Language, languages }
 
+/** Languages that have digits of their own, and tags that may ask for some: asking `Intl` takes too long at the start. */
+const otherDigits = /^(ar|bn|fa)\b|-u-/
+
 /**
  * The language tag for messages and numbers: the page's option, else the page's language, else the user's preference;
  * English if none is supported.
@@ -17,6 +20,7 @@ export function resolveLocale(
 ): string {
   const candidates = [requested, documentLang, ...preferred].map(canonical)
   const tag = candidates.find((tag) => tag !== undefined && languageOf(tag) !== undefined) ?? 'en'
+  if (!otherDigits.test(tag)) return tag
   const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions()
   return numberingSystem === 'latn' ? tag : `${new Intl.Locale(tag, { numberingSystem: 'latn' })}`
 }

@@ -67,7 +67,7 @@ export function Shell({
       className="overlay"
       aria-labelledby={titleId}
       aria-modal={modal}
-      data-state={open ? 'opening' : 'closing'}
+      data-state={open ? 'opening' : present ? 'closing' : prepared ? 'ready' : undefined}
       onKeyDown={onKeyDown}
       onCancel={onCancel}
       onMouseDown={onMouseDown}

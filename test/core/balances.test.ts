@@ -73,10 +73,10 @@ describe('the balance of the account in use', () => {
 
   // conforms: 4.7.2
   it('is read again when a transaction of the page is mined', async () => {
-    const provider = core.provider('eip155') as {
+    const provider = core.getProvider('eip155') as {
       request(call: { method: string; params: unknown[] }): Promise<unknown>
     }
-    expect(core.provider('eip155'), 'the same object each time').to.equal(provider)
+    expect(core.getProvider('eip155'), 'the same object each time').to.equal(provider)
     const call = { from: address, to: other, value: `0x${ether.toString(16)}` }
     expect(await provider.request({ method: 'eth_sendTransaction', params: [call] })).to.equal(hash)
     await waitFor(() => network.state.asked.includes('eth_getTransactionReceipt'), 'it to be followed')

@@ -30,7 +30,7 @@ describe('the kit of a page', () => {
   const begin = (options: OptionsInput = {}) => {
     core = startCore({ networks: ['eip155:1', mainnet], ...options }, { window, fetch: answer })
     const started = assembleKit(core, async () => true)
-    return { ...started, ...createReaders(() => started, started) }
+    return { ...started, ...createReaders(started) }
   }
   const signIn = (type: 'eoa' | 'smartAccount') =>
     core.runtime.stores.connection.begin('eip155', { connectorId: 'ID_AUTH', restoring: false }).complete({

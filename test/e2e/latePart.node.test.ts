@@ -3,10 +3,12 @@ import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { request, signInByEmail } from './support/embedded.ts'
-import { loseFile } from './support/loseFile.ts'
+import { hideBrand, loseFile } from './support/loseFile.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedToSign } from './support/signIn.ts'
 import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount } from './support/steps.ts'
+
+type Loss = { times?: number | undefined; remembers?: boolean | undefined }
 
 describe('a file that does not load', () => {
   let world: World
@@ -21,7 +23,7 @@ describe('a file that does not load', () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter&sign-in=server' })
     const errors: Error[] = []
     visit.page.on('pageerror', (error) => errors.push(error))
-    await loseFile(visit, 'keepSignIn', failures)
+    await loseFile(visit, 'keepSignIn', { times: failures })
     await buttonOf(visit).click()
     await dialogOf(visit)
       .getByRole('button', { name: /^Otter/ })
@@ -77,9 +79,12 @@ describe('a file that does not load', () => {
   })
 
   /** Opens the list of all wallets on a page that loses a file so many times. */
-  const openAllWallets = async (file: string, failures?: number) => {
-    const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
-    const find = await loseFile(visit, file, failures)
+  const openAllWallets = async (file: string, { times, remembers }: Loss = {}) => {
+    const visit = await world.visit({
+      query: '?policy=approve&wallets=otter',
+      before: remembers ? hideBrand : undefined,
+    })
+    const find = await loseFile(visit, file, { times, remembers })
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('all-wallets').click()
     return { visit, find }
@@ -91,21 +96,24 @@ describe('a file that does not load', () => {
     await visit.page.close()
   }
 
-  for (const file of ['AllWalletsView', 'parts', 'partFiles'])
-    it(`is requested again until it loads: ${file}`, async () => {
-      const { visit } = await openAllWallets(file, 2)
-      await listsOtter(visit)
-    })
+  for (const remembers of [false, true]) {
+    const browser = remembers ? 'a browser that remembers failed modules' : 'this browser'
+    for (const file of ['AllWalletsView', 'parts', 'partFiles'])
+      it(`is requested again until it loads, in ${browser}: ${file}`, async () => {
+        const { visit } = await openAllWallets(file, { times: 2, remembers })
+        await listsOtter(visit)
+      })
 
-  for (const file of ['AllWalletsView', 'parts'])
-    it(`loads when the user tries again: ${file}`, async () => {
-      const { visit, find } = await openAllWallets(file)
-      const again = dialogOf(visit).getByRole('button', { name: 'Try again' })
-      await again.waitFor()
-      find()
-      await again.click()
-      await listsOtter(visit)
-    })
+    for (const file of ['AllWalletsView', 'parts'])
+      it(`loads when the user tries again, in ${browser}: ${file}`, async () => {
+        const { visit, find } = await openAllWallets(file, { remembers })
+        const again = dialogOf(visit).getByRole('button', { name: 'Try again' })
+        await again.waitFor()
+        find()
+        await again.click()
+        await listsOtter(visit)
+      })
+  }
 
   it('loads without the loader if that one fails', async () => {
     const { visit } = await openAllWallets('loadPart')

@@ -4,13 +4,22 @@ import { until } from '../support/patience.ts'
 import { finder } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-/** Whether the list of wallets is in the modal's tree, and whether the dialog is open. */
+/** Whether the list of wallets is in the modal's tree and laid out, and what of it is there for the user. */
 const look = ({ page }: Sheet) =>
   page.evaluate(() => {
     const root = modal().shadowRoot
-    const list = root?.querySelector('[data-testid="wallet-list"]')
-    return { drawn: list?.textContent?.includes('Otter') ?? false, open: root?.querySelector('dialog')?.open }
+    const list = root?.querySelector<HTMLElement>('[data-testid="wallet-list"]')
+    const dialog = root?.querySelector('dialog')
+    return {
+      drawn: list?.textContent?.includes('Otter') ?? false,
+      laidOut: (list?.offsetHeight ?? 0) > 0,
+      open: dialog?.open,
+      seen: dialog?.checkVisibility({ visibilityProperty: true }),
+      underPointer: document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName,
+    }
   })
+
+const preparedUnseen = { drawn: true, laidOut: true, open: false, seen: false, underPointer: 'html' }
 
 describe('<w3m-modal preload>', () => {
   let bench: Bench
@@ -39,7 +48,7 @@ describe('<w3m-modal preload>', () => {
       assert.deepEqual(chunks(sheet), [])
       await reach(sheet)
       await until(async () => (await look(sheet)).drawn)
-      assert.deepEqual(await look(sheet), { drawn: true, open: false })
+      assert.deepEqual(await look(sheet), preparedUnseen)
       assert.deepEqual(
         (await sheet.names()).filter((name) => name === 'w3m-open'),
         [],
@@ -74,7 +83,7 @@ describe('<w3m-modal preload>', () => {
     it(`renders the ways to connect ${page} if \`preload\` is "idle"`, async () => {
       const sheet = await visit('preload="idle"', 8, busy)
       await until(async () => (await look(sheet)).drawn)
-      assert.deepEqual(await look(sheet), { drawn: true, open: false })
+      assert.deepEqual(await look(sheet), preparedUnseen)
       await sheet.close()
     })
   }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { optionNames } from '../../src/config/options.ts'
 import { attributes, readAttribute } from '../../src/element/attributes.ts'
-import { misspeltAttributes } from '../../src/element/misspeltAttributes.ts'
+import { misspeltAttributes } from '../../src/element/markupAdvice.ts'
 
 const lost = 'got an object as text'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { explain } from '../../src/element/explain.ts'
+import { explain } from '../../src/element/helpDeveloper.ts'
 import type { W3mErrorLike } from '../../src/schemas/error.ts'
 import { type AlertKey, createAlertStore } from '../../src/stores/alerts.ts'
 import { createConnectorStore } from '../../src/stores/connectors.ts'

@@ -1,19 +1,26 @@
 import type { Visit } from './openWorld.ts'
 
+/** Makes the page take Chromium for a browser that remembers failed modules. Runs before the page's scripts. */
+export function hideBrand(): void {
+  Object.defineProperty(Navigator.prototype, 'userAgentData', { value: undefined })
+}
+
 /**
- * Loses a file of the product so many times, or until the returned function is called. The page then does as most
- * browsers do: it remembers a module that failed, and never asks for it again. Links are in frames of their own.
+ * Loses a file of the product so many times, or until the returned function is called.
+ *
+ * @param remembers - Whether the browser then fails every later request of the page's own document for it, as Firefox
+ * and Safari do.
  */
 export async function loseFile(
   { page }: Visit,
   name: string,
-  times = Number.POSITIVE_INFINITY,
+  { times = Number.POSITIVE_INFINITY, remembers = false } = {},
 ): Promise<() => void> {
   let left = times
   const remembered = new Set<string>()
   page.on('framenavigated', (frame) => frame === page.mainFrame() && remembered.clear())
   await page.route(`**/chunks/${name}-*`, (route) => {
-    const isModule = route.request().frame() === page.mainFrame()
+    const isModule = remembers && route.request().frame() === page.mainFrame()
     const address = route.request().url()
     if (left <= 0 && !(isModule && remembered.has(address))) return route.continue()
     left -= 1

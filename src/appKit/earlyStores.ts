@@ -1,0 +1,76 @@
+import type { PageState } from '../core/pageState.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+import type { HostEvents } from '../schemas/hostEvents.ts'
+import type { AppKitAccount, AppKitStore, AppKitStores } from './appKit.ts'
+import { atFirst } from './atFirst.ts'
+
+type Stop = () => void
+type Started = {
+  /** What the buttons of the page show. */
+  state(): PageState
+  /** The stores of the kit, once it is started. */
+  started(): AppKitStores | undefined
+  /** Listens once there are such stores. */
+  hear(start: (stores: AppKitStores) => Stop): Stop
+}
+
+const always =
+  <Value>(value: Value) =>
+  () =>
+    value
+
+/** The stores of a kit that is still being loaded: they go over to those of the started one. */
+export function createEarlyStores({ state, started, hear }: Started): AppKitStores {
+  const follow = <Value>(pick: (stores: AppKitStores) => AppKitStore<Value>, first: () => Value) => {
+    const get = () => {
+      const stores = started()
+      return stores ? pick(stores).get() : first()
+    }
+    const listen = (listener: (value: Value) => void) => {
+      const stores = started()
+      if (stores) return pick(stores).listen(listener)
+      const told = first()
+      return hear((stores) => {
+        const stop = pick(stores).listen(listener)
+        if (!isSame(told, get())) listener(get())
+        return stop
+      })
+    }
+    const subscribe = (listener: (value: Value) => void) => {
+      listener(get())
+      return listen(listener)
+    }
+    return { get, listen, subscribe }
+  }
+  const isRestoring = state().status === 'reconnecting'
+  const account: AppKitAccount = isRestoring
+    ? { ...atFirst.account, status: 'reconnecting' }
+    : atFirst.account
+  const accounts = new Map<ChainNamespace | undefined, AppKitStore<AppKitAccount>>()
+  let { theme } = atFirst
+  const readTheme = () => {
+    const { theme: mode, variables } = state()
+    if (theme.mode !== mode || theme.variables !== variables) theme = { mode, variables }
+    return theme
+  }
+  return {
+    $state: follow(({ $state }) => $state, always(atFirst.state)),
+    $network: follow(({ $network }) => $network, always(atFirst.network)),
+    $providers: follow(({ $providers }) => $providers, always(atFirst.providers)),
+    $theme: follow(({ $theme }) => $theme, readTheme),
+    $event: follow(({ $event }) => $event, always<HostEvents['event'] | undefined>(undefined)),
+    $account(namespace) {
+      const known = accounts.get(namespace)
+      const store = known ?? follow(({ $account }) => $account(namespace), always(account))
+      accounts.set(namespace, store)
+      return store
+    },
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!(one instanceof Object && other instanceof Object)) return Object.is(one, other)
+  const names = Object.keys(one)
+  const same = (name: string) => Object.is(Reflect.get(one, name), Reflect.get(other, name))
+  return names.length === Object.keys(other).length && names.every(same)
+}
