@@ -29,8 +29,8 @@ const packages = {
   ],
   zod: ['actions', 'chains', 'config', 'connectors', 'runtime.ts', 'schemas', 'services', 'siwx', 'stores'],
 }
-/** Layers whose folders do not import each other. */
-const islands = ['connectors', 'services']
+/** Layers whose folders do not import each other, and the folder that all of them may import. */
+const islands = { connectors: [], services: [], views: ['shared'] }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -77,11 +77,11 @@ module.exports = {
       from: { path: '^src/chains/([^/]+)/' },
       to: { path: '^src/chains/[^/]+/', pathNot: '^src/chains/$1/' },
     },
-    ...islands.map((layer) => ({
+    ...Object.entries(islands).map(([layer, shared]) => ({
       name: `${layer}-apart`,
       severity: 'error',
       from: { path: `^src/${layer}/([^/]+)/` },
-      to: { path: `^src/${layer}/[^/]+/`, pathNot: `^src/${layer}/$1/` },
+      to: { path: `^src/${layer}/[^/]+/`, pathNot: `^src/${layer}/(${['$1', ...shared].join('|')})/` },
     })),
     {
       name: 'folder-without-layer',
@@ -103,9 +103,9 @@ module.exports = {
     {
       name: 'view-is-lazy',
       severity: 'error',
-      comment: 'Only views/registry.ts and laterViews.ts name views, and by import().',
-      from: { path: '^src/views/(registry|laterViews)\\.ts$' },
-      to: { path: '^src/views/.+/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      comment: 'The tables of views and of their parts name them by import().',
+      from: { path: '^src/views/[^/]+\\.ts$' },
+      to: { path: '^src/views/(?!shared/).+/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
   ],
   options: {

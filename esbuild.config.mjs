@@ -55,7 +55,7 @@ const isStart = matches(
 )
 const isView = matches(/^src\/(views|i18n)\//)
 const isCode = matches(/^src\/(appKit\/startKit|headless\/index)\.ts$/)
-const isForm = matches(/^src\/views\/(payment|send|swap|buy|names)\//)
+const isForm = matches(/^src\/views\/(shared\/payment|send|swap|buy|names)\//)
 const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 
 /**

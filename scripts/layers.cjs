@@ -11,13 +11,13 @@ const layers = {
   chains: { runs: ['lib', 'errors', 'schemas'], types: ['connectors'] },
   siwx: { runs: ['lib', 'errors', 'schemas', 'services'] },
   actions: {
-    runs: ['lib', 'errors', 'schemas'],
-    types: ['stores', 'config', 'services', 'chains', 'connectors', 'siwx', 'runtime.ts'],
+    runs: ['lib', 'errors', 'schemas', 'stores'],
+    types: ['config', 'services', 'chains', 'connectors', 'siwx', 'runtime.ts'],
   },
   ui: { runs: ['lib'] },
   views: {
-    runs: ['lib', 'errors', 'schemas', 'i18n', 'ui', 'actions'],
-    types: ['stores', 'config', 'chains', 'connectors', 'services', 'runtime.ts'],
+    runs: ['lib', 'errors', 'schemas', 'i18n', 'ui', 'stores', 'actions'],
+    types: ['config', 'chains', 'connectors', 'services', 'runtime.ts'],
   },
   'runtime.ts': {
     runs: ['lib', 'config', 'stores', 'services', 'connectors', 'chains', 'siwx'],

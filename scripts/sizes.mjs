@@ -41,7 +41,7 @@ const signIn = ['actions/signIn/offerSignIn.ts', 'siwx/resolveSiwx.ts']
 const proposal = 'connectors/walletconnect/session/proposeSignIn.ts'
 const fields = ['views/embedded/EmailBlock.tsx', 'views/social/SocialsBlock.tsx']
 const signInLater = ['actions/signIn/withSignIn.ts', 'siwx/resolveSiwx.ts']
-const holdings = ['views/account/AccountView.tsx', 'views/portfolio/AccountTabs.tsx']
+const holdings = ['views/account/AccountView.tsx', 'views/account/AccountTabs.tsx']
 const idle = 'idle after the first open'
 const embedded = 'the embedded wallet'
 
@@ -92,7 +92,12 @@ export const moments = [
   { name: 'account settings', files: ['views/settings/AccountSettingsView.tsx'], after: account, limit: 2.5 },
   { name: 'profile', files: ['views/profile/ProfileView.tsx'], after: account, limit: 3.1 },
   { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.9 },
-  { name: 'trying a swap out', files: ['views/payment/SimulationResult.tsx'], after: 'swap', limit: 2.6 },
+  {
+    name: 'trying a swap out',
+    files: ['views/shared/payment/SimulationResult.tsx'],
+    after: 'swap',
+    limit: 2.6,
+  },
   {
     name: 'buy',
     files: ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx'],

@@ -4,7 +4,7 @@ import { createProgram, sourcesOf } from '../program.mjs'
 
 /** Where money is: nothing here becomes a floating-point number. */
 const moneyFolders =
-  /^src\/(actions\/(account|activity|buy|payment|send|swap|transactions|simulation)|views\/(account|activity|buy|payment|portfolio|send|swap)|chains|services\/blockchain-api|lib)\//
+  /^src\/(actions\/(account|activity|buy|payment|send|swap|transactions|simulation)|views\/(account|activity|buy|send|shared|swap)|chains|services\/blockchain-api|lib)\//
 
 /** What is no money, by its file and text, and why; and what others want as a number. */
 const allowed = {

@@ -3,27 +3,27 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_190,
+  'src/actions': 9_845,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_520,
   'src/config': 603,
   'src/connectors': 7_660,
   'src/core': 1_424,
-  'src/element': 2_338,
+  'src/element': 2_351,
   'src/errors': 1_118,
   'src/headless': 313,
   'src/hooks': 378,
-  'src/i18n': 590,
+  'src/i18n': 594,
   'src/lib': 1_568,
   'src/schemas': 756,
   'src/services': 2_449,
   'src/siwx': 1_290,
-  'src/stores': 1_077,
+  'src/stores': 1_507,
   'src/ui': 4_115,
-  'src/views': 10_534,
-  sandbox: 16_576,
-  scripts: 3_913,
+  'src/views': 10_444,
+  sandbox: 16_298,
+  scripts: 3_918,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

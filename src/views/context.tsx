@@ -5,18 +5,21 @@ import type { Words } from '../i18n/createWords.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Route } from '../schemas/routes.ts'
 import type { Stores } from '../stores/createStores.ts'
+import type { StorageDoor } from '../stores/storage.ts'
 
 /** A store as views see it: what it holds, and none of what changes it. */
 export type Readable<Store> = {
-  [Name in keyof Store as Name extends `$${string}` | 'find' | 'get' ? Name : never]: Store[Name]
+  [Name in keyof Store as Name extends `$${string}` | 'find' | 'get'
+    ? Name
+    : never]: Store[Name] extends ReadableAtom<infer Value> ? ReadableAtom<Value> : Store[Name]
 }
 export type ReadableStores = { [Name in keyof Stores]: Readable<Stores[Name]> }
 
-/**
- * The runtime as views see it: to be handed to actions. Its stores cannot be reached through it, so that only actions
- * change them.
- */
-export type ViewRuntime = Omit<Runtime, 'stores'> & { readonly stores: never }
+/** What only actions reach through the runtime: what they change, and what they tell the page. */
+type Closed = 'stores' | 'storage' | 'outcomes'
+
+/** The runtime as views see it: to be handed to actions. */
+export type ViewRuntime = Omit<Runtime, Closed> & { readonly [Name in Closed]: never }
 
 export type ViewContext = { runtime: Runtime; words: Words; locale: string }
 
@@ -38,6 +41,13 @@ export const useRuntime = (): ViewRuntime => useViewContext().runtime as ViewRun
 
 /** The stores, to read. */
 export const useStores = (): ReadableStores => useViewContext().runtime.stores
+
+/** A store that only some visits need, to read. */
+export const useStore = <Store,>(get: (runtime: Runtime) => Store): Readable<Store> =>
+  get(useViewContext().runtime) as Readable<Store>
+
+/** What the browser keeps, to read. */
+export const useStorage = (): Pick<StorageDoor, 'get'> => useViewContext().runtime.storage
 
 /**
  * Messages of some areas in the user's language, and the common ones.

@@ -1,5 +1,5 @@
 import type { RouteName } from '../schemas/routes.ts'
-import { socialNames } from './social/socialNames.ts'
+import { socialNames } from './shared/socialNames.ts'
 import { type View, view } from './view.ts'
 
 /** The connector of the embedded wallet. */

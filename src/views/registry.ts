@@ -67,7 +67,8 @@ const firstViews: { [Name in FirstName]: View<Name> } = {
  * files of their own, loaded when first asked for.
  */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
-  const views: Views = name in firstViews ? firstViews : await (login.test(name) ? loadLogin() : loadLater())
+  const views: Views =
+    name in firstViews ? firstViews : await (name in loginNames ? loadLogin() : loadLater())
   const found = views[name]
   if (!found) throw new Error(`No view ${name}`)
   return found
@@ -75,7 +76,17 @@ export async function findView<Name extends RouteName>(name: Name): Promise<View
 
 type Views = { [Name in RouteName]?: View<Name> }
 
-/** Their names, in few bytes; `findView` is tested with every name. */
-const login = /^(Create|UpdateEmail|EmailVerify)|Socials?$|Farcaster$/
+/** The views of `loginViews.ts`. A missing or misspelt name is a compile error. */
+const loginNames: { [Name in keyof typeof loginViews]: true } = {
+  Create: true,
+  ConnectSocials: true,
+  ConnectingSocial: true,
+  ConnectingFarcaster: true,
+  UpdateEmailWallet: true,
+  UpdateEmailPrimaryOtp: true,
+  UpdateEmailSecondaryOtp: true,
+  EmailVerifyDevice: true,
+  EmailVerifyOtp: true,
+}
 const loadLogin = async (): Promise<Views> => (await import('./loginViews.ts')).loginViews
 const loadLater = async (): Promise<Views> => (await import('./laterViews.ts')).laterViews

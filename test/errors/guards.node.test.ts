@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'vitest'
 import { withEmbedded } from '../../src/actions/embedded/withEmbedded.ts'
-import { getNames } from '../../src/actions/names/nameState.ts'
 import { registerName } from '../../src/actions/names/registerName.ts'
 import { switchNetwork } from '../../src/actions/network/switchNetwork.ts'
 import { sendTransfer } from '../../src/actions/send/sendTransfer.ts'
 import type { Runtime } from '../../src/runtime.ts'
+import { getNames } from '../../src/stores/names.ts'
 import { connectRuntime } from '../support/connectedRuntime.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

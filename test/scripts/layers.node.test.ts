@@ -41,12 +41,19 @@ describe('layers', () => {
       }
       const value = 'export const value = 1'
       await write('src/extras/exported.ts', value)
-      for (const layer of ['connectors', 'services']) {
+      for (const layer of ['connectors', 'services', 'views']) {
         await write(`src/${layer}/one/exported.ts`, value)
         await write(`src/${layer}/two/exported.ts`, "export { value } from '../one/exported.ts'")
       }
       await write('src/runtime.ts', value)
       await write('src/views/send/exported.ts', "export type { value } from '../../runtime.ts'")
+      // Any view may import the shared parts, and these no view.
+      await write('src/views/shared/exported.ts', "export { value } from '../one/exported.ts'")
+      await write('src/views/three/exported.ts', "export { value } from '../shared/exported.ts'")
+      await write('src/views/four/exported.ts', "export const load = () => import('../one/exported.ts')")
+      // Only the tables load them, by import().
+      await write('src/views/table.ts', "export const load = () => import('./one/exported.ts')")
+      await write('src/views/eager.ts', "export { value } from './one/exported.ts'")
       await write('src/lib/exported.ts', "export { value } from '../extras/exported.ts'")
       await write('src/ui/exported.ts', "export { atom } from 'nanostores'\nexport { z } from 'zod'")
       const found = (await findViolations(folder)).map(({ rule, from }) => `${rule}: ${from}`)
@@ -56,7 +63,11 @@ describe('layers', () => {
         'package-nanostores: src/ui/exported.ts',
         'package-zod: src/ui/exported.ts',
         'services-apart: src/services/two/exported.ts',
+        'view-is-lazy: src/views/eager.ts',
         'view-without-runtime: src/views/send/exported.ts',
+        'views-apart: src/views/four/exported.ts',
+        'views-apart: src/views/shared/exported.ts',
+        'views-apart: src/views/two/exported.ts',
       ])
     })
   })

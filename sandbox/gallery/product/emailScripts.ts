@@ -1,6 +1,6 @@
-import { getLogin } from '../../../src/actions/embedded/loginState.ts'
 import { EmbeddedRefusedError, EmbeddedTimeoutError } from '../../../src/errors/embedded.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import { getLogin } from '../../../src/stores/login.ts'
 import { connected } from './connected.ts'
 import { embedded, kite, otter, pairing, type Script } from './createScriptedRuntime.ts'
 

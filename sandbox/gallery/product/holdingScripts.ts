@@ -1,9 +1,9 @@
-import { accountTab } from '../../../src/actions/account/accountTab.ts'
 import { getCollection } from '../../../src/actions/collectibles/getCollection.ts'
 import { addRecord } from '../../../src/actions/transactions/records.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { HistoryEntry } from '../../../src/schemas/history.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
+import { getAccountTab } from '../../../src/stores/accountTab.ts'
 import { accounts, hash, pictures } from '../samples.ts'
 import { connected, ether, owner, usdc } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
@@ -90,7 +90,7 @@ function lookInto(runtime: Runtime, what: 'receive' | 'trade' | 'mint' | 'failed
 
 const collect = (runtime: Runtime) => {
   connected(runtime)
-  accountTab(runtime).set('nfts')
+  getAccountTab(runtime).$tab.set('nfts')
 }
 const nftAnswers = {
   '/supported-chains': () => ({ http: ['eip155:1'], ws: [], nfts: ['eip155:1'] }),

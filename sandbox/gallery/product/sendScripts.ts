@@ -1,10 +1,10 @@
 import { transferIntent } from '../../../src/actions/send/sendTransfer.ts'
 import { addRecord } from '../../../src/actions/transactions/records.ts'
-import { getUnanswered } from '../../../src/actions/transactions/unanswered.ts'
 import { BelowRentError, RecipientIsProgramError } from '../../../src/errors/transaction.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
+import { getUnanswered } from '../../../src/stores/unanswered.ts'
 import { accounts, hash } from '../samples.ts'
 import { bySmartAccount, connected, usdc } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
@@ -96,7 +96,7 @@ export const send: Record<string, Script> = {
 function setUnanswered(runtime: Runtime, { sent }: { sent: boolean }): void {
   const intent = transferIntent(runtime) ?? ''
   const request = { caipNetworkId: 'eip155:1', from: accounts.mara, intent, at: Date.now() } as const
-  getUnanswered(runtime).set([{ ...request, sent, isOpen: true, before: Promise.resolve(0n) }])
+  getUnanswered(runtime).$requests.set([{ ...request, sent, isOpen: true, before: Promise.resolve(0n) }])
 }
 
 export const review: Record<string, Script> = {

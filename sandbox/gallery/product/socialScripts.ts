@@ -1,6 +1,6 @@
-import { getLogin } from '../../../src/actions/embedded/loginState.ts'
-import { getSocial, type SocialPhase } from '../../../src/actions/social/socialState.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import { getLogin } from '../../../src/stores/login.ts'
+import { getSocial, type SocialPhase } from '../../../src/stores/social.ts'
 import { embedded, kite, otter, pairing, type Script } from './createScriptedRuntime.ts'
 
 const url = 'https://secure.example/social?provider=farcaster&state=2f0c1a52-5f3e-4c02-9a4e-2b6c5e8d1f47'

@@ -1,10 +1,10 @@
-import { atom, type WritableAtom } from 'nanostores'
 import { addressKey } from '../../lib/addressText.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
+import { getLoadedHistory } from '../../stores/history.ts'
 import { markBought } from '../buy/boughtHashes.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
@@ -31,7 +31,7 @@ export function createHistory(runtime: Slice): History {
       )
       if (!page) return undefined
       const items = await spell(runtime, account.caipNetworkId, page.items)
-      const $loaded = loadedHistory(runtime)
+      const $loaded = getLoadedHistory(runtime).$entries
       $loaded.set([...items, ...$loaded.get()].slice(0, mostRemembered))
       return { ...page, items }
     },
@@ -42,11 +42,6 @@ export function createHistory(runtime: Slice): History {
 }
 
 const mostRemembered = 500
-const createLoaded = () => atom<readonly HistoryEntry[]>([])
-
-/** What has been read so far of any account, some of it more than once. */
-export const loadedHistory = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<readonly HistoryEntry[]> =>
-  stores.later(createLoaded)
 
 type Wanted = Pick<NonNullable<ReturnType<typeof getAccount>>, 'address' | 'caipNetworkId'> & {
   cursor: string | undefined

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
+import type { BuyProvider } from '../../stores/buy.ts'
 import type { ToastMessage } from '../../stores/toast.ts'
-import type { BuyProvider } from './buyProviders.ts'
 
 /** Where a purchase is looked at: there it is seen without a message. */
 const views = ['BuyInProgress', 'OnRampActivity']

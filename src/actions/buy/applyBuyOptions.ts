@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
 import type { OnrampOptions, PurchaseCurrency } from '../../schemas/onramp.ts'
-import { getBuy } from './buyState.ts'
+import { getBuy } from '../../stores/buy.ts'
 import { defaultOptions, solana } from './defaultOptions.ts'
 
 /** What is paid with and how much, until the user chooses otherwise. */

@@ -1,17 +1,8 @@
 import type { Options } from '../../config/options.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { BuyProvider } from '../../stores/buy.ts'
 import { coinbaseNetworkOf } from './coinbaseNetworks.ts'
-
-export type BuyProvider = {
-  id: 'coinbase' | 'meld'
-  name: string
-  /** What it takes, in percent. */
-  fee: [least: number, most: number]
-  namespaces: ChainNamespace[]
-  /** Whether the service reports the purchases made there. */
-  isTold: boolean
-}
 
 /** All that there are, wherever they sell. */
 export const buyProviders: BuyProvider[] = [

@@ -1,8 +1,8 @@
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { PaymentCurrency, PurchaseCurrency } from '../../schemas/onramp.ts'
+import { getBuy } from '../../stores/buy.ts'
 import { typeAmount } from '../payment/typeAmount.ts'
-import { getBuy } from './buyState.ts'
 import { refreshBuyQuote } from './refreshBuyQuote.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | 'limits'>

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../lib/amount.ts'
 import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
-import type { BuyState } from './buyState.ts'
+import type { BuyState } from '../../stores/buy.ts'
 
 /** What is missing before a provider can be chosen: the first of these that applies. */
 export type BuyStep = AmountFault | 'too-little' | 'too-much' | 'ready'

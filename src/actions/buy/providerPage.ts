@@ -1,6 +1,6 @@
 import { safeUrl } from '../../lib/safeUrl.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { BuyProvider } from './buyProviders.ts'
+import type { BuyProvider } from '../../stores/buy.ts'
 
 /** The address of a page, where that is one of the provider's own; undefined for any other. */
 export function providerPage(

@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import type { PurchaseCurrency } from '../../schemas/onramp.ts'
-import { getBuy, type StartedPurchase } from './buyState.ts'
+import { getBuy, type StartedPurchase } from '../../stores/buy.ts'
 
 /** `symbol` is what is bought; without one, what would be bought now. */
 type Bought = Pick<StartedPurchase, 'provider' | 'account'> & { symbol?: string | undefined }

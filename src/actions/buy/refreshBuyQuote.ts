@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { OnrampQuote } from '../../schemas/onramp.ts'
+import { getBuy } from '../../stores/buy.ts'
 import { buyerCountry } from './buyerCountry.ts'
-import { getBuy } from './buyState.ts'
 import { coinbaseNetworkOf } from './coinbaseNetworks.ts'
 import { getBuyStep, getMethods, getPayment } from './getBuyStep.ts'
 

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
+import { getBuy } from '../../stores/buy.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { getBuyProviders } from './buyProviders.ts'
-import { getBuy } from './buyState.ts'
 import { readPurchases } from './readPurchases.ts'
 
 /** Reads the account's purchases from providers that report them. Never rejects, and keeps earlier results. */

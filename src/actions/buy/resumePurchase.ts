@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import { getBuy } from './buyState.ts'
+import { getBuy } from '../../stores/buy.ts'
 import { readSavedPurchase } from './savePurchase.ts'
 import { watchPurchase } from './watchPurchase.ts'
 

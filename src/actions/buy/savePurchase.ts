@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema, chainNamespaceSchema } from '../../schemas/caip.ts'
+import { getBuy, type StartedPurchase } from '../../stores/buy.ts'
 import { buyProviders } from './buyProviders.ts'
-import type { StartedPurchase } from './buyState.ts'
 import { providerPage } from './providerPage.ts'
 
 /** What of a purchase outlives the page. */
@@ -35,6 +35,15 @@ export function readSavedPurchase(
   // A click opens this URL again, and any script may have written it to storage.
   if (!stored || !success || !provider || !providerPage(runtime, provider, data.url)) return undefined
   return { ...data, known: data.known, provider, startedAt: stored.at }
+}
+
+/** The user waits no longer for what was begun. */
+export function stopWaiting(
+  runtime: Pick<Runtime, 'stores' | 'storage'>,
+  purchase: Pick<StartedPurchase, 'startedAt'>,
+): void {
+  clearSavedPurchase(runtime, purchase)
+  getBuy(runtime).update({ buying: undefined })
 }
 
 /** It is over, or not waited for. Another one that was begun since then stays. */

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
+import { getLogin } from '../../stores/login.ts'
 import type { connect } from '../connection/connect.ts'
 import { connectEmbedded } from './connectEmbedded.ts'
-import { getLogin } from './loginState.ts'
 import { verifyCode } from './verifyCode.ts'
 
 type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>

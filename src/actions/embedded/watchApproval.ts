@@ -1,8 +1,8 @@
 import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import type { Runtime, WalletEvents } from '../../runtime.ts'
 import type { AccountType } from '../../schemas/account.ts'
+import { getApproval } from '../../stores/approval.ts'
 import { closeModal } from '../modal/closeModal.ts'
-import { approvalState } from './approvalState.ts'
 
 type Slice = Pick<
   Runtime,
@@ -22,7 +22,7 @@ export function watchApproval(runtime: Slice, event: WalletEvents['approval']): 
     tellMoved(runtime, event.moved)
     return
   }
-  const $state = approvalState(runtime)
+  const $state = getApproval(runtime).$state
   $state.set({ ...$state.get(), ...event.requests })
   const { waiting, phase } = $state.get()
   if (waiting > 0 && phase !== 'shown') show(runtime)
@@ -37,7 +37,7 @@ const isModalOpen = ({ stores, $options }: Slice) =>
 
 function show(runtime: Slice): void {
   const { stores, connectors } = runtime
-  const $state = approvalState(runtime)
+  const $state = getApproval(runtime).$state
   if (isModalOpen(runtime)) {
     begin(runtime, true)
     return
@@ -61,7 +61,7 @@ function show(runtime: Slice): void {
 function begin(runtime: Slice, wasOpen: boolean): void {
   const { stores, connectors } = runtime
   const { modal, router } = stores
-  const $state = approvalState(runtime)
+  const $state = getApproval(runtime).$state
   const { waiting, phase, showings } = $state.get()
   if (phase === 'shown') return
   if (waiting === 0) {
@@ -87,7 +87,7 @@ function forgetShown(runtime: Slice): boolean {
   const { wasOpen = false, stop } = shown.get(runtime.stores) ?? {}
   stop?.()
   shown.delete(runtime.stores)
-  const $state = approvalState(runtime)
+  const $state = getApproval(runtime).$state
   $state.set({ ...$state.get(), phase: 'hidden' })
   return wasOpen
 }

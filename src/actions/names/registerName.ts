@@ -3,10 +3,10 @@ import { ServiceStatusError } from '../../errors/services.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { NameOutcome } from '../../schemas/hostEvents.ts'
+import { getNames } from '../../stores/names.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
 import { track } from '../events/track.ts'
 import { findNameOwner } from './findNameOwner.ts'
-import { getNames } from './nameState.ts'
 
 /**
  * Registers the name on the screen for the account: the wallet is asked once to sign for it, and the

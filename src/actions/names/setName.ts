@@ -1,8 +1,8 @@
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
+import { getNames, type NameCheck } from '../../stores/names.ts'
 import { findNameOwner } from './findNameOwner.ts'
-import { getNames, type NameCheck } from './nameState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'limits' | 'outcomes'>
 
@@ -26,6 +26,10 @@ export async function setName(runtime: Slice, { text: typed }: { text: string })
   })
   if (!signal.aborted) names.update({ check })
 }
+
+/** Turns away from the wallet's question: what it still answers counts. */
+export const leaveNameRequest = ({ stores }: Pick<Runtime, 'stores'>): void =>
+  getNames({ stores }).update({ request: { status: 'idle' } })
 
 /** The rules of a name: four letters or more, and only letters, digits and hyphens. */
 function checkLetters(text: string): NameCheck {

@@ -3,12 +3,17 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { MaybeSentError, WalletOnOtherNetworkError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { PaymentRequest, Transaction } from '../../schemas/transaction.ts'
-import { isSimulationBlocking } from '../simulation/simulationState.ts'
+import type { ToastMessage } from '../../stores/toast.ts'
+import { track } from '../events/track.ts'
+import { isSimulationBlocking } from '../simulation/assessSimulation.ts'
 import { persistPendingRequest } from '../transactions/persistPendingRequest.ts'
 import type { TransactionSlice } from '../transactions/records.ts'
+import { showStart } from '../transactions/startNotice.ts'
 import { announceTransaction, startRecord } from '../transactions/startRecord.ts'
+import { watchTransaction } from '../transactions/watchTransaction.ts'
 
 /** A reviewed payment on its way to the wallet. */
 export type Payment = {
@@ -20,14 +25,16 @@ export type Payment = {
   confirm?: (() => Promise<void>) | undefined
   ask(adapter: ChainAdapter): Promise<string>
   toError(cause: unknown): Error
-  /** Analytics of its steps. */
-  track(step: 'begun' | 'sent' | 'failed', error?: Error): void
+  /** Analytics of its steps, and what they tell. */
+  events: { [step in 'begun' | 'sent' | 'failed']: AnalyticsEventName | undefined }
+  facts: Record<string, unknown>
 }
 
 type RequestForm = {
   $state: { get(): { request: { status: string } } }
   update(change: { request: PaymentRequest }): void
 }
+type ClearableForm = RequestForm & { clear(): void }
 
 /**
  * Requests a reviewed payment from the wallet once; not while a request is open, and not if the simulation failed.
@@ -38,14 +45,18 @@ type RequestForm = {
 export async function requestPayment(
   runtime: TransactionSlice,
   form: RequestForm,
-  { asked, simulation, confirm, ask, toError, track }: Payment,
+  { asked, simulation, confirm, ask, toError, events, facts }: Payment,
 ): Promise<{ transaction: Transaction; isWatched: boolean } | undefined> {
   if (form.$state.get().request.status === 'waiting' || isSimulationBlocking(runtime, simulation))
     return undefined
   const waiting = { status: 'waiting', since: Date.now() } as const
   form.update({ request: waiting })
   const isWatched = () => form.$state.get().request === waiting
-  track('begun')
+  const report = (step: keyof typeof events, error?: Error) => {
+    const event = events[step]
+    if (event) track(runtime, event, { ...facts, ...(error ? { message: error.message } : {}) })
+  }
+  report('begun')
   const { namespace } = splitNetworkId(asked.caipNetworkId)
   let hash: string
   try {
@@ -58,13 +69,35 @@ export async function requestPayment(
     const isKept = cause instanceof MaybeSentError
     if (isWatched()) form.update({ request: isKept ? { status: 'idle' } : { status: 'failed', error } })
     announceTransaction(runtime, asked, { status: 'error', error: toErrorLike(error) })
-    track('failed', error)
+    report('failed', error)
     return undefined
   }
   const transaction = { ...asked, sentAt: Date.now(), hash }
   startRecord(runtime, transaction)
-  track('sent')
+  report('sent')
   return { transaction, isWatched: isWatched() }
+}
+
+type SendPayment = {
+  /** What a message says of it. */
+  started: (hash: string) => ToastMessage
+  /** Whether it is shown again although the user has left the request: then too it is no longer to be sent. */
+  isShownAgain?: (() => boolean) | undefined
+}
+
+/** Requests a payment; once it is sent, shows its receipt to a user who still waits, and follows it to its end. */
+export async function sendPayment(
+  runtime: TransactionSlice,
+  form: ClearableForm,
+  payment: Payment,
+  { started, isShownAgain }: SendPayment,
+): Promise<void> {
+  const sent = await requestPayment(runtime, form, payment)
+  if (!sent) return
+  const { transaction } = sent
+  if (sent.isWatched || isShownAgain?.()) leaveReview(runtime, form, transaction)
+  showStart(runtime, transaction.hash, started(transaction.hash))
+  void watchTransaction(runtime, transaction)
 }
 
 /** Errors that the page receives unchanged: a decline, and a wallet on another network that was not asked. */

@@ -5,6 +5,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { FeeProblem, SendState } from '../../stores/send.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { mostOf } from '../payment/funds.ts'
 import { getSendAmount } from './getSendStep.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
@@ -99,10 +100,8 @@ const problems: { [Code in ErrorCode]?: FeeProblem } = {
 /** The most of a token that an account can send: of the native one all of it less what that costs, where it pays. */
 export function getMaximum({ stores }: Pick<Runtime, 'stores'>): bigint | undefined {
   const { token, fee: cost } = stores.send.$state.get()
-  if (!token) return undefined
-  if (token.address !== undefined || isSmartAccount({ stores })) return token.amount
-  if (cost.status !== 'known') return undefined
-  return token.amount > cost.fee ? token.amount - cost.fee : 0n
+  const kept = cost.status === 'known' ? cost.fee : undefined
+  return token && mostOf(token, token.amount, kept, !isSmartAccount({ stores }))
 }
 
 /** Whether this address is the sender's own. */

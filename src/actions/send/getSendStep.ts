@@ -1,13 +1,12 @@
-import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
+import { amountOf } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { SendState } from '../../stores/send.ts'
+import { type FundsFault, findFundsFault } from '../payment/funds.ts'
 
 /** What is missing before a transfer can be reviewed: the first of these that applies. */
 export type SendStep =
   | 'select-token'
-  | AmountFault
-  | 'insufficient'
-  | 'insufficient-native'
+  | FundsFault
   | 'refused'
   | 'recipient-is-program'
   | 'leaves-too-little'
@@ -30,29 +29,21 @@ export const getSendAmount = (state: Typed): bigint | undefined =>
  * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
  */
 export function getSendStep(state: SendState, native: TokenBalance | undefined, paysGas = true): SendStep {
-  const payer = paysGas ? native : undefined
-  return amountStep(state, payer) ?? recipientStep(state) ?? costStep(state, paysGas) ?? 'review'
-}
-
-function amountStep(state: SendState, native: TokenBalance | undefined): SendStep | undefined {
-  const { token, fee: cost } = state
+  const { token, fee: cost, recipient } = state
   if (!token) return 'select-token'
-  const fault = findAmountFault(state, token.decimals)
+  const fault = findFundsFault(state, {
+    token,
+    held: token.amount,
+    native: paysGas ? native?.amount : undefined,
+    fee: cost.status === 'known' ? cost.fee : undefined,
+  })
   if (fault) return fault
-  const amount = getSendAmount(state) ?? 0n
-  if (amount > token.amount) return 'insufficient'
-  if (!native || cost.status !== 'known') return undefined
-  const needed = cost.fee + (token.address === undefined ? amount : 0n)
-  return needed > native.amount ? 'insufficient-native' : undefined
+  if (recipient.status !== 'valid') return recipientSteps[recipient.status]
+  if (cost.status === 'short' && !paysGas) return 'review'
+  return costSteps[cost.status] ?? 'review'
 }
 
 /** What the chain itself says against the transfer. */
-function costStep({ fee: cost }: SendState, paysGas: boolean): SendStep | undefined {
-  if (cost.status === 'known' || cost.status === 'estimated' || (cost.status === 'short' && !paysGas))
-    return undefined
-  return costSteps[cost.status]
-}
-
 const costSteps: { [status in SendState['fee']['status']]?: SendStep } = {
   short: 'insufficient-native',
   refused: 'refused',
@@ -61,8 +52,11 @@ const costSteps: { [status in SendState['fee']['status']]?: SendStep } = {
   'below-rent-exempt-minimum': 'below-rent-exempt-minimum',
 }
 
-function recipientStep({ recipient }: SendState): SendStep | undefined {
-  if (recipient.status === 'empty') return 'enter-address'
-  if (recipient.status === 'resolving') return 'resolving'
-  return recipient.status === 'valid' ? undefined : 'bad-address'
+const recipientSteps: { [status in Exclude<SendState['recipient']['status'], 'valid'>]: SendStep } = {
+  empty: 'enter-address',
+  resolving: 'resolving',
+  invalid: 'bad-address',
+  'unknown-name': 'bad-address',
+  elsewhere: 'bad-address',
+  failed: 'bad-address',
 }

@@ -1,7 +1,7 @@
 import { findLookAlike, isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
-import { loadedHistory } from '../activity/createHistory.ts'
+import { getLoadedHistory } from '../../stores/history.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 /** What our own records say of a recipient. */
@@ -22,8 +22,8 @@ export function readSavedRecipient(
   const sent = transactions.filter(({ to, status }) => status === 'confirmed' && isSameAddress(to, address))
   const account = getAccount({ stores })
   const own = account?.address
-  const listed = loadedHistory({ stores })
-    .get()
+  const listed = getLoadedHistory({ stores })
+    .$entries.get()
     .filter((entry) => account && isSentTo(entry, account, address))
   const sentBefore = new Set([...sent, ...listed].map(({ hash }) => hash.toLowerCase())).size
   const known = [...transactions.map(({ to }) => to), ...(own ? [own] : [])]

@@ -1,15 +1,12 @@
 import { InvalidTransferError, SendFailedError } from '../../errors/send.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
-import { track } from '../events/track.ts'
 import { confirmName } from '../names/confirmName.ts'
-import { leaveReview, type Payment, requestPayment } from '../payment/requestPayment.ts'
-import { simulationKey } from '../simulation/simulationState.ts'
+import { type Payment, sendPayment } from '../payment/requestPayment.ts'
+import { simulationKey } from '../simulation/assessSimulation.ts'
 import type { TransactionSlice } from '../transactions/records.ts'
-import { showStart } from '../transactions/startNotice.ts'
 import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
-import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { getTransferRequest } from './estimateFee.ts'
 
 /** Asks the wallet for the transfer that is on the screen, once. Resolves when the wallet has answered. */
@@ -17,11 +14,10 @@ export async function sendTransfer(runtime: TransactionSlice): Promise<void> {
   const { send } = runtime.stores
   const payment = readPayment(runtime)
   if (!payment) return send.update({ request: { status: 'failed', error: new InvalidTransferError() } })
-  const sent = await requestPayment(runtime, send, payment)
-  if (!sent) return
-  if (sent.isWatched || isShownAgain(runtime, payment)) leaveReview(runtime, send, sent.transaction)
-  showStart(runtime, sent.transaction.hash, 'transactionStarted')
-  void watchTransaction(runtime, sent.transaction)
+  await sendPayment(runtime, send, payment, {
+    started: () => 'transactionStarted',
+    isShownAgain: () => isShownAgain(runtime, payment),
+  })
 }
 
 /** Whether the user has left the request and looks at the same transfer again: it is no longer to be sent. */
@@ -61,14 +57,13 @@ function readPayment(runtime: TransactionSlice): Payment | undefined {
     },
     ask: (adapter) => adapter.transfer(request),
     toError: (cause) => new SendFailedError({ cause, namespace }),
-    track: (step, error) =>
-      track(runtime, events[step], {
-        network: caipNetworkId,
-        token: symbol,
-        amount: Number(formatAmount(amount, decimals)),
-        isSmartAccount: isSmartAccount(runtime),
-        ...(error ? { message: error.message } : {}),
-      }),
+    events,
+    facts: {
+      network: caipNetworkId,
+      token: symbol,
+      amount: Number(formatAmount(amount, decimals)),
+      isSmartAccount: isSmartAccount(runtime),
+    },
   }
 }
 

@@ -2,8 +2,8 @@ import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { isHex } from '../../lib/hex.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
+import { getSessionState } from '../../stores/sessions.ts'
 import { findSessionOwner } from './findSessionOwner.ts'
-import { sessionState } from './sessionState.ts'
 
 type Slice = Pick<Runtime, 'stores' | '$options' | 'services' | 'signal' | 'loadAdapter'>
 
@@ -11,10 +11,10 @@ type Revoked = Pick<SmartSession, 'pci' | 'permissions' | 'expiresAt'>
 
 /**
  * Revokes a page's permission: one request to the wallet, and one to the service with the signature. Does nothing while
- * another one is being revoked. Never rejects: `sessionState` has the progress.
+ * another one is being revoked. Never rejects: `getSessionState` has the progress.
  */
 export async function revokeSession(runtime: Slice, session: Revoked): Promise<void> {
-  const $state = sessionState(runtime)
+  const $state = getSessionState(runtime).$state
   if ($state.get().status === 'ending') return
   const tell = (change: Partial<ReturnType<typeof $state.get>>) => $state.set({ ...$state.get(), ...change })
   tell({ status: 'ending' })

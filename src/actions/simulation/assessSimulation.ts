@@ -1,18 +1,13 @@
-import type { AssetChange } from '../../chains/transactions.ts'
+import type { AssetChange, ContractCall, TransferRequest } from '../../chains/transactions.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
+import type { Runtime } from '../../runtime.ts'
+import { getSimulation, type SimulationProblem } from '../../stores/simulation.ts'
 
 /** What a transaction was shown to do to the account that signs it: `address` undefined is the native token. */
 export type Shown = {
   gives: { address?: string | undefined; atMost: bigint }
   gets?: { address?: string | undefined; atLeast: bigint; quoted?: bigint | undefined } | undefined
 }
-
-/**
- * What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it
- * than the minimum; `below-quote`: enough, but clearly less than was quoted; `above-quote`: so much more that the quote
- * cannot be right.
- */
-export type SimulationProblem = 'other' | 'short' | 'nothing' | 'below-quote' | 'above-quote'
 
 /** How far below its quote a swap may come out before that is pointed out: a two-hundredth. */
 const quoteTolerance = 200n
@@ -48,3 +43,18 @@ export const isBlockingProblem = (problem: SimulationProblem | undefined, { gets
 
 const isSameAsset = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameAddress(one, other)
+
+/** Whether the network has simulated this very transaction and found that it must not be signed. */
+export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: string): boolean {
+  const simulation = getSimulation(runtime).$simulation.get()
+  if (simulation.of !== key) return false
+  return simulation.status === 'known' ? simulation.isBlocking : simulation.status === 'reverts'
+}
+
+/** What tells one transaction from another. */
+export const simulationKey = (
+  subject: Pick<ContractCall, 'to' | 'value' | 'data'> | Pick<TransferRequest, 'to' | 'amount' | 'token'>,
+): string =>
+  'data' in subject
+    ? `${subject.to} ${subject.value} ${subject.data}`
+    : `${subject.to} ${subject.amount} ${subject.token.address}`

@@ -3,8 +3,8 @@ import { codeOf } from '../../errors/codes.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
-import { assessSimulation, isBlockingProblem, type Shown } from './assessSimulation.ts'
-import { getSimulation, type Moved, type SimulationState, simulationKey } from './simulationState.ts'
+import { getSimulation, type Moved, type SimulationState } from '../../stores/simulation.ts'
+import { assessSimulation, isBlockingProblem, type Shown, simulationKey } from './assessSimulation.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
 

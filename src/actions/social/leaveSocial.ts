@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
+import { getSocial } from '../../stores/social.ts'
 import { embeddedHere } from '../embedded/connectEmbedded.ts'
-import { getSocial } from './socialState.ts'
 
 /** How long the frame has to receive something else before it reloads. */
 const reloadDelayMs = 100

@@ -1,7 +1,7 @@
+import { getSocial } from '../../stores/social.ts'
 import { requireConsent } from './requireConsent.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
 import { readPending, readReturn } from './socialReturn.ts'
-import { getSocial } from './socialState.ts'
 
 /**
  * Goes on with a sign-in that has taken the page to a provider and back. What the page's address has of it is

@@ -1,11 +1,11 @@
 import type { Embedded } from '../../connectors/embedded/embedded.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { SocialAttempt } from '../../stores/social.ts'
 import type { connect } from '../connection/connect.ts'
 import { connectEmbedded } from '../embedded/connectEmbedded.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { track } from '../events/track.ts'
-import type { SocialAttempt } from './socialState.ts'
 
 export type SocialSlice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>
 

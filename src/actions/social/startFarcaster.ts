@@ -1,9 +1,9 @@
 import { EmbeddedRefusedError, EmbeddedReplyError } from '../../errors/embedded.ts'
 import { UserRejectedError } from '../../errors/wallet.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
+import { getSocial, type SocialAttempt } from '../../stores/social.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
-import { getSocial, type SocialAttempt } from './socialState.ts'
 
 /** Starts sign-in with Farcaster: a link to scan or tap, then the user's answer in the app. */
 export function startFarcaster(runtime: SocialSlice): void {

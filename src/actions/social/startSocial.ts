@@ -2,10 +2,10 @@ import { readHostPlace } from '../../lib/hostPlace.ts'
 import { whenLoaded } from '../../lib/whenLoaded.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
+import { getSocial } from '../../stores/social.ts'
 import { track } from '../events/track.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
 import type { SocialSlice } from './runSocial.ts'
-import { getSocial } from './socialState.ts'
 
 export type StartSocialParameters = {
   provider: SocialProvider

@@ -1,8 +1,8 @@
 import { createUuid } from '../../lib/uuid.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
+import type { SocialAttempt } from '../../stores/social.ts'
 import { runSocial, type SocialSlice } from './runSocial.ts'
 import { type PendingReturn, returnAddress, withReturn } from './socialReturn.ts'
-import type { SocialAttempt } from './socialState.ts'
 import { askSocialUri, watchSocialWindow } from './watchSocialWindow.ts'
 
 /** Goes on with a try that has begun: in its window, or without one by leaving the page. */

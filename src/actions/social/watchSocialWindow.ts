@@ -1,11 +1,11 @@
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
+import type { SocialAttempt } from '../../stores/social.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { awaitSocialAnswer } from './awaitSocialAnswer.ts'
 import { requireConsent } from './requireConsent.ts'
 import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
-import type { SocialAttempt } from './socialState.ts'
 
 /** Navigates an open window to the provider, signs in with the result, and closes the window. */
 export function watchSocialWindow(

@@ -1,11 +1,11 @@
 import { encodeApproval } from '../../lib/swapCall.ts'
 import type { Runtime } from '../../runtime.ts'
+import { getSwap } from '../../stores/swap.ts'
 import { requestPayment } from '../payment/requestPayment.ts'
 import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { paymentOf, readIntent } from './swapRequest.ts'
-import { getSwap } from './swapState.ts'
 
 /**
  * Asks the wallet to let the router take exactly what this swap needs, waits for the confirmation, and prepares

@@ -5,11 +5,12 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
+import type { SwapOwner } from '../../stores/swap.ts'
+import { getSwap } from '../../stores/swap.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { goBack } from '../modal/goBack.ts'
 import { readPrices, refreshQuote } from './refreshQuote.ts'
-import { currentOwner, isCurrentOwner, type SwapOwner } from './swapOwner.ts'
-import { getSwap } from './swapState.ts'
+import { currentOwner, isCurrentOwner } from './swapOwner.ts'
 
 /**
  * Sees to it that the swap is one of the account and the network in use. On another network it starts over;

@@ -1,10 +1,10 @@
 import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
+import { getSwap } from '../../stores/swap.ts'
 import { typeAmount } from '../payment/typeAmount.ts'
 import { refreshQuote } from './refreshQuote.ts'
 import { toDisplayAmount } from './swapNumbers.ts'
-import { getSwap } from './swapState.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | 'limits'>
 
@@ -44,4 +44,15 @@ export async function switchSwapTokens(
   const typed = write(quote.status === 'known' ? toDisplayAmount(quote.toAmount, target.decimals) : '1')
   swap.update({ source: target, target: source, ...emptyAmount, ...typed })
   await refreshQuote(runtime)
+}
+
+/** Begins a review of what the form says now. */
+export const startReview = ({ stores }: Pick<Runtime, 'stores'>): void =>
+  getSwap({ stores }).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
+
+/** Leaves the request that waits; what has failed is prepared again. What was typed stays. */
+export function leaveSwapRequest({ stores }: Pick<Runtime, 'stores'>): void {
+  const swap = getSwap({ stores })
+  const isWaiting = swap.$state.get().request.status === 'waiting'
+  swap.update({ request: { status: 'idle' }, ...(isWaiting ? {} : { review: { status: 'none' } }) })
 }

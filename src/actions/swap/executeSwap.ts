@@ -1,13 +1,11 @@
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
-import { leaveReview, requestPayment } from '../payment/requestPayment.ts'
-import { showStart } from '../transactions/startNotice.ts'
-import { watchTransaction } from '../transactions/watchTransaction.ts'
+import { getSwap, type SwapReview } from '../../stores/swap.ts'
+import { sendPayment } from '../payment/requestPayment.ts'
 import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { applySlippage } from './swapNumbers.ts'
 import { paymentOf, readIntent } from './swapRequest.ts'
-import { getSwap, type SwapReview } from './swapState.ts'
 
 /** A price that is older is asked for again before anything is signed. */
 const longestPriceLife = 30_000
@@ -28,16 +26,8 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   if (!intent) return beginSwap(runtime)
   if (review.status !== 'swap' || isOld(review)) return
   if (givesLess(review, seen)) return swap.update({ review: { status: 'moved', quote: review.quote } })
-  const sent = await requestPayment(
-    runtime,
-    swap,
-    paymentOf(runtime, intent, { kind: 'swap', ...review.call }),
-  )
-  if (!sent) return
-  const { transaction } = sent
-  if (sent.isWatched) leaveReview(runtime, swap, transaction)
-  showStart(runtime, transaction.hash, { swapping: transaction.hash })
-  void watchTransaction(runtime, transaction)
+  const payment = paymentOf(runtime, intent, { kind: 'swap', ...review.call })
+  await sendPayment(runtime, swap, payment, { started: (hash) => ({ swapping: hash }) })
 }
 
 /** Whether its price is one of a page that slept. */

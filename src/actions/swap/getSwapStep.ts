@@ -1,16 +1,15 @@
-import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
+import { amountOf } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import type { SwapState } from '../../stores/swap.ts'
+import { type FundsFault, findFundsFault, mostOf } from '../payment/funds.ts'
 import { typicalGas } from './swapNumbers.ts'
-import type { SwapState } from './swapState.ts'
 
 /** What is missing before a swap can be reviewed: the first of these that applies. */
 export type SwapStep =
   | 'no-account'
   | 'select-token'
-  | AmountFault
-  | 'insufficient'
-  | 'insufficient-native'
+  | FundsFault
   | 'quoting'
   | 'no-quote'
   | 'incorrect'
@@ -51,8 +50,17 @@ export function holdingOf(
  */
 export function getSwapStep(state: SwapState, tokens: OwnTokens | undefined, paysGas = true): SwapStep {
   if (state.owner?.address === undefined) return 'no-account'
-  if (!state.source || !state.target) return 'select-token'
-  return amountStep(state, tokens, paysGas) ?? quoteSteps[state.quote.status]
+  const { source, target, gasPrice = 0n, quote } = state
+  if (!source || !target) return 'select-token'
+  const native = paysGas ? holdingOf(tokens, {}) : undefined
+  const fault = findFundsFault(state, {
+    token: source,
+    held: holdingOf(tokens, source),
+    native,
+    // Something it costs, whatever that is.
+    fee: native === 0n ? 1n : gasPrice * typicalGas,
+  })
+  return fault ?? quoteSteps[quote.status]
 }
 
 const quoteSteps = {
@@ -64,30 +72,14 @@ const quoteSteps = {
   known: 'review',
 } as const satisfies { [status in SwapState['quote']['status']]: SwapStep }
 
-function amountStep(state: SwapState, tokens: OwnTokens | undefined, paysGas: boolean): SwapStep | undefined {
-  const { source } = state
-  const fault = source && findAmountFault(state, source.decimals)
-  if (fault) return fault
-  const amount = getSwapAmount(state) ?? 0n
-  const held = holdingOf(tokens, source)
-  if (held !== undefined && amount > held) return 'insufficient'
-  if (!paysGas) return undefined
-  const native = holdingOf(tokens, {})
-  const paid = source?.address === undefined ? amount : 0n
-  const needed = paid + (state.gasPrice ?? 0n) * typicalGas
-  return native !== undefined && (native === 0n || needed > native) ? 'insufficient-native' : undefined
-}
-
 /** The most of its source that an account can swap: of the native token all of it less what it costs, where it pays. */
 export function getSwapMaximum(
   state: SwapState,
   tokens: OwnTokens | undefined,
   paysGas = true,
 ): bigint | undefined {
-  const held = holdingOf(tokens, state.source)
-  if (held === undefined || state.source?.address !== undefined || !paysGas) return held
-  if (state.gasPrice === undefined) return undefined
+  const { source, gasPrice } = state
   // Gas moves until the block: a swap that fails for lack of it costs all the same.
-  const kept = state.gasPrice * typicalGas * 2n
-  return held > kept ? held - kept : 0n
+  const kept = gasPrice === undefined ? undefined : gasPrice * typicalGas * 2n
+  return source && mostOf(source, holdingOf(tokens, source), kept, paysGas)
 }

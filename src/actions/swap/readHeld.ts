@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
-import type { SwapOwner } from './swapOwner.ts'
-import { getSwap } from './swapState.ts'
+import type { SwapOwner } from '../../stores/swap.ts'
+import { getSwap } from '../../stores/swap.ts'
 
 /** Names a holding of one account. */
 export const heldKey = (owner: SwapOwner | undefined, token: Pick<SwapToken, 'address'>): string =>

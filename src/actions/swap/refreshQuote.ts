@@ -1,8 +1,9 @@
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey, toCaipToken } from '../../schemas/swap.ts'
+import type { SwapOwner } from '../../stores/swap.ts'
+import { getSwap, type Quote, type SwapState } from '../../stores/swap.ts'
 import { getSwapAmount } from './getSwapStep.ts'
-import { caipAddressOf, type SwapOwner } from './swapOwner.ts'
-import { getSwap, type Quote, type SwapState } from './swapState.ts'
+import { caipAddressOf } from './swapOwner.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 

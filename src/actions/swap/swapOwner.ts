@@ -1,9 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
-import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import type { CaipAddress } from '../../schemas/caip.ts'
+import type { SwapOwner } from '../../stores/swap.ts'
 import { getAccount } from '../connection/getAccount.ts'
-
-/** The account that swaps, and the network it swaps on. */
-export type SwapOwner = { caipNetworkId: CaipNetworkId; address: string | undefined }
 
 type Slice = Pick<Runtime, 'stores'>
 

@@ -4,14 +4,13 @@ import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
+import { getSwap } from '../../stores/swap.ts'
 import { isSmartAccount } from '../connection/isSmartAccount.ts'
-import { track } from '../events/track.ts'
 import type { Payment } from '../payment/requestPayment.ts'
-import { simulationKey } from '../simulation/simulationState.ts'
+import { simulationKey } from '../simulation/assessSimulation.ts'
 import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { isCurrentOwner } from './swapOwner.ts'
-import { getSwap } from './swapState.ts'
 
 /** A swap on its way to the wallet. */
 export type SwapIntent = {
@@ -67,18 +66,14 @@ export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call 
       return calls.send({ network, from, to: call.to, data: call.data, value: call.value })
     },
     toError: (cause) => new SwapFailedError({ cause }),
-    track: (step, error) => {
-      const event = events[kind][step]
-      if (!event) return
-      track(runtime, event, {
-        network: caipNetworkId,
-        swapFromToken: source.symbol,
-        swapToToken: target.symbol,
-        swapFromAmount: formatAmount(amount, source.decimals),
-        swapToAmount: formatAmount(toAmount, target.decimals),
-        isSmartAccount: isSmartAccount(runtime),
-        ...(error ? { message: error.message } : {}),
-      })
+    events: events[kind],
+    facts: {
+      network: caipNetworkId,
+      swapFromToken: source.symbol,
+      swapToToken: target.symbol,
+      swapFromAmount: formatAmount(amount, source.decimals),
+      swapToAmount: formatAmount(toAmount, target.decimals),
+      isSmartAccount: isSmartAccount(runtime),
     },
   }
 }

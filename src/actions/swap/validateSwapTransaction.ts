@@ -3,6 +3,7 @@ import { isSameAddress } from '../../lib/addressText.ts'
 import { decodeApproval, decodeSwapCall, type SwapCall } from '../../lib/swapCall.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
+import type { ValidatedCall } from '../../stores/swap.ts'
 
 /** What the user saw; the built transaction is compared with it. */
 export type DisplayedSwap = {
@@ -26,16 +27,6 @@ export type BuiltTransaction = {
   data: `0x${string}`
   value?: bigint | undefined
   amount?: bigint | undefined
-}
-
-export type ValidatedCall = {
-  to: string
-  data: `0x${string}`
-  value: bigint
-  /** The least of the target that the data asks for, where it says so. */
-  minimum?: bigint | undefined
-  /** Where the data says too little of what comes of it: what is missing. The call is as yet not to be signed. */
-  unread?: 'function' | 'source' | 'target' | 'pools' | undefined
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ChainAdapter } from '../../chains/adapter.ts'
 import { SwapUnreadableError } from '../../errors/swap.ts'
 import type { Network } from '../../schemas/network.ts'
+import type { ValidatedCall } from '../../stores/swap.ts'
 import { assessSimulation } from '../simulation/assessSimulation.ts'
-import type { DisplayedSwap, ValidatedCall } from './validateSwapTransaction.ts'
+import type { DisplayedSwap } from './validateSwapTransaction.ts'
 
 type Proving = {
   adapter: Pick<ChainAdapter, 'simulate'>

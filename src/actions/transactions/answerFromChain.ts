@@ -7,11 +7,11 @@ import { isSameAddress } from '../../lib/addressText.ts'
 import { sleep, withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
+import { getUnanswered } from '../../stores/unanswered.ts'
 import { toCall } from '../account/refreshAfterSending.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { recordSigned } from './recordRawTransaction.ts'
 import type { TransactionSlice } from './records.ts'
-import { getUnanswered } from './unanswered.ts'
 
 type Slice = TransactionSlice & Pick<Runtime, 'limits'>
 type Request = { method: string; params?: unknown }
@@ -112,7 +112,7 @@ async function beginLooking(
   const watch: SentWatch | undefined = extras?.watchSent({ network, address: from, wanted, isKnown, signal })
   const isOwn = () =>
     getUnanswered(runtime)
-      .get()
+      .$requests.get()
       .some((own) => isSameAddress(own.from, from))
   return (
     watch &&

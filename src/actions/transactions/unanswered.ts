@@ -1,4 +1,3 @@
-import { atom, type WritableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
@@ -7,35 +6,11 @@ import { sleep, withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
+import { getUnanswered, type Unanswered } from '../../stores/unanswered.ts'
 
 export type UnansweredSlice = Pick<Runtime, 'stores' | 'storage' | 'loadAdapter' | 'signal' | 'limits'>
 
-type Request = Pick<Transaction, 'caipNetworkId' | 'from'> & {
-  /** What it asks for: see {@link intentOf}. */
-  intent: string
-}
-
-/** A request for a transaction that its wallet has not answered, or not with what became of it. */
-export type Unanswered = Request & {
-  /** Whether the user can still confirm it in the wallet. */
-  isOpen: boolean
-  /** Whether the account has sent something since then: perhaps this. */
-  sent: boolean
-}
-
-type Watched = Unanswered & {
-  /** Milliseconds since 1970. */
-  at: number
-  /** How many transactions the account had sent before. */
-  before: Promise<bigint | undefined>
-  count?: string | undefined
-}
-
-const createUnanswered = (): WritableAtom<readonly Watched[]> => atom<readonly Watched[]>([])
-
-/** Requests for a transaction until they are answered, the newest first. */
-export const getUnanswered = ({ stores }: Pick<Runtime, 'stores'>): WritableAtom<readonly Watched[]> =>
-  stores.later(createUnanswered)
+type Request = Pick<Unanswered, 'caipNetworkId' | 'from' | 'intent'>
 
 /** Identifies a payment by payer, token, amount and recipient, or by the token a swap brings. */
 export function intentOf(
@@ -69,8 +44,8 @@ export async function watchUnanswered<Answer>(
   recallUnanswered(runtime)
   await refuseUnlessKnown(runtime, request)
   const before = countSent(runtime, request)
-  const mine: Watched = { ...request, isOpen: true, sent: false, at: Date.now(), before }
-  const $unanswered = getUnanswered(runtime)
+  const mine: Unanswered = { ...request, isOpen: true, sent: false, at: Date.now(), before }
+  const $unanswered = getUnanswered(runtime).$requests
   write(runtime, [mine, ...$unanswered.get().filter(({ intent }) => intent !== request.intent)])
   void before.then((count) => count !== undefined && update(runtime, mine, { count: String(count) }))
   const life = new AbortController()
@@ -104,13 +79,13 @@ const keptSchema = z.object({
 export function recallUnanswered(runtime: UnansweredSlice): void {
   const { storage } = runtime
   const kept = z.array(keptSchema).safeParse(storage.get('unanswered')?.value).data ?? []
-  const $unanswered = getUnanswered(runtime)
+  const $unanswered = getUnanswered(runtime).$requests
   const asked = storage.get('asked')
   const openIntent = asked && intentOf(asked)
   const found = kept
     .filter(({ at }) => Date.now() >= at && Date.now() - at <= storageLifeMs)
     .filter(({ intent }) => !$unanswered.get().some((known) => known.intent === intent))
-    .map((each): Watched => {
+    .map((each): Unanswered => {
       const before = Promise.resolve(BigInt(each.count))
       return { ...each, before, sent: false, isOpen: each.intent === openIntent }
     })
@@ -120,9 +95,9 @@ export function recallUnanswered(runtime: UnansweredSlice): void {
 }
 
 /** The answer to what a page asked for that was left is lost, unless the wallet is a phone. */
-function write({ stores, storage }: UnansweredSlice, list: readonly Watched[]): void {
+function write({ stores, storage }: UnansweredSlice, list: readonly Unanswered[]): void {
   const kept = list.slice(0, mostKept)
-  getUnanswered({ stores }).set(kept)
+  getUnanswered({ stores }).$requests.set(kept)
   const value = kept.flatMap(({ caipNetworkId, from, intent, at, count }) =>
     count === undefined ? [] : [{ caipNetworkId, from, intent, at, count }],
   )
@@ -130,19 +105,19 @@ function write({ stores, storage }: UnansweredSlice, list: readonly Watched[]): 
   else storage.remove('unanswered')
 }
 
-function update(runtime: UnansweredSlice, { before }: Watched, change: Partial<Watched>): void {
-  const list = getUnanswered(runtime).get()
+function update(runtime: UnansweredSlice, { before }: Unanswered, change: Partial<Unanswered>): void {
+  const list = getUnanswered(runtime).$requests.get()
   write(
     runtime,
     list.map((each) => (each.before === before ? { ...each, ...change } : each)),
   )
 }
 
-function end(runtime: UnansweredSlice, { before }: Watched): void {
+function end(runtime: UnansweredSlice, { before }: Unanswered): void {
   write(
     runtime,
     getUnanswered(runtime)
-      .get()
+      .$requests.get()
       .filter((each) => each.before !== before),
   )
 }
@@ -150,12 +125,12 @@ function end(runtime: UnansweredSlice, { before }: Watched): void {
 /** The user has been told by now, and asks for it all the same: that is what counts. */
 async function refuseUnlessKnown(runtime: UnansweredSlice, { intent }: Request): Promise<void> {
   const earlier = getUnanswered(runtime)
-    .get()
+    .$requests.get()
     .find((each) => each.intent === intent)
   if (earlier && !earlier.sent && (await look(runtime, earlier))) throw new MaybeSentError()
 }
 
-async function keepLooking(runtime: UnansweredSlice, mine: Watched, life: AbortSignal): Promise<void> {
+async function keepLooking(runtime: UnansweredSlice, mine: Unanswered, life: AbortSignal): Promise<void> {
   let pauseMs = runtime.limits.unansweredPoll
   while (!life.aborted && !runtime.signal.aborted) {
     await sleep(pauseMs, life).catch(() => undefined)
@@ -165,7 +140,7 @@ async function keepLooking(runtime: UnansweredSlice, mine: Watched, life: AbortS
 }
 
 /** @returns Whether the account has sent an unknown transaction since the request, as far as the chain shows. */
-async function look(runtime: UnansweredSlice, mine: Watched): Promise<boolean> {
+async function look(runtime: UnansweredSlice, mine: Unanswered): Promise<boolean> {
   const [before, now] = await Promise.all([mine.before, countSent(runtime, mine)])
   if (before === undefined || now === undefined) return false
   const others = runtime.stores.transactions.$transactions.get().filter((each) => isLater(each, mine))
@@ -175,7 +150,7 @@ async function look(runtime: UnansweredSlice, mine: Watched): Promise<boolean> {
 }
 
 /** Another transaction of the same account since. One under a new nonce: what the wallet replaces has the old one. */
-const isLater = (transaction: Transaction, { caipNetworkId, from, at }: Watched): boolean =>
+const isLater = (transaction: Transaction, { caipNetworkId, from, at }: Unanswered): boolean =>
   transaction.caipNetworkId === caipNetworkId &&
   isSameAddress(transaction.from, from) &&
   transaction.sentAt >= at &&

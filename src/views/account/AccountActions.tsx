@@ -8,7 +8,7 @@ import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { CardIcon, ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
 import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { useCanSend } from '../portfolio/useCanSend.ts'
+import { useCanSend } from '../shared/useCanSend.ts'
 
 /** What can be done with an account, in the configured order. */
 export function AccountActions() {

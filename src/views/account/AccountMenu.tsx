@@ -11,11 +11,11 @@ import { CopyIcon, DisconnectIcon } from '../../ui/icons/later.tsx'
 import { PeopleIcon, SettingsIcon } from '../../ui/icons/menu.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import type { MenuPlace } from '../../ui/MenuButton.tsx'
-import { ConnectorMark } from '../ConnectorMark.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { useAction } from '../useAction.ts'
-import { useNetworkName } from '../useNetworkName.ts'
+import { ConnectorMark } from '../shared/ConnectorMark.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useAction } from '../shared/useAction.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The account's menu: explorer, switch account, disconnect. */
 export function AccountMenu(place: MenuPlace) {

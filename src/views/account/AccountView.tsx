@@ -4,17 +4,17 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
 import type { MenuPlace } from '../../ui/MenuButton.tsx'
 import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { Deferred, type DeferredPart } from '../Deferred.tsx'
-import { useFreshBalance } from '../useFreshBalance.ts'
+import { AccountWho } from '../shared/AccountWho.tsx'
+import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
+import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { AccountActions } from './AccountActions.tsx'
-import { AccountWho } from './AccountWho.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
 import { WorthTotal } from './WorthTotal.tsx'
 
 /** What it holds, drawn a moment later: who and how much come first. */
 const tabs: DeferredPart<Record<never, never>> = {
   areas: ['account', 'send'],
-  load: async () => (await import('../portfolio/AccountTabs.tsx')).AccountTabs,
+  load: async () => (await import('./AccountTabs.tsx')).AccountTabs,
 }
 
 /** The bar and three rows. */

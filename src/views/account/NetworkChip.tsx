@@ -3,8 +3,8 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { WarningIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { useNetworkName } from '../useNetworkName.ts'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The network in use, in the place of a title. */
 export function NetworkChip() {

@@ -12,8 +12,8 @@ import { ClockIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { startWork } from '../startWork.ts'
-import { ActivityMonth, ActivityRows } from './ActivityMonth.tsx'
+import { ActivityMonth, ActivityRows } from '../shared/ActivityMonth.tsx'
+import { startWork } from '../shared/startWork.ts'
 
 const skeletons = 7
 

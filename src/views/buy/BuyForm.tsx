@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getBuyStep, getPayment } from '../../actions/buy/getBuyStep.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
-import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Presets } from '../../ui/Presets.tsx'
 import { AmountPair } from '../../ui/SwapPair.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { useTypedAmount } from '../payment/AmountInput.tsx'
+import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
+import { StepButton } from '../shared/payment/StepButton.tsx'
 import { BuyAmountNote, BuyPayment } from './BuyPayment.tsx'
 import { BuyResult } from './BuyResult.tsx'
 import { useBuy } from './useBuy.ts'
@@ -85,25 +85,17 @@ export function BuyAction({ lead }: { lead: Lead }) {
   const step = getBuyStep(state)
   const broken = payment && getBrokenLimit(payment, step)
   const money = (amount = '') => formatMoney(amount, payment?.id ?? '', locale)
-  const labels: Record<BuyStep, string> = {
-    'bad-amount': text.enterAmount,
-    ambiguous: text.enterAmount,
-    'too-many-decimals': text.enterAmount,
-    'enter-amount': text.enterAmount,
-    'too-little': text.atLeast({ least: money(broken?.min) }),
-    'too-much': text.atMost({ most: money(broken?.max) }),
-    ready: quote.status === 'unavailable' ? text.chooseProvider : text.getQuotes,
-  }
   return (
-    <Actions>
-      <Button
-        kind={step === 'ready' ? 'primary' : 'plain'}
-        disabled={step !== 'ready'}
-        onPress={() => lead('OnRampProviders')}
-        testId="buy-action-button"
-      >
-        {labels[step]}
-      </Button>
-    </Actions>
+    <StepButton<BuyStep>
+      step={step}
+      labels={{
+        'too-little': text.atLeast({ least: money(broken?.min) }),
+        'too-much': text.atMost({ most: money(broken?.max) }),
+        ready: quote.status === 'unavailable' ? text.chooseProvider : text.getQuotes,
+      }}
+      enterAmount={text.enterAmount}
+      presses={{ ready: () => lead('OnRampProviders') }}
+      testId="buy-action-button"
+    />
   )
 }

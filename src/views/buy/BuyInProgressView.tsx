@@ -1,11 +1,11 @@
-import { type Buying, getBuy } from '../../actions/buy/buyState.ts'
 import { reopenCheckout } from '../../actions/buy/openCheckout.ts'
-import { clearSavedPurchase } from '../../actions/buy/savePurchase.ts'
+import { stopWaiting } from '../../actions/buy/savePurchase.ts'
 import { copyText } from '../../actions/modal/copyText.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { replaceView, resetTo } from '../../actions/modal/goTo.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
+import type { Buying } from '../../stores/buy.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -93,8 +93,7 @@ function WaitActions({ buying }: { buying: Buying }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()
   const stop = () => {
-    clearSavedPurchase(runtime, buying)
-    getBuy(runtime).update({ buying: undefined })
+    stopWaiting(runtime, buying)
     goBack(runtime)
   }
   return (

@@ -6,7 +6,7 @@ import type { PaymentCurrency } from '../../schemas/onramp.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { AmbiguousAmount, AmountInput } from '../payment/AmountInput.tsx'
+import { AmbiguousAmount, AmountInput } from '../shared/payment/AmountInput.tsx'
 import { useBuy } from './useBuy.ts'
 
 type BuyPaymentProps = {

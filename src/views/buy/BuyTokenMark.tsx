@@ -1,5 +1,5 @@
 import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** What is bought, with the network it comes to. */

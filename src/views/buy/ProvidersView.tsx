@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type BuyProvider, getBuyProviders, providersOn } from '../../actions/buy/buyProviders.ts'
+import { getBuyProviders, providersOn } from '../../actions/buy/buyProviders.ts'
 import { getPayment } from '../../actions/buy/getBuyStep.ts'
 import { openCheckout } from '../../actions/buy/openCheckout.ts'
 import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
@@ -8,18 +8,20 @@ import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
+import type { BuyProvider } from '../../stores/buy.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CardIcon, ClockIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { startWork } from '../startWork.ts'
+import { IconRow } from '../shared/IconRow.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { startWork } from '../shared/startWork.ts'
 import { useBuy } from './useBuy.ts'
 
 /** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
@@ -136,13 +138,9 @@ function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   if (!providers.some(({ isTold }) => isTold)) return null
   return (
     <Group label={text.purchases}>
-      <Row
+      <IconRow
         title={text.purchases}
-        mark={
-          <IconTile>
-            <ClockIcon />
-          </IconTile>
-        }
+        icon={<ClockIcon />}
         leads="chevron"
         onPress={() => goTo(runtime, 'OnRampActivity')}
         testId="buy-purchases"

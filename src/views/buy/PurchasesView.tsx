@@ -7,10 +7,10 @@ import { Empty } from '../../ui/Empty.tsx'
 import { GroupBox } from '../../ui/Group.tsx'
 import { CardIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { ActivityMonth } from '../activity/ActivityMonth.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { startWork } from '../startWork.ts'
-import { useRefresh } from '../useRefresh.ts'
+import { ActivityMonth } from '../shared/ActivityMonth.tsx'
+import { startWork } from '../shared/startWork.ts'
+import { useRefresh } from '../shared/useRefresh.ts'
 import { useBuy } from './useBuy.ts'
 
 /** What is not final is asked for again this often. */

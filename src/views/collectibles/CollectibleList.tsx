@@ -13,7 +13,7 @@ import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { useNetworkName } from '../useNetworkName.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 const skeletons = 4
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { getLogin } from '../../actions/embedded/loginState.ts'
+import { acceptTerms } from '../../actions/embedded/editLogin.ts'
 import type { RouteName } from '../../schemas/routes.ts'
+import { getLogin } from '../../stores/login.ts'
 import { Checkbox, Gated } from '../../ui/Checkbox.tsx'
-import { useMessages, useOptions, useRuntime, useValue } from '../context.tsx'
-import { LegalText } from './LegalText.tsx'
+import { useMessages, useOptions, useRuntime, useStore, useValue } from '../context.tsx'
+import { LegalText } from '../shared/LegalText.tsx'
 
 /** Views that only offer a choice: they are shown, dimmed. All others begin to connect as soon as they are there. */
 const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$|^OnRamp/
@@ -11,14 +12,18 @@ const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$|^OnRamp/
 /** The host's terms, to be accepted before anything connects or is chosen to buy; and what there is to choose from. */
 export function Consent({ view, children }: { view: RouteName; children: ReactNode }) {
   const { consent: text } = useMessages('embedded')
-  const login = getLogin(useRuntime())
-  const isAgreed = useValue(login.$agreed)
+  const runtime = useRuntime()
+  const isAgreed = useValue(useStore(getLogin).$agreed)
   const { termsConditionsUrl, privacyPolicyUrl } = useOptions()
   const isOffer = offers.test(view)
   if ((isAgreed && !isOffer) || (!termsConditionsUrl && !privacyPolicyUrl)) return children
   return (
     <>
-      <Checkbox checked={isAgreed} onChange={login.agree} testId="w3m-legal-checkbox">
+      <Checkbox
+        checked={isAgreed}
+        onChange={(accepted) => acceptTerms(runtime, accepted)}
+        testId="w3m-legal-checkbox"
+      >
         <LegalText sentence={text.text} />
       </Checkbox>
       {isOffer && <Gated closed={!isAgreed}>{children}</Gated>}

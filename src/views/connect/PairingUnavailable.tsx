@@ -1,5 +1,5 @@
 import { useOptions } from '../context.tsx'
-import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
 
 const note: DeferredPart<object> = {
   areas: ['notices'],

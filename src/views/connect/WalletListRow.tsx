@@ -2,11 +2,9 @@ import { type AppPress, chooseWallet } from '../../actions/wallets/chooseWallet.
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
 import { Row, Tag } from '../../ui/Row.tsx'
-import { ConnectorMark } from '../ConnectorMark.tsx'
 import { useIsBeside, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { PairingMark } from '../PairingMark.tsx'
-import { useRowLinks } from './useRowLinks.ts'
-import { WalletMark } from './WalletMark.tsx'
+import { PairingMark } from '../shared/PairingMark.tsx'
+import { RowMark, useRowLinks } from '../shared/walletRow.tsx'
 
 /** One way to connect, as a row. */
 export function WalletListRow({ row }: { row: WalletRow }) {
@@ -60,13 +58,6 @@ function useIsShown(row: WalletRow): boolean {
   return row.kind === 'wallet'
     ? row.wallet.id === params.wallet?.id
     : row.kind === 'pairing' && !params.wallet
-}
-
-/** The picture of a wallet, wherever it comes from. */
-export function RowMark({ row, size }: { row: Exclude<WalletRow, { kind: 'pairing' }>; size?: 40 | 56 }) {
-  if (row.kind === 'wallet') return <WalletMark wallet={row.wallet} size={size} />
-  const [{ id, name, icon }] = row.connectors
-  return <ConnectorMark id={id} name={name} icon={icon} size={size} />
 }
 
 function ConnectorTag({ connectors }: { connectors: ConnectorGroup }) {

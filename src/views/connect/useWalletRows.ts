@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { getWalletRows, type WalletRow } from '../../actions/wallets/getWalletRows.ts'
-import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
-
-/** What a row is known by while others come and go. */
-export function rowKey(row: WalletRow): string {
-  if (row.kind === 'wallet') return row.wallet.id
-  if (row.kind === 'pairing') return row.kind
-  const [{ id, namespace }] = row.connectors
-  return `${namespace} ${id}`
-}
+import { useOptions, useStorage, useStores, useValue } from '../context.tsx'
+import { isPhone } from '../shared/isPhone.ts'
+import { rowKey } from '../shared/walletRow.tsx'
 
 /** So many of a user's own wallets are seen at once; the others are in the list of all. */
 const mostOwn = 5
@@ -17,7 +10,7 @@ const mostOwn = 5
 /** The rows of the wallet list, kept current. With `others`, those beyond a number are left to all wallets. */
 export function useWalletRows({ others }: { others: boolean }): WalletRow[] {
   const stores = useStores()
-  const { storage } = useRuntime()
+  const storage = useStorage()
   const connectors = useValue(stores.connectors.$connectors)
   const lists = useValue(stores.wallets.$state)
   const { namespace } = useValue(stores.modal.$state)

@@ -15,11 +15,11 @@ import { GridIcon } from '../../ui/icons/first.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { WalletMark } from '../connect/WalletMark.tsx'
 import { useIsBesideList, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { PairingMark } from '../PairingMark.tsx'
-import { useOverdue } from '../useAction.ts'
-import { CopyLinkButton } from './CopyLinkButton.tsx'
+import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
+import { PairingMark } from '../shared/PairingMark.tsx'
+import { useOverdue } from '../shared/useAction.ts'
+import { WalletMark } from '../shared/WalletMark.tsx'
 
 type CodeProps = RouteParams<'ConnectingWalletConnect'>
 

@@ -5,7 +5,7 @@ import { Group } from '../../ui/Group.tsx'
 import { Row, Tag } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
 
 /** The kinds of network on which one wallet can be connected. */
 export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMultiChain'>) {

@@ -6,9 +6,9 @@ import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { DownloadIcon } from '../../ui/icons/later.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { AppMark } from '../AppMark.tsx'
-import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { AppMark } from '../shared/AppMark.tsx'
+import { WalletMark } from '../shared/WalletMark.tsx'
 
 /** A wallet that is an extension, in a browser that does not have it. */
 export function MissingView({ wallet }: { wallet: Wallet }) {

@@ -6,12 +6,12 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
+import { isPhone } from '../shared/isPhone.ts'
+import { PairingJoined } from '../shared/PairingJoined.tsx'
 import { AppView } from './AppView.tsx'
 import { CodeView, useIsCodeMissing } from './CodeView.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { BrowseView, MissingView } from './NotHereView.tsx'
-import { PairingJoined } from './PairingJoined.tsx'
 
 /** Connects a wallet in one of the ways it has: by code, by its app from here, by its site. */
 export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {

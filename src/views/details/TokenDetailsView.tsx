@@ -15,7 +15,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { useCanSend } from '../portfolio/useCanSend.ts'
+import { useCanSend } from '../shared/useCanSend.ts'
 import { ContractLink, NetworkFact } from './facts.tsx'
 
 /** One token of the account: what it is worth, how much there is, and what can be done with it. */

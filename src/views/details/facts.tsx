@@ -3,7 +3,7 @@ import { explorerLink } from '../../lib/explorerLink.ts'
 import { DescriptionItem } from '../../ui/DescriptionList.tsx'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
 
 /** The network in use, as a fact. */
 export function NetworkFact() {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { approvalState } from '../../actions/embedded/approvalState.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shakeModal } from '../../actions/modal/shakeModal.ts'
+import { getApproval } from '../../stores/approval.ts'
 import { FramePlace } from '../../ui/FramePlace.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 
 /** Has the frame shown over the card: what is to be agreed to is drawn there, and decided there. */
 export function ApproveTransactionView() {
   const { approve: text } = useMessages('embedded')
   const runtime = useRuntime()
   const place = useRef<HTMLDivElement>(null)
-  const { waiting, position, total, phase, showings } = useValue(approvalState(runtime))
+  const { waiting, position, total, phase, showings } = useValue(useStore(getApproval).$state)
   const isShown = phase === 'shown'
   const close = waiting > 1 ? text.declineAll : text.decline
 

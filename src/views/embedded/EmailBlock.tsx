@@ -1,13 +1,14 @@
-import { getLogin } from '../../actions/embedded/loginState.ts'
+import { typeEmail } from '../../actions/embedded/editLogin.ts'
 import { startEmail } from '../../actions/embedded/startEmail.ts'
 import { track } from '../../actions/events/track.ts'
 import { isEmail } from '../../schemas/email.ts'
+import { getLogin } from '../../stores/login.ts'
 import { Dots } from '../../ui/Dots.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ArrowIcon } from '../../ui/icons/later.tsx'
 import { Status } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
-import { useAction } from '../useAction.ts'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { useAction } from '../shared/useAction.ts'
 import { EmailField } from './EmailField.tsx'
 import { emailErrorText } from './emailErrorText.ts'
 
@@ -15,8 +16,7 @@ import { emailErrorText } from './emailErrorText.ts'
 export function EmailBlock() {
   const { email: text } = useMessages('embedded')
   const runtime = useRuntime()
-  const login = getLogin(runtime)
-  const typed = useValue(login.$email)
+  const typed = useValue(useStore(getLogin).$email)
   const { run, ...action } = useAction(startEmail)
   const isBusy = action.status === 'running'
   const email = typed.trim()
@@ -29,7 +29,7 @@ export function EmailBlock() {
       <EmailField
         label={text.label}
         value={typed}
-        onChange={login.setEmail}
+        onChange={(text) => typeEmail(runtime, text)}
         onFocus={() => track(runtime, 'EMAIL_LOGIN_SELECTED')}
         onSubmit={submit}
         note={note}

@@ -8,10 +8,9 @@ import { NoteLine } from '../../ui/NoteLine.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, type ViewRuntime } from '../context.tsx'
-import { useAction } from '../useAction.ts'
-import { EmailAgain } from './EmailAgain.tsx'
+import { useAction } from '../shared/useAction.ts'
+import { type EmailAction, EmailAgain, useEmailAgain } from './EmailAgain.tsx'
 import { emailErrorText } from './emailErrorText.ts'
-import { type EmailAction, useEmailAgain } from './useEmailAgain.ts'
 
 /** So many wrong codes end an attempt. */
 const mostWrong = 3

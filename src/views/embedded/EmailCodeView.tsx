@@ -2,8 +2,8 @@ import { enterCode } from '../../actions/embedded/enterCode.ts'
 import { sendEmailAgain } from '../../actions/embedded/sendEmailAgain.ts'
 import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
-import { PairingJoined } from '../connecting/PairingJoined.tsx'
-import { useJoined } from '../social/useJoined.ts'
+import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { useJoined } from '../shared/useJoined.ts'
 import { EmailCodeForm } from './EmailCodeForm.tsx'
 
 /** Takes the code of the email, and connects the account that it opens. */

@@ -12,11 +12,11 @@ import { MailIcon } from '../../ui/icons/later.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { AppMark } from '../AppMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { startWork } from '../startWork.ts'
+import { AppMark } from '../shared/AppMark.tsx'
+import { startWork } from '../shared/startWork.ts'
+import { useEmailAgain } from './EmailAgain.tsx'
 import { emailErrorText } from './emailErrorText.ts'
-import { useEmailAgain } from './useEmailAgain.ts'
 
 /** Waits for the link of the email to be opened: on any device, as long as this page stays open. */
 export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {

@@ -6,8 +6,8 @@ import { isEmail } from '../../schemas/email.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useMessages, useRuntime } from '../context.tsx'
-import { useAction } from '../useAction.ts'
+import { useMessages, useRuntime, useStorage } from '../context.tsx'
+import { useAction } from '../shared/useAction.ts'
 import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { emailErrorText } from './emailErrorText.ts'
@@ -20,7 +20,7 @@ export function UpdateEmailWalletView() {
   const [typed, setTyped] = useState('')
   const { run, ...action } = useAction(changeEmail)
   const email = typed.trim()
-  const isSame = email.toLowerCase() === runtime.storage.get('embedded:EMAIL')?.toLowerCase()
+  const isSame = email.toLowerCase() === useStorage().get('embedded:EMAIL')?.toLowerCase()
   const isReady = isEmail(email) && !isSame
   const submit = () => void (isReady && run({ email }))
   const failure = action.status === 'failed' ? emailErrorText(words, action.error) : undefined

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { Deferred } from '../Deferred.tsx'
+import { Deferred } from '../shared/Deferred.tsx'
 import { broken } from './notices.ts'
 
 type Props = { failed: boolean; onRetry: () => void; children: ReactNode }

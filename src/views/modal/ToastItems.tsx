@@ -9,8 +9,8 @@ import type { W3mErrorLike } from '../../schemas/error.ts'
 import type { ToastMessage, Toast as ToastState } from '../../stores/toast.ts'
 import { Toast } from '../../ui/Toast.tsx'
 import { useLocale, useMessages, useRuntime, useStores } from '../context.tsx'
-import { type Sent, writeSent } from '../send/writeSent.ts'
-import { useWalletName } from '../useWallet.ts'
+import { useWalletName } from '../shared/useWallet.ts'
+import { type Sent, writeSent } from '../shared/writeSent.ts'
 
 /** Messages in words. @param life - For how long each stays once it can be read; as usual without. */
 export function ToastItems({ toasts, life }: { toasts: readonly ToastState[]; life?: number | undefined }) {

@@ -1,6 +1,6 @@
 import { ToastRegions } from '../../ui/ToastRegions.tsx'
 import { useStores, useValue } from '../context.tsx'
-import { Deferred } from '../Deferred.tsx'
+import { Deferred } from '../shared/Deferred.tsx'
 import { toastItems } from './notices.ts'
 
 /** The messages over the cover. Where they hang is there from the start, they themselves are loaded. */

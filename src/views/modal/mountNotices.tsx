@@ -3,7 +3,7 @@ import tokensCss from '../../../styles/tokens.css'
 import type { Runtime } from '../../runtime.ts'
 import { PageToasts } from '../../ui/PageToasts.tsx'
 import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { Deferred } from '../Deferred.tsx'
+import { Deferred } from '../shared/Deferred.tsx'
 import { ViewRoot } from '../ViewRoot.tsx'
 import { toastItems } from './notices.ts'
 

@@ -1,5 +1,4 @@
-import type { Consent } from '../connect/Consent.tsx'
-import type { DeferredPart } from '../Deferred.tsx'
+import type { DeferredPart } from '../shared/Deferred.tsx'
 import type { AlertView } from './AlertView.tsx'
 import type { Broken } from './Broken.tsx'
 import type { ToastItems } from './ToastItems.tsx'
@@ -27,22 +26,4 @@ export const alertView: PartOf<typeof AlertView> = {
 /** Fetches what says that something went wrong, before it does: the network may be what goes wrong. */
 export function preloadNotices(): void {
   void Promise.all([toastItems.load(), broken.load()]).catch(() => undefined)
-}
-
-/** The host's terms, over what connects. */
-export const consent: PartOf<typeof Consent> = {
-  areas: ['embedded'],
-  load: async () => (await import('../connect/Consent.tsx')).Consent,
-}
-
-/** The QR code for phone wallets, next to the ways to connect. */
-export const codePanel: DeferredPart<object> = {
-  areas: ['wallets', 'notices'],
-  load: async () => (await import('../connecting/PairingView.tsx')).CodeBeside,
-}
-
-/** Its title. */
-export const codeTitle: DeferredPart<object> = {
-  areas: ['wallets', 'notices'],
-  load: async () => (await import('../connecting/PairingView.tsx')).CodeBesideTitle,
 }

@@ -2,7 +2,7 @@ import { keepPairing } from '../../actions/pairing/keepPairing.ts'
 import { saveLinks } from '../../actions/pairing/saveLinks.ts'
 import { keepWallets } from '../../actions/wallets/keepWallets.ts'
 import type { ViewRuntime } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
+import { isPhone } from '../shared/isPhone.ts'
 
 type Ways = { signal: AbortSignal; pairs: boolean }
 

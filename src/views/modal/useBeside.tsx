@@ -5,8 +5,8 @@ import { isMetered } from '../../lib/isMetered.ts'
 import type { Route } from '../../schemas/routes.ts'
 import type { CardProps } from '../../ui/Card.tsx'
 import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { Deferred } from '../Deferred.tsx'
-import { codePanel, codeTitle } from './notices.ts'
+import { codePanel, codeTitle } from '../firstBlocks.ts'
+import { Deferred } from '../shared/Deferred.tsx'
 
 /** Views between the list and a connection: the list stays next to them. */
 const beside = /^Connect|^Downloads$|^WhatIsAWallet$|^Email/

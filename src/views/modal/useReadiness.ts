@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { failPairing } from '../../actions/pairing/renewPairing.ts'
 import { whenLoaded } from '../../lib/whenLoaded.ts'
 import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
-import { startWork } from '../startWork.ts'
+import { isPhone } from '../shared/isPhone.ts'
+import { startWork } from '../shared/startWork.ts'
 import { preloadNotices } from './notices.ts'
 
 /**

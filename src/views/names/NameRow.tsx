@@ -2,8 +2,8 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { findNameOwner } from '../../actions/names/findNameOwner.ts'
 import { Group } from '../../ui/Group.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
 
 /** The way to a name, for an account that may have one and has none. */
 export function NameRow() {
@@ -13,13 +13,9 @@ export function NameRow() {
   if (profileName || !findNameOwner(runtime)) return null
   return (
     <Group label={text.choose}>
-      <Row
+      <IconRow
         title={text.choose}
-        mark={
-          <IconTile>
-            <PenIcon />
-          </IconTile>
-        }
+        icon={<PenIcon />}
         leads="chevron"
         onPress={() => goTo(runtime, 'ChooseAccountName')}
         testId="account-name-row"

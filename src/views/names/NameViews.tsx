@@ -3,7 +3,7 @@ import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { goTo, resetTo } from '../../actions/modal/goTo.ts'
-import { getNames } from '../../actions/names/nameState.ts'
+import { getNames } from '../../stores/names.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
@@ -11,7 +11,7 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 
 /** What a name is good for, and the way to one. */
 export function ChooseNameView() {
@@ -41,7 +41,7 @@ export function ChooseNameView() {
 export function NameRegisteredView() {
   const { names: text, common } = useMessages('names')
   const runtime = useRuntime()
-  const { registered } = useValue(getNames(runtime).$state)
+  const { registered } = useValue(useStore(getNames).$state)
   const title = text.yours({ name: registered ?? '' })
   return (
     <>

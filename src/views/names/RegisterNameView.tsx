@@ -1,10 +1,10 @@
 import { findNameOwner } from '../../actions/names/findNameOwner.ts'
-import { getNames, type NameState } from '../../actions/names/nameState.ts'
 import { registerName } from '../../actions/names/registerName.ts'
-import { setName } from '../../actions/names/setName.ts'
+import { leaveNameRequest, setName } from '../../actions/names/setName.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
+import { getNames, type NameState } from '../../stores/names.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -15,15 +15,15 @@ import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
-import { useWalletName } from '../useWallet.ts'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { useWalletName } from '../shared/useWallet.ts'
 import { NameStage } from './NameViews.tsx'
 
 /** A field for a name, its availability, and its registration. Keeps the typed name after any failure. */
 export function RegisterNameView() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
-  const state = useValue(getNames(runtime).$state)
+  const state = useValue(useStore(getNames).$state)
   const zone = findNameOwner(runtime)?.zone
   if (!zone) {
     return (
@@ -141,9 +141,7 @@ function Signing() {
       <Text center title={text.sign} lead={text.signText} />
       <Status>{text.sign}</Status>
       <Actions>
-        <Button onPress={() => getNames(runtime).update({ request: { status: 'idle' } })}>
-          {common.cancel}
-        </Button>
+        <Button onPress={() => leaveNameRequest(runtime)}>{common.cancel}</Button>
       </Actions>
     </>
   )

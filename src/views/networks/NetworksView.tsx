@@ -1,22 +1,15 @@
 import { useState } from 'react'
-import { getAccount } from '../../actions/connection/getAccount.ts'
-import { findSignedIn } from '../../actions/embedded/findSignedIn.ts'
-import { goTo } from '../../actions/modal/goTo.ts'
-import { beginNamespaceSwitch } from '../../actions/network/beginNamespaceSwitch.ts'
-import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
-import { switchNetwork } from '../../actions/network/switchNetwork.ts'
-import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
-import type { Connected } from '../../stores/connection.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
 import { CheckIcon, SearchIcon } from '../../ui/icons/later.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { useWalletName } from '../useWallet.ts'
+import { useMessages, useStores, useValue } from '../context.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
+import { useWalletName } from '../shared/useWallet.ts'
 
 /** As many networks that a search is worth its place. */
 const searchFrom = 6
@@ -80,29 +73,4 @@ function ActiveTag({ children }: { children: string }) {
       <CheckIcon size={18} className="check" />
     </>
   )
-}
-
-/** Only EVM wallets and the embedded one are on a network of their own, and only where they are on another one. */
-const isAskedFirst = (
-  namespace: ChainNamespace,
-  { caipNetworkId: at, wallet }: Connected,
-  to: CaipNetworkId,
-) => (namespace === 'eip155' || wallet.type === 'AUTH') && at !== to
-
-/** Moves to a network: at once where no wallet has to be asked, else by the view that asks. */
-export function useChooseNetwork(): (network: Network) => void {
-  const runtime = useRuntime()
-  const { network: networkStore, connection } = useStores()
-  return ({ caipNetworkId, chainNamespace }) => {
-    if (caipNetworkId === networkStore.$activeId.get()) return leaveNetworks(runtime)
-    const state = connection.get(chainNamespace)
-    const isAsked = state.status === 'connected' && isAskedFirst(chainNamespace, state, caipNetworkId)
-    if (isAsked || findSignedIn(runtime, chainNamespace)) {
-      return goTo(runtime, 'SwitchNetwork', { networkId: caipNetworkId })
-    }
-    if (state.status !== 'connected' && getAccount(runtime)) {
-      return beginNamespaceSwitch(runtime, { caipNetworkId, chainNamespace })
-    }
-    void switchNetwork(runtime, { networkId: caipNetworkId }).then(() => leaveNetworks(runtime))
-  }
 }

@@ -15,11 +15,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { OpenWallet } from '../OpenWallet.tsx'
-import { useAction } from '../useAction.ts'
-import { useNetworkName } from '../useNetworkName.ts'
-import { useNetworkImage } from '../useRegistryImage.ts'
-import { useWalletName } from '../useWallet.ts'
+import { OpenWallet } from '../shared/OpenWallet.tsx'
+import { useAction } from '../shared/useAction.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
+import { useNetworkImage } from '../shared/useRegistryImage.ts'
+import { useWalletName } from '../shared/useWallet.ts'
 
 /** Asks the wallet to move to a network, and says how that goes. */
 export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {

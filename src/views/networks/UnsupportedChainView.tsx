@@ -5,12 +5,12 @@ import { DisconnectIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Divider } from '../../ui/Text.tsx'
-import { useAppMetadata } from '../AppMark.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { useAction } from '../useAction.ts'
-import { useNetworkName } from '../useNetworkName.ts'
-import { useChooseNetwork } from './NetworksView.tsx'
+import { useAppMetadata } from '../shared/AppMark.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useAction } from '../shared/useAction.ts'
+import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The wallet is where this app is not: choose one of its networks, or leave. */
 export function UnsupportedChainView() {

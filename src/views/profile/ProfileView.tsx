@@ -11,11 +11,12 @@ import { Group } from '../../ui/Group.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { WalletIcon } from '../../ui/icons/first.tsx'
 import { CheckIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Label, Legal, Status } from '../../ui/Text.tsx'
-import { AccountWho } from '../account/AccountWho.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useAction } from '../useAction.ts'
+import { AccountWho } from '../shared/AccountWho.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
+import { useAction } from '../shared/useAction.ts'
 
 /** The accounts that the wallet has shared on the namespace in use; pressing one uses it. */
 export function ProfileView() {
@@ -40,13 +41,9 @@ function SettingsRow() {
   const runtime = useRuntime()
   return (
     <Group label={text.settings}>
-      <Row
+      <IconRow
         title={text.settings}
-        mark={
-          <IconTile>
-            <WalletIcon />
-          </IconTile>
-        }
+        icon={<WalletIcon />}
         leads="chevron"
         onPress={() => goTo(runtime, 'AccountSettings')}
         testId="to-AccountSettings"

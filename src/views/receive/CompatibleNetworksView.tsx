@@ -2,7 +2,7 @@ import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
 /** On which networks the address can be paid: what is sent on another one is hard to get back. */

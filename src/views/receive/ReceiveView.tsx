@@ -12,7 +12,7 @@ import { AddressBox } from '../../ui/ReviewSummary.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
 /** How many networks are drawn and named before they are only counted. */

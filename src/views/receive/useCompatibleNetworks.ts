@@ -1,7 +1,7 @@
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import type { Network } from '../../schemas/network.ts'
-import { useRuntime, useStores, useValue, type ViewRuntime } from '../context.tsx'
+import { useRuntime, useStorage, useStores, useValue } from '../context.tsx'
 
 /**
  * The networks of the app on which the account has this very address, the one in use first. A smart account is
@@ -13,15 +13,12 @@ export function useCompatibleNetworks(): Network[] {
   const activeId = useValue(useStores().network.$activeId)
   useValue(useStores().connection.$states)
   const isActive = ({ caipNetworkId }: Network) => Number(caipNetworkId === activeId)
-  const smart = isSmartAccount(runtime) ? smartNetworks(runtime) : undefined
+  const enabled = useStorage().get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS') ?? ''
+  // Other wallets with smart accounts do not say where else they are.
+  const own = getAccount(runtime)?.wallet.type === 'AUTH' ? enabled.split(',') : []
+  const smart = isSmartAccount(runtime) ? own : undefined
   return networks
     .filter(({ chainNamespace }) => chainNamespace === namespace)
     .filter((network) => isActive(network) || (smart?.includes(String(network.id)) ?? true))
     .sort((one, other) => isActive(other) - isActive(one))
 }
-
-/** By number, those of the embedded wallet; other wallets with smart accounts do not say where else they are. */
-const smartNetworks = (runtime: ViewRuntime): string[] =>
-  getAccount(runtime)?.wallet.type === 'AUTH'
-    ? (runtime.storage.get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS') ?? '').split(',')
-    : []

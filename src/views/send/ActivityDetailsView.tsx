@@ -15,7 +15,7 @@ import { ShareIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
 
 const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as const
 

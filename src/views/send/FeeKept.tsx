@@ -1,10 +1,11 @@
 import { getTransferRequest } from '../../actions/send/estimateFee.ts'
-import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
+import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
+import { getSimulation } from '../../stores/simulation.ts'
 import { Note } from '../../ui/Note.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useAmountText } from './useAmountText.ts'
+import { useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
 
 /** Says how much arrived, where the token kept a part of it: that is not certain before. */
 export function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {
@@ -40,7 +41,7 @@ export function FeeAhead({ token, amount }: { token: TokenBalance; amount: bigin
 /** What the recipient of the transfer under review would get, by the network's own word. */
 function useArrival(): bigint | undefined {
   const runtime = useRuntime()
-  const simulation = useValue(getSimulation(runtime).$simulation)
+  const simulation = useValue(useStore(getSimulation).$simulation)
   const request = getTransferRequest(runtime)
   const isOwn = request && request.token.address !== undefined && simulation.of === simulationKey(request)
   return isOwn && simulation.status === 'known' ? simulation.arrives : undefined

@@ -6,7 +6,7 @@ import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
-import { FeeText } from '../payment/FeeText.tsx'
+import { FeeText } from '../shared/payment/NetworkFee.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** The three steps of a payment that waits for the network. */

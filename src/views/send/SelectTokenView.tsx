@@ -10,9 +10,9 @@ import { LongList } from '../../ui/LongList.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { HiddenTokens } from '../portfolio/HiddenTokens.tsx'
-import { TokenRow } from '../portfolio/TokenRow.tsx'
-import { UnsupportedTokens } from '../portfolio/UnsupportedTokens.tsx'
+import { HiddenTokens } from '../shared/HiddenTokens.tsx'
+import { TokenRow } from '../shared/TokenRow.tsx'
+import { UnsupportedTokens } from '../shared/UnsupportedTokens.tsx'
 
 /** The tokens of the account on the active network. */
 export function SelectTokenView() {

@@ -1,47 +1,38 @@
 import { goTo } from '../../actions/modal/goTo.ts'
 import { setAmount } from '../../actions/send/editTransfer.ts'
 import { getMaximum } from '../../actions/send/estimateFee.ts'
-import { getSendAmount, type SendStep } from '../../actions/send/getSendStep.ts'
-import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import type { SendStep } from '../../actions/send/getSendStep.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatAmount } from '../../lib/amount.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { MaxOrBuy } from '../MaxOrBuy.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
-import { AmbiguousAmount, AmountInput, useTypedAmount } from '../payment/AmountInput.tsx'
-import { useAmountText, useHoldingText } from './useAmountText.ts'
+import { MaxOrBuy } from '../shared/MaxOrBuy.tsx'
+import { AmbiguousAmount, useTypedAmount } from '../shared/payment/AmountInput.tsx'
+import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
+import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** How much of which token. */
 export function SendAmount({ step }: { step: SendStep }) {
   const { send: text } = useMessages('send')
-  const locale = useLocale()
   const runtime = useRuntime()
   const state = useValue(useStores().send.$state)
   const { token } = state
   const write = useTypedAmount()
-  const amount = getSendAmount(state)
-  const worth = token && amount !== undefined && multiplyByPrice(amount, token.decimals, token.priceUsd)
   const set = (typed: TypedAmount) => void setAmount(runtime, typed)
   const choose = (amountDecimal: string) => set(write(amountDecimal))
   return (
-    <AmountInput
-      label={text.amountLabel({ symbol: token?.symbol ?? '' })}
+    <TokenAmount
+      words={text}
+      token={token}
+      priceUsd={token?.priceUsd}
       typed={state}
       onType={set}
-      token={{
-        text: token?.symbol ?? text.selectToken,
-        mark: token && <NetworkTokenMark token={token} />,
-        label: token ? text.changeToken({ symbol: token.symbol }) : text.selectToken,
-        onPress: () => goTo(runtime, 'WalletSendSelectToken'),
-        testId: 'send-token',
-      }}
+      choose={{ onPress: () => goTo(runtime, 'WalletSendSelectToken'), testId: 'send-token' }}
       foot={token && <Available token={token} isShort={step === 'insufficient'} onMax={choose} />}
-      worth={worth && formatUsd(worth, locale)}
       error={isAmountWrong(step)}
       note={isAmountWrong(step) ? <AmountNote step={step} token={token} onType={set} /> : undefined}
-      takesFocus
       testId="send-amount"
     />
   )
@@ -52,8 +43,9 @@ type AvailableProps = { token: TokenBalance; isShort: boolean; onMax: (text: str
 function Available({ token, isShort, onMax }: AvailableProps) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const exact = useAmountText()(token.amount, token)
-  const held = useHoldingText()(token.amount, token)
+  const write = useAmountText()
+  const exact = write(token.amount, token)
+  const held = write(token.amount, token, shownDigits)
   useValue(useStores().send.$state)
   return (
     <>
@@ -80,7 +72,7 @@ function AmountNote({ step, token, onType }: AmountNoteProps) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const native = useNativeToken()
-  const write = useHoldingText()
+  const write = useAmountText()
   const state = useValue(useStores().send.$state)
   const { ambiguous } = state
   if (!token) return null
@@ -88,7 +80,7 @@ function AmountNote({ step, token, onType }: AmountNoteProps) {
   if (step === 'insufficient-native') return text.notEnoughForCost({ native: native?.symbol ?? '' })
   if (step === 'leaves-too-little') return text.leavesTooLittleText({ native: native?.symbol ?? '' })
   if (step === 'below-rent-exempt-minimum') return text.givesTooLittleText
-  if (step === 'insufficient') return text.youHave({ amount: write(token.amount, token) })
+  if (step === 'insufficient') return text.youHave({ amount: write(token.amount, token, shownDigits) })
   if (!ambiguous) return null
   const [one = '', other = ''] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
   return <AmbiguousAmount lead={text.ambiguous({ one, other })} typed={state} onType={onType} />

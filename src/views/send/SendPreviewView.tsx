@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
-import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
 import { sendTransfer, transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
-import { getSimulation, simulationKey } from '../../actions/simulation/simulationState.ts'
+import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { getSimulation } from '../../stores/simulation.ts'
 import { Note } from '../../ui/Note.tsx'
-import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { PaymentFailed } from '../payment/PaymentFailed.tsx'
-import { ReviewDecision } from '../payment/ReviewDecision.tsx'
-import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
-import { useFreshBalance } from '../useFreshBalance.ts'
+import { useIsOnTop, useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
+import { PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
+import { ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
+import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
+import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { FeeAhead } from './FeeKept.tsx'
 import { RecipientNote } from './RecipientNote.tsx'
-import { SendReview } from './SendReview.tsx'
-import { SendWaiting, useSendParties } from './SendWaiting.tsx'
+import { SendReview, type ValidRecipient } from './SendReview.tsx'
 import { useNativeToken } from './useNativeToken.ts'
+import { useSendDescription } from './useSendDescription.tsx'
 
 /** The whole transfer, to be looked at before the wallet is asked. */
 export function SendPreviewView() {
   const runtime = useRuntime()
   const isOnTop = useIsOnTop()
   const state = useValue(useStores().send.$state)
-  const native = useNativeToken()
   const { token, recipient, request } = state
   const amount = getSendAmount(state)
   const ready = token !== undefined && amount !== undefined && recipient.status === 'valid'
@@ -38,12 +38,22 @@ export function SendPreviewView() {
     // What was reviewed is gone: another account or network is in use now. Once it is sent, its receipt is on top.
     if (!ready && isOnTop()) leaveReviewed(runtime, reviewedOn.current)
   }, [ready, runtime, isOnTop])
+  const describe = useSendDescription()
   if (!ready) return null
-  if (request.status === 'waiting') return <SendWaiting since={request.since} />
-  if (request.status === 'failed') return <SendFailure error={request.error} />
+  return (
+    <PaymentProgress request={request} description={describe(token, amount, recipient)}>
+      <SendBody token={token} amount={amount} recipient={recipient} />
+    </PaymentProgress>
+  )
+}
 
+type SendBodyProps = { token: TokenBalance; amount: bigint; recipient: ValidRecipient }
+
+function SendBody({ token, amount, recipient }: SendBodyProps) {
+  const runtime = useRuntime()
+  const native = useNativeToken()
+  const step = getSendStep(useValue(useStores().send.$state), native, !isSmartAccount(runtime))
   const recalled = readSavedRecipient(runtime, { address: recipient.address })
-  const step = getSendStep(state, native, !isSmartAccount(runtime))
   const transfer = getTransferRequest(runtime)
   // Nothing of an account changes by what it sends to itself.
   const simulated = transfer &&
@@ -87,21 +97,6 @@ function FeeNote({ step, symbol, native }: CostNoteProps) {
   return shown ? <Note kind="error">{shown}</Note> : null
 }
 
-/** The transfer was not sent. */
-function SendFailure({ error }: { error: unknown }) {
-  const { send: text } = useMessages('send')
-  const runtime = useRuntime()
-  return (
-    <PaymentFailed
-      {...useSendParties()}
-      error={error}
-      title={({ declined }) => (declined ? text.dropped : text.notSent)}
-      onLeave={() => leaveRequest(runtime)}
-      onAgain={() => void sendTransfer(runtime)}
-    />
-  )
-}
-
 type SendDecisionProps = {
   /** The recipient may be the wrong one: first the whole address has to be compared. */
   risky: boolean
@@ -112,7 +107,7 @@ type SendDecisionProps = {
 function SendDecision({ risky, ready }: SendDecisionProps) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const simulation = useValue(getSimulation(runtime).$simulation)
+  const simulation = useValue(useStore(getSimulation).$simulation)
   const request = getTransferRequest(runtime)
   const key = request && simulationKey(request)
   const isDoubtful =

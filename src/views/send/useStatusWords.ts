@@ -5,8 +5,8 @@ import { shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
-import { useAmountText } from './useAmountText.ts'
-import { writeSent, writeSwap } from './writeSent.ts'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
+import { writeSent, writeSwap } from '../shared/writeSent.ts'
 
 type StatusWords = {
   /** The whole sentence, also where the number is drawn in its place. */

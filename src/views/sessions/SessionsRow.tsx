@@ -2,8 +2,8 @@ import { findSessionOwner } from '../../actions/sessions/findSessionOwner.ts'
 import { openSessions } from '../../actions/sessions/openSessions.ts'
 import { Group } from '../../ui/Group.tsx'
 import { ClockIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
 
 /** The way to what pages may do for the account. Nothing where the host does not offer it. */
 export function SessionsRow() {
@@ -12,14 +12,10 @@ export function SessionsRow() {
   if (!findSessionOwner(runtime)) return null
   return (
     <Group label={text.title}>
-      <Row
+      <IconRow
         title={text.title}
         sub={text.rowText}
-        mark={
-          <IconTile>
-            <ClockIcon />
-          </IconTile>
-        }
+        icon={<ClockIcon />}
         leads="chevron"
         onPress={() => openSessions(runtime)}
         testId="account-sessions"

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { listSessions } from '../../actions/sessions/listSessions.ts'
 import { revokeSession } from '../../actions/sessions/revokeSession.ts'
-import { sessionState } from '../../actions/sessions/sessionState.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
+import { getSessionState } from '../../stores/sessions.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,15 +15,15 @@ import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { startWork } from '../startWork.ts'
+import { useLocale, useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
+import { startWork } from '../shared/startWork.ts'
 
 /** What pages may do for the account without asking. A press takes it back, by the wallet's own question. */
 export function SessionsView() {
   const { sessions: text, common } = useMessages('settings')
   const { list, read } = useSessions()
   const runtime = useRuntime()
-  const { status } = useValue(sessionState(runtime))
+  const { status } = useValue(useStore(getSessionState).$state)
   if (list.status === 'loading') return <SkeletonRows label={text.loading} kind="list" count={2} />
   if (list.status === 'failed') {
     return (
@@ -108,7 +108,7 @@ function useSessions() {
     by: owner,
   })
   const [tries, setTries] = useState(0)
-  const { ended } = useValue(sessionState(runtime))
+  const { ended } = useValue(useStore(getSessionState).$state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and the end of one, read the same again
   useEffect(() => {
     return startWork((signal) => {

@@ -1,36 +1,21 @@
 import { useEffect, useState } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
+import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
+import { DisconnectIcon, ShieldIcon } from '../../ui/icons/later.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { AccountWho } from '../account/AccountWho.tsx'
-import { DisconnectRow } from '../account/DisconnectRow.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { Deferred, type DeferredPart } from '../Deferred.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { useNetworkName } from '../useNetworkName.ts'
-import { AccountTypeRow } from './AccountTypeRow.tsx'
-
-/** The email address of the embedded wallet. */
-const emailRow: DeferredPart<Record<never, never>> = {
-  areas: ['embedded', 'settings'],
-  load: async () => (await import('../embedded/EmailRow.tsx')).EmailRow,
-}
-
-/** The way to a name for it. */
-const nameRow: DeferredPart<Record<never, never>> = {
-  areas: ['names'],
-  load: async () => (await import('../names/NameRow.tsx')).NameRow,
-}
-
-/** The way to what pages may do for it. */
-const sessionsRow: DeferredPart<Record<never, never>> = {
-  areas: ['settings'],
-  load: async () => (await import('../sessions/SessionsRow.tsx')).SessionsRow,
-}
+import { emailRow, nameRow, sessionsRow } from '../laterBlocks.ts'
+import { AccountWho } from '../shared/AccountWho.tsx'
+import { Deferred } from '../shared/Deferred.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useAction } from '../shared/useAction.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The account in the embedded wallet: whose it is, where it is, which kind it is. */
 export function AccountSettingsView() {
@@ -48,14 +33,10 @@ export function AccountSettingsView() {
       <Group label={text.title}>
         <NetworkRow />
         <AccountTypeRow />
-        <Row
+        <IconRow
           title={text.upgrade}
           sub={text.upgradeText}
-          mark={
-            <IconTile>
-              <ExternalIcon />
-            </IconTile>
-          }
+          icon={<ExternalIcon />}
           leads="chevron"
           onPress={() => {
             track(runtime, 'EMAIL_UPGRADE_FROM_MODAL')
@@ -86,6 +67,43 @@ function NetworkRow() {
       leads={enableNetworkSwitch ? 'chevron' : undefined}
       onPress={enableNetworkSwitch ? () => goTo(runtime, 'Networks') : undefined}
       testId="account-network"
+    />
+  )
+}
+
+/** The active account type, and a button to switch to the other one if the network supports it. */
+function AccountTypeRow() {
+  const { settings: text, profile } = useMessages('settings', 'profile')
+  const runtime = useRuntime()
+  useValue(useStores().connection.$states)
+  const accounts = getAccount(runtime)?.allAccounts ?? []
+  if (accounts.length < 2) return null
+  const isSmart = accounts[0]?.type === 'smartAccount'
+  return (
+    <IconRow
+      title={profile.kinds[isSmart ? 'smartAccount' : 'eoa']}
+      sub={isSmart ? text.smartText : text.standardText}
+      icon={<ShieldIcon />}
+      end={profile.switch}
+      leads="chevron"
+      onPress={() => goTo(runtime, 'Profile')}
+      testId="account-type"
+    />
+  )
+}
+
+/** Disconnects the wallet of the active namespace, and closes. */
+function DisconnectRow() {
+  const { account: text } = useMessages('account')
+  const { network } = useStores()
+  const { run, status } = useAction(leaveWallet)
+  return (
+    <IconRow
+      title={text.disconnect}
+      icon={<DisconnectIcon />}
+      disabled={status === 'running'}
+      onPress={() => void run(network.$state.get().namespace)}
+      testId="disconnect-button"
     />
   )
 }

@@ -4,8 +4,8 @@ import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { WalletIcon } from '../../ui/icons/first.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { AppMark } from '../AppMark.tsx'
 import { useMessages, useOptions } from '../context.tsx'
+import { AppMark } from '../shared/AppMark.tsx'
 
 /** Opens the wallet's own page, where users export their keys. */
 export function UpgradeWalletView() {

@@ -1,9 +1,9 @@
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Group } from '../../ui/Group.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
-import { LegalLine } from '../connect/LegalLine.tsx'
 import { useMessages } from '../context.tsx'
-import { socialNames } from './socialNames.ts'
+import { IconRow } from '../shared/IconRow.tsx'
+import { LegalLine } from '../shared/LegalLine.tsx'
+import { socialNames } from '../shared/socialNames.ts'
 import { useSocials } from './useSocials.ts'
 
 /** All social accounts that users can sign in with. */
@@ -14,15 +14,11 @@ export function ConnectSocialsView() {
     <>
       <Group label={text.title}>
         {socials.map((provider) => (
-          <Row
+          <IconRow
             key={provider}
             title={socialNames[provider]}
             label={text.continue({ provider: socialNames[provider] })}
-            mark={
-              <IconTile>
-                <BrandMark brand={provider} />
-              </IconTile>
-            }
+            icon={<BrandMark brand={provider} />}
             leads="chevron"
             onPress={() => start(provider)}
             testId={`social-selector-${provider}`}

@@ -2,23 +2,23 @@ import { useCallback, useEffect } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import { leaveFarcaster } from '../../actions/social/leaveSocial.ts'
-import { getSocial } from '../../actions/social/socialState.ts'
 import { startFarcaster } from '../../actions/social/startFarcaster.ts'
+import { getSocial } from '../../stores/social.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { CopyLinkButton } from '../connecting/CopyLinkButton.tsx'
-import { PairingJoined } from '../connecting/PairingJoined.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
+import { isPhone } from '../shared/isPhone.ts'
+import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { useJoined } from '../shared/useJoined.ts'
 import { SocialStage } from './SocialStage.tsx'
-import { useJoined } from './useJoined.ts'
 
 /** Signing in with Farcaster: a code for the phone, or the way into its app on one. */
 export function ConnectingFarcasterView() {
   const runtime = useRuntime()
-  const state = useValue(getSocial(runtime).$state)
+  const state = useValue(useStore(getSocial).$state)
   const isJoined = useJoined()
   const start = useCallback(() => startFarcaster(runtime), [runtime])
   useEffect(() => {

@@ -2,23 +2,23 @@ import { useEffect } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import { leaveSocial } from '../../actions/social/leaveSocial.ts'
-import { getSocial, type SocialPhase } from '../../actions/social/socialState.ts'
 import { startSocial } from '../../actions/social/startSocial.ts'
 import { readHostPlace } from '../../lib/hostPlace.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
+import { getSocial, type SocialPhase } from '../../stores/social.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PairingJoined } from '../connecting/PairingJoined.tsx'
-import { useMessages, useRuntime, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { socialNames } from '../shared/socialNames.ts'
+import { useJoined } from '../shared/useJoined.ts'
 import { SocialStage } from './SocialStage.tsx'
-import { socialNames } from './socialNames.ts'
-import { useJoined } from './useJoined.ts'
 
 /** Waits for the user in the provider's window, and shows the progress. */
 export function ConnectingSocialView({ provider }: RouteParams<'ConnectingSocial'>) {
   const { social: text, common } = useMessages('social')
   const runtime = useRuntime()
-  const phase = useValue(getSocial(runtime).$state)?.phase ?? 'asking'
+  const phase = useValue(useStore(getSocial).$state)?.phase ?? 'asking'
   const isJoined = useJoined()
   const title = socialNames[provider]
   const lead = useAsking(title)

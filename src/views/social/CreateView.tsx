@@ -2,10 +2,10 @@ import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { Legal, Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { LegalLine } from '../connect/LegalLine.tsx'
-import { emailBlock, socialsBlock, socialsRoom } from '../connect/loginBlocks.ts'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
-import { Deferred } from '../Deferred.tsx'
+import { emailBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
+import { Deferred } from '../shared/Deferred.tsx'
+import { LegalLine } from '../shared/LegalLine.tsx'
 
 /** For users without a wallet: sign in to create one, or get a self-custodial wallet. */
 export function CreateView() {

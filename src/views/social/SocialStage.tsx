@@ -1,12 +1,12 @@
-import type { SocialPhase } from '../../actions/social/socialState.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
+import type { SocialPhase } from '../../stores/social.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { AppMark } from '../AppMark.tsx'
 import { useMessages } from '../context.tsx'
-import { socialNames } from './socialNames.ts'
+import { AppMark } from '../shared/AppMark.tsx'
+import { socialNames } from '../shared/socialNames.ts'
 
 type SocialStageProps = {
   provider: SocialProvider

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { MoreIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { socialNames } from './socialNames.ts'
+import { socialNames } from '../shared/socialNames.ts'
 import { useSocials } from './useSocials.ts'
 
 /** With more than this, the last tile opens the full list. */

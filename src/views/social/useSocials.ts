@@ -3,7 +3,7 @@ import { readHostPlace } from '../../lib/hostPlace.ts'
 import { usableSocials } from '../../lib/usableSocials.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
 import { useOptions, useRuntime } from '../context.tsx'
-import { socialNames } from './socialNames.ts'
+import { socialNames } from '../shared/socialNames.ts'
 
 /** The social accounts to offer here, in the host's order, and what a press on one does. */
 export function useSocials() {

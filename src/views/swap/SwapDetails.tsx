@@ -1,18 +1,13 @@
-import { useState } from 'react'
 import { applySlippage, rateOf, typicalGas } from '../../actions/swap/swapNumbers.ts'
-import { formatAmountText } from '../../i18n/format.ts'
 import { formatRate } from '../../i18n/formatRate.ts'
-import { formatAmount } from '../../lib/amount.ts'
 import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
 import { DescriptionItem, DescriptionList, Disclosure } from '../../ui/DescriptionList.tsx'
-import { Dots } from '../../ui/Dots.tsx'
-import { FieldNote } from '../../ui/FieldNote.tsx'
-import { InfoIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
-import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
-import { FeeText } from '../payment/FeeText.tsx'
-import { useFeeCovered } from '../payment/useFeeCovered.ts'
+import { useLocale, useMessages } from '../context.tsx'
+import { NetworkFee } from '../shared/payment/NetworkFee.tsx'
+import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
+import { useHints } from '../shared/payment/useHints.tsx'
 import { percentText, useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
@@ -38,15 +33,11 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   const { swap: text } = useMessages('swap')
   const locale = useLocale()
   const impact = useImpact()
-  const [open, setOpen] = useState<keyof typeof text.hints>()
-  const hint = (name: keyof typeof text.hints) => ({
-    label: text.hint({ name: text[name] }),
-    expanded: open === name,
-    onPress: () => setOpen(open === name ? undefined : name),
-  })
+  const { hint: toHint, explain } = useHints<keyof typeof text.hints>()
+  const hint = (name: keyof typeof text.hints) => toHint(name, text.hint({ name: text[name] }))
   const least = applySlippage(toAmount)
-  const write = (amount: bigint) =>
-    `${formatAmountText(formatAmount(amount, target.decimals), locale, { maxFractionDigits: 6 })} ${target.symbol}`
+  const writeAmount = useAmountText()
+  const write = (amount: bigint) => writeAmount(amount, target, shownDigits)
   return (
     <>
       <DescriptionList>
@@ -70,30 +61,23 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
           <SwapCost />
         </DescriptionItem>
       </DescriptionList>
-      {open && (
-        <FieldNote quiet icon={<InfoIcon size={16} />}>
-          {text.hints[open]}
-        </FieldNote>
-      )}
+      {explain(text.hints)}
     </>
   )
 }
 
-/**
- * The most that the network can ask: in its own coin, and in dollars if there is a price. Others pay it
- * where a paymaster does.
- */
+/** The most that the network can ask. */
 function SwapCost() {
   const { swap: text } = useMessages('swap')
-  const covered = useFeeCovered()
-  const network = useValue(useStores().network.$active)
   const { gasPrice, review, prices } = useSwapState()
   const estimated = review.status === 'swap' ? review.fee : undefined
-  if (covered === undefined) return <Dots />
-  if (covered) return text.networkCostCovered
-  const fee = estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalGas)
-  if (fee === undefined || !network) return <Unknown label={text.unknown} />
-  return <FeeText fee={fee} currency={network.nativeCurrency} priceUsd={prices[swapTokenKey({})]} />
+  return (
+    <NetworkFee
+      fee={estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalGas)}
+      priceUsd={prices[swapTokenKey({})]}
+      words={{ covered: text.networkCostCovered, unknown: text.unknown }}
+    />
+  )
 }
 
 /** Points out that much would be lost. */

@@ -4,9 +4,9 @@ import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../NetworkMark.tsx'
-import { useChooseNetwork } from '../networks/NetworksView.tsx'
-import { useNetworkName } from '../useNetworkName.ts'
+import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** There are no swaps on the network in use: those that have them. Whichever is chosen leads back to the swap. */
 export function SwapNetworks() {

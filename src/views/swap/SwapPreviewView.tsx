@@ -5,29 +5,30 @@ import { getSwapStep } from '../../actions/swap/getSwapStep.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { applySlippage } from '../../actions/swap/swapNumbers.ts'
 import { readIntent } from '../../actions/swap/swapRequest.ts'
-import { formatAmountText } from '../../i18n/format.ts'
-import { formatAmount } from '../../lib/amount.ts'
+import { swapTokenKey } from '../../schemas/swap.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { AddressBox } from '../../ui/ReviewSummary.tsx'
+import { AddressBox, ReviewParties, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
-import { useIsOnTop, useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { ReviewSimulation } from '../payment/ReviewSimulation.tsx'
-import { useRefresh } from '../useRefresh.ts'
+import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
+import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
+import { TokenParty } from '../shared/payment/TokenParty.tsx'
+import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
+import { useRefresh } from '../shared/useRefresh.ts'
 import { SwapDecision } from './SwapDecision.tsx'
-import { ImpactNote } from './SwapDetails.tsx'
-import { SwapFailure } from './SwapFailure.tsx'
-import { SwapReviewSummary } from './SwapReviewSummary.tsx'
+import { ImpactNote, SwapFacts } from './SwapDetails.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
-import { SwapWaiting } from './SwapWaiting.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
+import { useSwapDescription } from './useSwapDescription.tsx'
 
 /** The whole swap, to be looked at before the wallet is asked: first what has to be allowed, then the swap. */
 export function SwapPreviewView() {
+  const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
   const isOnTop = useIsOnTop()
   const state = useSwapState()
-  const { owner, source, target, quote, review, request } = state
+  const { owner, source, target, quote, prices, review, request } = state
   const ready = source !== undefined && target !== undefined && quote.status === 'known'
   const first = useRef(owner?.address)
   const reviewedOn = useRef(useValue(useStores().network.$activeId))
@@ -43,13 +44,32 @@ export function SwapPreviewView() {
     else if (isOnTop()) leaveReviewed(runtime, reviewedOn.current)
   }, [ready, isShort, refresh, runtime, owner])
   useRefresh(refresh, review.status === 'swap' && request.status === 'idle')
+  const description = useSwapDescription()
   if (!ready) return null
-  if (request.status === 'waiting') return <SwapWaiting since={request.since} />
-  if (request.status === 'failed') return <SwapFailure error={request.error} />
-  if (review.status === 'failed') return <SwapFailure error={review.error} />
+  const isAsked = request.status === 'waiting' || request.status === 'failed'
   return (
-    <>
-      <SwapReviewSummary />
+    <PaymentProgress
+      request={review.status === 'failed' && !isAsked ? review : request}
+      description={description}
+    >
+      <ReviewSummary>
+        <ReviewParties>
+          <TokenParty
+            label={text.youPay}
+            token={source}
+            amount={quote.amount}
+            priceUsd={prices[swapTokenKey(source)]}
+          />
+          <TokenParty
+            label={text.youGetAbout}
+            token={target}
+            amount={quote.toAmount}
+            priceUsd={prices[swapTokenKey(target)]}
+            digits={shownDigits}
+          />
+        </ReviewParties>
+        <SwapFacts target={target} toAmount={quote.toAmount} />
+      </ReviewSummary>
       <SwapSimulation />
       <ImpactNote />
       <UnprovenNote />
@@ -57,21 +77,20 @@ export function SwapPreviewView() {
       <AllowanceNote />
       <MovedNote />
       <SwapDecision />
-    </>
+    </PaymentProgress>
   )
 }
 
 /** What the reviewed swap would do. */
 function SwapSimulation() {
   const runtime = useRuntime()
-  const locale = useLocale()
+  const write = useAmountText()
   const { review } = useSwapState()
   const intent = review.status === 'swap' ? readIntent(runtime) : undefined
   if (review.status !== 'swap' || !intent) return null
   const { network, from, source, target, amount } = intent
   const quoted = review.quote.toAmount
   const atLeast = applySlippage(quoted)
-  const least = formatAmountText(formatAmount(atLeast, target.decimals), locale, { maxFractionDigits: 6 })
   return (
     <ReviewSimulation
       payment={{
@@ -83,7 +102,7 @@ function SwapSimulation() {
         tokens: [source, target],
       }}
       basis={String(review.quote.at)}
-      least={`${least} ${target.symbol}`}
+      least={write(atLeast, target, shownDigits)}
     />
   )
 }
@@ -102,15 +121,12 @@ function UnprovenNote() {
 
 function MovedNote() {
   const { swap: text } = useMessages('swap')
-  const locale = useLocale()
+  const write = useAmountText()
   const { review, target } = useSwapState()
   if (review.status !== 'moved' || !target) return null
-  const amount = formatAmountText(formatAmount(review.quote.toAmount, target.decimals), locale, {
-    maxFractionDigits: 6,
-  })
   return (
     <Note kind="warning" title={text.moved}>
-      {text.movedText({ amount: `${amount} ${target.symbol}` })}
+      {text.movedText({ amount: write(review.quote.toAmount, target, shownDigits) })}
     </Note>
   )
 }

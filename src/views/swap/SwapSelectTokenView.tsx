@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 

@@ -1,18 +1,17 @@
-import { formatAmountText } from '../../i18n/format.ts'
-import { formatAmount } from '../../lib/amount.ts'
 import { type Step, Steps } from '../../ui/Steps.tsx'
-import { useLocale, useMessages } from '../context.tsx'
+import { useMessages } from '../context.tsx'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { useSwapState } from './useSwap.ts'
 
 /** The two steps of a swap that needs an approval. Nothing for one that needs none. */
 export function SwapSteps() {
   const { swap: text } = useMessages('swap')
-  const locale = useLocale()
+  const write = useAmountText()
   const { source, quote, review, request, approved } = useSwapState()
   const approving = request.status === 'approving'
   const needed = review.status === 'approve' || approving || approved
   if (!needed || !source || quote.status !== 'known') return null
-  const amount = `${formatAmountText(formatAmount(quote.amount, source.decimals), locale)} ${source.symbol}`
+  const amount = write(quote.amount, source)
   const resets = review.status === 'approve' && review.reset
   const allow: Step = approved
     ? { id: 'allow', title: text.allowed({ amount }), sub: text.confirmed, state: 'done' }

@@ -1,15 +1,16 @@
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { displayDigits } from '../../actions/swap/swapNumbers.ts'
-import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { formatAmountText } from '../../i18n/format.ts'
+import { formatAmount } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { AmountAnswer } from '../../ui/AmountAnswer.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { tokenChoice } from '../shared/payment/TokenAmount.tsx'
+import { useWorthText } from '../shared/payment/useAmountText.ts'
 import { useHolding } from './SwapSource.tsx'
 import { useSwapState } from './useSwap.ts'
 
@@ -25,18 +26,14 @@ export function SwapTarget() {
     target && known !== undefined
       ? formatAmountText(formatAmount(known, target.decimals), locale, { maxFractionDigits: displayDigits })
       : undefined
-  const worth =
-    target && known !== undefined && multiplyByPrice(known, target.decimals, prices[swapTokenKey(target)])
+  const worth = useWorthText()
   return (
     <AmountAnswer
       label={text.youGet}
-      token={{
-        text: target?.symbol ?? text.selectToken,
-        mark: target && <NetworkTokenMark token={target} />,
-        label: target ? text.changeToken({ symbol: target.symbol }) : text.selectToken,
+      token={tokenChoice(target, text, {
         onPress: () => openSwapTokens(runtime, 'toToken'),
         testId: 'swap-target',
-      }}
+      })}
       busy={quote.status === 'loading'}
       value={target && <Answer written={written} />}
       characters={written?.length}
@@ -45,7 +42,7 @@ export function SwapTarget() {
         quote.status === 'failed' ? (
           <TextButton onPress={() => void refreshQuote(runtime)}>{common.retry}</TextButton>
         ) : (
-          worth && formatUsd(worth, locale)
+          target && known !== undefined && worth(known, target, prices[swapTokenKey(target)])
         )
       }
       testId="swap-answer"

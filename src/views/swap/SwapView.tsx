@@ -2,23 +2,21 @@ import { useCallback } from 'react'
 import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
-import { switchSwapTokens } from '../../actions/swap/editSwap.ts'
+import { startReview, switchSwapTokens } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
 import { refreshBalances } from '../../actions/swap/refreshBalances.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
-import { getSwap } from '../../actions/swap/swapState.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { useTypedAmount } from '../payment/AmountInput.tsx'
-import { useFreshBalance } from '../useFreshBalance.ts'
-import { useRefresh } from '../useRefresh.ts'
+import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
+import { StepButton } from '../shared/payment/StepButton.tsx'
+import { useFreshBalance } from '../shared/useFreshBalance.ts'
+import { useRefresh } from '../shared/useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
 import { SwapNetworks } from './SwapNetworks.tsx'
 import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
@@ -83,13 +81,9 @@ type SwapActionProps = { step: SwapStep; text: MessagesOf<'swap'>['swap']; conne
 function SwapAction({ step, text, connect }: SwapActionProps) {
   const runtime = useRuntime()
   const { source } = useSwapState()
-  const labels: Record<SwapStep, string> = {
+  const labels = {
     'no-account': connect,
     'select-token': text.selectToken,
-    'bad-amount': text.enterAmount,
-    ambiguous: text.enterAmount,
-    'too-many-decimals': text.enterAmount,
-    'enter-amount': text.enterAmount,
     insufficient: text.insufficient,
     'insufficient-native': text.insufficient,
     quoting: text.quoting,
@@ -105,22 +99,19 @@ function SwapAction({ step, text, connect }: SwapActionProps) {
     'no-route': () => openSwapTokens(runtime, 'toToken'),
     review: () => {
       track(runtime, 'CLICK_CONVERT')
-      getSwap(runtime).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
+      startReview(runtime)
       goTo(runtime, 'SwapPreview')
     },
   }
-  const press = presses[step]
   return (
-    <Actions>
-      <Button
-        kind={press ? 'primary' : 'plain'}
-        disabled={!press && step !== 'quoting'}
-        busy={step === 'quoting'}
-        onPress={press}
-        testId="swap-action-button"
-      >
-        {labels[step]}
-      </Button>
-    </Actions>
+    <StepButton<SwapStep>
+      step={step}
+      labels={labels}
+      enterAmount={text.enterAmount}
+      presses={presses}
+      busy={step === 'quoting'}
+      disabled={step === 'quoting' ? false : undefined}
+      testId="swap-action-button"
+    />
   )
 }

@@ -3,13 +3,13 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import { beginSwap } from '../../actions/swap/beginSwap.ts'
 import type { OwnTokens } from '../../actions/swap/getSwapStep.ts'
 import { heldKey, readHeld } from '../../actions/swap/readHeld.ts'
-import { getSwap, type SwapState } from '../../actions/swap/swapState.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
-import { useRuntime, useStores, useValue } from '../context.tsx'
+import { getSwap, type SwapState } from '../../stores/swap.ts'
+import { useRuntime, useStore, useStores, useValue } from '../context.tsx'
 
 /** The swap on the screen, kept current. */
 export function useSwapState(): SwapState {
-  return useValue(getSwap(useRuntime()).$state)
+  return useValue(useStore(getSwap).$state)
 }
 
 /** Begins the swap; and sees to it that it stays one of the account and the network in use. */

@@ -5,11 +5,11 @@ import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { QrIcon, WalletIcon } from '../../ui/icons/first.tsx'
 import { GlobeIcon, PhoneIcon, PlusIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { AppMark } from '../AppMark.tsx'
-import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { AppMark } from '../shared/AppMark.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
+import { WalletMark } from '../shared/WalletMark.tsx'
 
 /** Where to get a wallet, on this device or for the phone. */
 export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
@@ -36,25 +36,21 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
       <Text center title={text.notInstalled({ wallet: wallet.name })} lead={text.notInstalledText} />
       <Group label={text.title}>
         {getDownloads(wallet, platform).map(({ kind, href }) => (
-          <Row
+          <IconRow
             key={kind}
             title={words[kind].title}
             sub={words[kind].sub}
-            mark={<IconTile>{words[kind].icon}</IconTile>}
+            icon={words[kind].icon}
             leads="external"
             href={href}
             testId={`download-${kind}`}
           />
         ))}
         {isDesktop && connectors.pairing() ? (
-          <Row
+          <IconRow
             title={text.usePhone}
             sub={text.usePhoneText}
-            mark={
-              <IconTile>
-                <QrIcon />
-              </IconTile>
-            }
+            icon={<QrIcon />}
             leads="chevron"
             onPress={scan}
             testId="download-use-phone"

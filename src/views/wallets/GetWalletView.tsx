@@ -5,10 +5,11 @@ import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import { Group } from '../../ui/Group.tsx'
 import { GridIcon } from '../../ui/icons/first.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { WalletMark } from '../connect/WalletMark.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
+import { WalletMark } from '../shared/WalletMark.tsx'
 
 /** Wallets to get, each with where to get it. */
 export function GetWalletView() {
@@ -34,13 +35,9 @@ export function GetWalletView() {
           testId={`get-wallet-${wallet.id}`}
         />
       ))}
-      <Row
+      <IconRow
         title={text.explore}
-        mark={
-          <IconTile>
-            <GridIcon />
-          </IconTile>
-        }
+        icon={<GridIcon />}
         leads="chevron"
         onPress={() => showAllWallets(runtime)}
         testId="get-wallet-explore"

@@ -5,11 +5,9 @@ import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { type Tile, TileList } from '../../ui/TileList.tsx'
 import { WalletTile } from '../../ui/WalletTile.tsx'
-import { useRowLinks } from '../connect/useRowLinks.ts'
-import { rowKey } from '../connect/useWalletRows.ts'
-import { RowMark } from '../connect/WalletListRow.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { isPhone } from '../isPhone.ts'
+import { isPhone } from '../shared/isPhone.ts'
+import { RowMark, rowKey, useRowLinks } from '../shared/walletRow.tsx'
 
 type Row = Exclude<WalletRow, { kind: 'pairing' }>
 type RowTile = Tile & { row: Row }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { beginBuy } from '../../../src/actions/buy/beginBuy.ts'
-import { getBuy } from '../../../src/actions/buy/buyState.ts'
 import { prepareLinks } from '../../../src/actions/buy/prepareLinks.ts'
+import { getBuy } from '../../../src/stores/buy.ts'
 import { serveReply } from '../../services/serveWorld.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it, vi } from 'vitest'
-import { getNames } from '../../../src/actions/names/nameState.ts'
 import { registerName } from '../../../src/actions/names/registerName.ts'
 import { codeOf } from '../../../src/errors/codes.ts'
+import { getNames } from '../../../src/stores/names.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'vitest'
-import { getNames } from '../../../src/actions/names/nameState.ts'
 import { setName } from '../../../src/actions/names/setName.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import { getNames } from '../../../src/stores/names.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

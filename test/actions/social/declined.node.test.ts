@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'vitest'
 import { requireConsent } from '../../../src/actions/social/requireConsent.ts'
-import { getSocial } from '../../../src/actions/social/socialState.ts'
 import { startFarcaster } from '../../../src/actions/social/startFarcaster.ts'
 import { watchSocialWindow } from '../../../src/actions/social/watchSocialWindow.ts'
 import type { Embedded } from '../../../src/connectors/embedded/embedded.ts'
 import { EmbeddedRefusedError } from '../../../src/errors/embedded.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import { getSocial } from '../../../src/stores/social.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { becomes } from '../../support/patience.ts'
 

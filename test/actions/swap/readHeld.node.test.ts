@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { heldKey, readHeld } from '../../../src/actions/swap/readHeld.ts'
-import { getSwap } from '../../../src/actions/swap/swapState.ts'
+import { getSwap } from '../../../src/stores/swap.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
 const own = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

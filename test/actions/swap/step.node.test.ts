@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'vitest'
 import { getSwapMaximum, getSwapStep, holdingOf } from '../../../src/actions/swap/getSwapStep.ts'
-import type { SwapState } from '../../../src/actions/swap/swapState.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
+import type { SwapState } from '../../../src/stores/swap.ts'
 
 const gwei = 1_000_000_000n
 const ether = { symbol: 'ETH', decimals: 18, amount: 10n ** 18n }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it, type TestContext } from 'vitest'
 import { sendTransfer } from '../../../src/actions/send/sendTransfer.ts'
-import { getUnanswered, watchUnanswered } from '../../../src/actions/transactions/unanswered.ts'
+import { watchUnanswered } from '../../../src/actions/transactions/unanswered.ts'
 import { UserRejectedError, WalletTimeoutError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import { getUnanswered } from '../../../src/stores/unanswered.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { becomes, until } from '../../support/patience.ts'
 
@@ -65,7 +66,7 @@ async function fill() {
   })
 }
 
-const maybeSent = () => getUnanswered(runtime).get()[0]?.sent
+const maybeSent = () => getUnanswered(runtime).$requests.get()[0]?.sent
 const request = () => runtime.stores.send.$state.get().request.status
 /** As "Cancel" does while the wallet has been asked. */
 const turnAway = () => runtime.stores.send.update({ request: { status: 'idle' } })
@@ -128,7 +129,7 @@ describe('while the wallet has not answered', () => {
     await ask()
     count = 8n
     const [intent = ''] = getUnanswered(runtime)
-      .get()
+      .$requests.get()
       .map((each) => each.intent)
     const of = { caipNetworkId: 'eip155:1', from: own, intent } as const
     const again = () => watchUnanswered(runtime, of, async () => 'asked')

@@ -1,0 +1,26 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { laterStore } from './later.ts'
+
+type LoginStore = {
+  /** The email address as last typed. It survives the view and any failure. */
+  $email: ReadableAtom<string>
+  setEmail(text: string): void
+  /** The host's terms are accepted: for as long as the page is there. */
+  $agreed: ReadableAtom<boolean>
+  agree(agreed: boolean): void
+}
+
+/** What the user typed to sign in, and accepted. Never a code. */
+function createLoginStore(): LoginStore {
+  const $email = atom('')
+  const $agreed = atom(false)
+  return {
+    $email,
+    setEmail: (text) => $email.set(text),
+    $agreed,
+    agree: (agreed) => $agreed.set(agreed),
+  }
+}
+
+/** The one sign-in of a page. */
+export const getLogin = laterStore(createLoginStore)

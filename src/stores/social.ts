@@ -1,0 +1,54 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { createLatest } from '../lib/latest.ts'
+import type { SocialProvider } from '../schemas/social.ts'
+import { laterStore } from './later.ts'
+
+/** `asking`: the user is at the provider. `reading`: the wallet signs the user in with the result. */
+export type SocialPhase = 'asking' | 'reading' | 'closed' | 'blocked' | 'declined' | 'failed'
+
+export type SocialState = {
+  provider: SocialProvider
+  phase: SocialPhase
+  /** What to scan or follow, where the provider has an app instead of a window. */
+  url?: string | undefined
+}
+
+/** One try to sign in. Once another has begun, or the user has left, it changes nothing any more. */
+export type SocialAttempt = {
+  provider: SocialProvider
+  signal: AbortSignal
+  move(phase: SocialPhase, url?: string): void
+}
+
+export type SocialStore = {
+  $state: ReadableAtom<SocialState | undefined>
+  /** Begins a try; the one before is given up. */
+  begin(provider: SocialProvider): SocialAttempt
+  /** Cancels the current attempt and clears it. */
+  leave(): void
+}
+
+function createSocialStore(): SocialStore {
+  const $state = atom<SocialState | undefined>()
+  const latest = createLatest<'attempt'>()
+
+  return {
+    $state,
+    begin(provider) {
+      const signal = latest.begin('attempt')
+      $state.set({ provider, phase: 'asking' })
+      return {
+        provider,
+        signal,
+        move: (phase, url) => signal.aborted || $state.set({ provider, phase, url }),
+      }
+    },
+    leave() {
+      latest.end()
+      $state.set(undefined)
+    },
+  }
+}
+
+/** The one social sign-in of a page. */
+export const getSocial = laterStore(createSocialStore)

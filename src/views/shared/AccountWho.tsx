@@ -1,0 +1,49 @@
+import { copyText } from '../../actions/modal/copyText.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
+import { AccountHeader, type AccountHeaderProps } from '../../ui/AccountHeader.tsx'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import { CopyIcon } from '../../ui/icons/later.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { ConnectorMark } from './ConnectorMark.tsx'
+import { useSignedInAs } from './useSignedInAs.ts'
+
+type AccountWhoProps = Pick<AccountHeaderProps, 'menu'> & { account: AccountSnapshot }
+
+/** Whose account it is, in which wallet, and its address to be taken along. */
+export function AccountWho({ account: { address, wallet }, menu }: AccountWhoProps) {
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const { profileName, profileImage } = useValue(useStores().account.$state)
+  const who = useSignedInAs()
+  const signedInAs = wallet.type === 'AUTH' ? who : undefined
+  const short = <ShortAddress address={address} />
+  return (
+    <AccountHeader
+      mark={<Identicon address={address} size={48} src={profileImage} />}
+      name={profileName ?? short}
+      sub={
+        <>
+          {profileName && short}
+          {signedInAs ? (
+            <bdi className="clip">{signedInAs}</bdi>
+          ) : (
+            <>
+              <ConnectorMark {...wallet} size={16} />
+              <bdi className="clip">{wallet.name}</bdi>
+            </>
+          )}
+        </>
+      }
+      menu={menu}
+      end={
+        <IconButton
+          label={common.copyAddress}
+          icon={<CopyIcon size={18} />}
+          onPress={() => void copyText(runtime, address, 'addressCopied')}
+        />
+      }
+    />
+  )
+}

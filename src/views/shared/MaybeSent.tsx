@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
+import { recallUnanswered } from '../../actions/transactions/unanswered.ts'
+import { getUnanswered, type Unanswered } from '../../stores/unanswered.ts'
+import { Note } from '../../ui/Note.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { useWalletName } from './useWallet.ts'
+
+/** The request for the same payment that the wallet has not answered and that it may still carry out, or has. */
+export function useUnanswered(intent: string | undefined): Unanswered | undefined {
+  const runtime = useRuntime()
+  const requests = useValue(useStore(getUnanswered).$requests)
+  useEffect(() => recallUnanswered(runtime), [runtime])
+  return requests.find((each) => each.intent === intent && (each.isOpen || each.sent))
+}
+
+/** That what the wallet was asked for may have been sent although it has not said so, and where to see whether. */
+export function MaybeSent() {
+  const runtime = useRuntime()
+  const [newest] = useValue(useStore(getUnanswered).$requests)
+  const account = getAccount(runtime)
+  const isOwn = newest?.from === account?.address && newest?.caipNetworkId === account?.caipNetworkId
+  return newest?.sent && isOwn ? <Sent /> : null
+}
+
+/** The same for a payment that is put together or reviewed again; also that the wallet can still confirm it. */
+export function AskedBefore({ intent }: { intent: string | undefined }) {
+  const request = useUnanswered(intent)
+  if (!request) return null
+  return request.sent ? <Sent /> : <StillAsked />
+}
+
+/** The label of a button that asks for it all the same. */
+export const SendAgain = () => useMessages('notices').errors.sendAgain
+
+function Sent() {
+  const { errors: text } = useMessages('notices')
+  const runtime = useRuntime()
+  return (
+    <Note kind="warning" title={text.maybeSent}>
+      {text.maybeSentText}{' '}
+      <TextButton onPress={() => goTo(runtime, 'Transactions')} testId="maybe-sent-activity">
+        {text.maybeSentActivity}
+      </TextButton>
+    </Note>
+  )
+}
+
+function StillAsked() {
+  const { errors: text } = useMessages('notices')
+  const wallet = useWalletName()
+  return (
+    <Note kind="warning" title={text.stillAsked({ wallet })}>
+      {text.stillAskedText}
+    </Note>
+  )
+}

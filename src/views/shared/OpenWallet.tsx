@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+
+/** Brings up a paired wallet's app for the request that waits there. Nothing where it is no app of this device. */
+export function OpenWallet({ name }: { name: string }) {
+  const { connecting: text } = useMessages('wallets')
+  const pairing = useRuntime().connectors.pairing()?.loaded()
+  const link = useSyncExternalStore(
+    (listener) => pairing?.on('waiting', listener) ?? (() => {}),
+    () => pairing?.requestLink(),
+  )
+  if (!link) return null
+  return (
+    <Button kind="primary" href={link.url} target={link.target} testId="w3m-open-wallet">
+      {text.open({ wallet: name })}
+    </Button>
+  )
+}

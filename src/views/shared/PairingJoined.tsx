@@ -1,0 +1,77 @@
+import { useCallback, useEffect } from 'react'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { closeModal } from '../../actions/modal/closeModal.ts'
+import { shortenText } from '../../lib/addressText.ts'
+import { sleep } from '../../lib/deadline.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
+import { Status, Text } from '../../ui/Text.tsx'
+import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
+import { AppMark } from './AppMark.tsx'
+import { ConnectorMark } from './ConnectorMark.tsx'
+import { Deferred, type DeferredPart } from './Deferred.tsx'
+import { startWork } from './startWork.ts'
+
+/** How long the success is shown before the view closes. */
+export const joinedMs = 1200
+
+/** Who has signed in, with the mark of their provider. */
+const signedInAs: DeferredPart<Record<never, never>> = {
+  areas: ['wallets'],
+  load: async () => (await import('./SignedInAs.tsx')).SignedInAs,
+}
+
+type PairingJoinedProps = {
+  /** What follows instead of closing: `now` on click, or automatically once `ready`. */
+  leave?: { ready(runtime: ViewRuntime): Promise<void>; now(runtime: ViewRuntime): void }
+}
+
+const end: NonNullable<PairingJoinedProps['leave']> = { ready: async () => {}, now: closeModal }
+
+/** Shows that a wallet is connected, then continues automatically. */
+export function PairingJoined({ leave = end }: PairingJoinedProps) {
+  const { connecting: text } = useMessages('wallets')
+  const runtime = useRuntime()
+  const account = getAccount(runtime)
+  const goOn = useGoOn(leave)
+  useEffect(() => {
+    return startWork(async (signal) => {
+      await sleep(joinedMs, signal).catch(() => undefined)
+      if (!signal.aborted) await leave.ready(runtime)
+      if (!signal.aborted) goOn()
+    })
+  }, [runtime, leave, goOn])
+  const { name = '', icon, id = '', type } = account?.wallet ?? {}
+  const address = account?.address ?? ''
+  const isEmbedded = type === 'AUTH'
+  const linked = text.joinedText({ address: shortenText(address) })
+  const wallet = <ConnectorMark id={id} name={name} icon={icon} size={64} />
+  return (
+    <>
+      <ConnectionDiagram
+        state="joined"
+        from={<AppMark />}
+        to={isEmbedded ? <Identicon address={address} size={64} /> : wallet}
+      />
+      <Text center title={text.joined} lead={isEmbedded ? undefined : linked} />
+      {isEmbedded && <Deferred part={signedInAs} props={{}} room="36px" />}
+      <Status>{text.joined}</Status>
+      <Actions>
+        <Button kind="primary" onPress={goOn}>
+          {text.continue}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** Leaves, unless another view is on top by now. */
+function useGoOn({ now }: Required<PairingJoinedProps>['leave']): () => void {
+  const runtime = useRuntime()
+  const isOnTop = useIsOnTop()
+  return useCallback(() => {
+    if (isOnTop()) now(runtime)
+  }, [runtime, isOnTop, now])
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { loadPairingMark, pairingMarkId } from '../../actions/wallets/loadMarks.ts'
+import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
+import { useOptions, useRuntime } from '../context.tsx'
+import { useRegistryImage } from './useRegistryImage.ts'
+
+type PairingMarkProps = { id?: string | undefined; name?: string | undefined; size?: AvatarSize | undefined }
+
+/** The mark of pairing, the same in the list, on the code and on its page: the host's own, else the built-in one. */
+export function PairingMark({ id = pairingMarkId, name = 'W', size }: PairingMarkProps) {
+  const runtime = useRuntime()
+  const { connectorImages } = useOptions()
+  useEffect(() => void loadPairingMark(runtime), [runtime])
+  const mark = useRegistryImage('wallet', pairingMarkId)
+  return (
+    <Avatar
+      id={id}
+      name={name}
+      src={connectorImages[id] ?? connectorImages[pairingMarkId] ?? mark}
+      size={size}
+    />
+  )
+}

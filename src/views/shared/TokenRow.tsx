@@ -1,0 +1,50 @@
+import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
+import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { useLocale, useMessages } from '../context.tsx'
+import { NetworkTokenMark } from './NetworkTokenMark.tsx'
+
+export type TokenRowProps = {
+  token: TokenBalance
+  onPress?: (() => void) | undefined
+  testId: string
+}
+
+/** A token of the account: what one costs, how much there is, and what that is worth. */
+export function TokenRow({ token, onPress, testId }: TokenRowProps) {
+  const { account: text } = useMessages('account')
+  const locale = useLocale()
+  const { amount, decimals, priceUsd, symbol, name } = token
+  const worth = multiplyByPrice(amount, decimals, priceUsd)
+  return (
+    <Row
+      title={name}
+      isName
+      sub={
+        priceUsd === undefined ? (
+          text.priceUnknown
+        ) : (
+          <NumberText>{formatUsd(exactText(priceUsd), locale, { price: true })}</NumberText>
+        )
+      }
+      mark={<NetworkTokenMark token={token} />}
+      amounts={[
+        worth === undefined ? (
+          <Unknown key="worth" label={text.valueUnknown} />
+        ) : (
+          <NumberText key="worth">{formatUsd(worth, locale)}</NumberText>
+        ),
+        <NumberText key="amount">
+          {`${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })} ${symbol}`}
+        </NumberText>,
+      ]}
+      onPress={onPress}
+      testId={testId}
+    />
+  )
+}
+
+/** A price as decimal text, also where a number would be written with an exponent. */
+const exactText = (price: number): string => multiplyByPrice(1n, 0, price) ?? ''

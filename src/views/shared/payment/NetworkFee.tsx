@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { getAccount } from '../../../actions/connection/getAccount.ts'
+import { isSmartAccount } from '../../../actions/connection/isSmartAccount.ts'
+import { isFeeCovered } from '../../../actions/payment/isFeeCovered.ts'
+import type { Network } from '../../../schemas/network.ts'
+import { Dots } from '../../../ui/Dots.tsx'
+import { NumberText, Unknown } from '../../../ui/NumberText.tsx'
+import { useRuntime, useStores, useValue } from '../../context.tsx'
+import { useAmountText, useWorthText } from './useAmountText.ts'
+
+type FeeTextProps = {
+  fee: bigint
+  currency: Network['nativeCurrency']
+  /** With a price it is said too what the fee is worth. */
+  priceUsd?: number | undefined
+  isEstimate?: boolean | undefined
+}
+
+/** A network fee: in the network's own coin, so that review and receipt can be compared. */
+export function FeeText({ fee, currency, priceUsd, isEstimate }: FeeTextProps) {
+  const worth = useWorthText()(fee, currency, priceUsd)
+  const coins = useAmountText()(fee, currency, 8)
+  const written = worth === undefined ? coins : `${coins} · ${worth}`
+  return <NumberText>{isEstimate ? `≈ ${written}` : written}</NumberText>
+}
+
+type NetworkFeeProps = Omit<FeeTextProps, 'fee' | 'currency'> & {
+  /** Undefined if it is not known. */
+  fee: bigint | undefined
+  isLoading?: boolean | undefined
+  words: { covered: string; unknown: string }
+  /** What to do about an unknown fee. */
+  retry?: ReactNode
+}
+
+/** What the payment under review costs on the network in use; others pay it where a paymaster does. */
+export function NetworkFee({ fee, isLoading, words, retry, ...text }: NetworkFeeProps) {
+  const network = useValue(useStores().network.$active)
+  const isCovered = useFeeCovered()
+  if (isCovered) return words.covered
+  if (isCovered === undefined || isLoading) return <Dots />
+  if (fee === undefined || !network) return <Unknown label={words.unknown}>{retry}</Unknown>
+  return <FeeText {...text} fee={fee} currency={network.nativeCurrency} />
+}
+
+/** Whether others pay the network for the account in use; undefined while its wallet has not said. */
+function useFeeCovered(): boolean | undefined {
+  const runtime = useRuntime()
+  useValue(useStores().network.$activeId)
+  const owner = isSmartAccount(runtime) ? getAccount(runtime)?.caipAddress : undefined
+  const [said, setSaid] = useState<{ owner: string; isCovered: boolean }>()
+  useEffect(() => {
+    if (owner === undefined) return
+    let isCurrent = true
+    void isFeeCovered(runtime).then((isCovered) => isCurrent && setSaid({ owner, isCovered }))
+    return () => {
+      isCurrent = false
+    }
+  }, [runtime, owner])
+  if (owner === undefined) return false
+  return said?.owner === owner ? said.isCovered : undefined
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { goBack } from '../../../actions/modal/goBack.ts'
+import { isSimulationBlocking } from '../../../actions/simulation/assessSimulation.ts'
+import { getSimulation } from '../../../stores/simulation.ts'
+import { Actions, ActionsWithConsent } from '../../../ui/Actions.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useMessages, useRuntime, useStore, useValue } from '../../context.tsx'
+import { AskedBefore, SendAgain, useUnanswered } from '../MaybeSent.tsx'
+
+/** A risk that the user has to accept first. */
+export type Consent = { id: string; label: string; testId: string }
+
+type ReviewDecisionProps = {
+  consents: readonly Consent[]
+  /** Which simulation speaks for the payment; one that fails disables it. */
+  simulation: string | undefined
+  /** What the payment is for: of one that was asked for already it is said. */
+  intent: string | undefined
+  /** The confirming action. */
+  label: string
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+  onConfirm: (() => void) | undefined
+  testId: string
+}
+
+/** Confirm or cancel a reviewed payment. If there is a risk, Cancel is the primary action. */
+export function ReviewDecision(props: ReviewDecisionProps) {
+  const { consents, simulation, intent, label, busy, disabled, onConfirm, testId } = props
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  useValue(useStore(getSimulation).$simulation)
+  // By their words: a consent counts for the number that was shown.
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const isBlocked = simulation !== undefined && isSimulationBlocking(runtime, simulation)
+  const isAgain = useUnanswered(intent) !== undefined
+  const isRisky = consents.length > 0 || isBlocked || isAgain
+  const accept = (label: string, checked: boolean) =>
+    setAccepted((others) => [...others.filter((each) => each !== label), ...(checked ? [label] : [])])
+  return (
+    <>
+      <AskedBefore intent={intent} />
+      <ActionsWithConsent>
+        {consents.map(({ id, label, testId }) => (
+          <Checkbox
+            key={id}
+            checked={accepted.includes(label)}
+            onChange={(checked) => accept(label, checked)}
+            testId={testId}
+          >
+            {label}
+          </Checkbox>
+        ))}
+        <Actions>
+          <Button kind={isRisky ? 'primary' : 'plain'} onPress={() => goBack(runtime)}>
+            {common.cancel}
+          </Button>
+          <Button
+            kind={isRisky ? 'plain' : 'primary'}
+            busy={busy}
+            disabled={disabled || isBlocked || consents.some(({ label }) => !accepted.includes(label))}
+            onPress={onConfirm}
+            testId={testId}
+          >
+            {isAgain ? <SendAgain /> : label}
+          </Button>
+        </Actions>
+      </ActionsWithConsent>
+    </>
+  )
+}

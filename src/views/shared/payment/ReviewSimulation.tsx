@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { simulationKey } from '../../../actions/simulation/assessSimulation.ts'
+import {
+  type SimulatedPayment,
+  simulateTransaction,
+} from '../../../actions/simulation/simulateTransaction.ts'
+import { getSimulation } from '../../../stores/simulation.ts'
+import { useRuntime, useStore, useValue } from '../../context.tsx'
+import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { startWork } from '../startWork.ts'
+
+const result: DeferredPart<{ least?: string | undefined }> = {
+  areas: ['simulation'],
+  load: async () => (await import('./SimulationResult.tsx')).SimulationResult,
+}
+
+type ReviewSimulationProps = {
+  /** Undefined if there is nothing to simulate yet. */
+  payment: SimulatedPayment | undefined
+  /** What else it depends on: the funds, the price. It is simulated again once that changes. */
+  basis: string
+  /** The minimum that was shown, with its unit. */
+  least?: string | undefined
+}
+
+/** What the payment under review would do, as the network simulates it. */
+export function ReviewSimulation({ payment, basis, least }: ReviewSimulationProps) {
+  const runtime = useRuntime()
+  const simulation = useValue(useStore(getSimulation).$simulation)
+  const key = payment && simulationKey(payment.subject)
+  const newest = useRef(payment)
+  newest.current = payment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether it is another payment, the basis whether to simulate it again.
+  useEffect(() => {
+    const { current } = newest
+    if (current) return startWork((until) => simulateTransaction(runtime, { ...current, until }))
+  }, [runtime, key, basis])
+  return payment && simulation.of === key ? <Deferred part={result} props={{ least }} /> : null
+}

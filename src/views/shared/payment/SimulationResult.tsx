@@ -1,0 +1,78 @@
+import type { MessagesOf } from '../../../i18n/areas.ts'
+import { formatAmountText } from '../../../i18n/format.ts'
+import { formatAmount } from '../../../lib/amount.ts'
+import type { SimulationProblem } from '../../../stores/simulation.ts'
+import { getSimulation, type Moved } from '../../../stores/simulation.ts'
+import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { NumberText } from '../../../ui/NumberText.tsx'
+import { ReviewSummary } from '../../../ui/ReviewSummary.tsx'
+import { Label } from '../../../ui/Text.tsx'
+import { useLocale, useMessages, useStore, useValue } from '../../context.tsx'
+
+/** The result of the simulation: nothing where the network gives none. */
+export function SimulationResult({ least }: { least?: string | undefined }) {
+  const simulation = useValue(useStore(getSimulation).$simulation)
+  const { simulation: text } = useMessages('simulation')
+  if (simulation.status === 'unknown') return null
+  if (simulation.status === 'reverts') {
+    return (
+      <Note kind="error" title={text.reverts}>
+        {simulation.reason ? text.revertsReason({ reason: simulation.reason }) : text.revertsText}
+      </Note>
+    )
+  }
+  const { moved, problem, isBlocking } = simulation
+  return (
+    <>
+      {problem && <Problem text={text} problem={problem} isBlocking={isBlocking} least={least ?? ''} />}
+      {moved.length > 0 && (
+        <>
+          <Label>{text.title}</Label>
+          <ReviewSummary>
+            <DescriptionList alone>
+              <Side name={text.youSend} moved={moved.filter(({ amount }) => amount < 0n)} />
+              <Side name={text.youReceive} moved={moved.filter(({ amount }) => amount > 0n)} />
+            </DescriptionList>
+          </ReviewSummary>
+        </>
+      )}
+    </>
+  )
+}
+
+type ProblemProps = {
+  text: MessagesOf<'simulation'>['simulation']
+  problem: SimulationProblem
+  isBlocking: boolean
+  least: string
+}
+
+function Problem({ text, problem, isBlocking, least }: ProblemProps) {
+  const [title, lead] = {
+    other: [text.other, text.otherText],
+    short: [text.short, text.shortText({ least })],
+    nothing: [text.nothing, text.nothingText],
+    'below-quote': [text.belowQuote, text.belowQuoteText],
+    'above-quote': [text.aboveQuote, text.aboveQuoteText],
+  }[problem]
+  return (
+    <Note kind={isBlocking ? 'error' : 'warning'} title={title}>
+      {lead}
+    </Note>
+  )
+}
+
+/** Each thing that leaves, or comes. */
+function Side({ name, moved }: { name: string; moved: Moved[] }) {
+  const locale = useLocale()
+  return moved.map(({ address = 'native', amount, symbol, decimals }) => {
+    const size = amount < 0n ? -amount : amount
+    const written = formatAmountText(formatAmount(size, decimals), locale)
+    return (
+      <DescriptionItem key={address} name={name}>
+        <NumberText>{`${written} ${symbol}`}</NumberText>
+      </DescriptionItem>
+    )
+  })
+}

@@ -1,0 +1,30 @@
+import { NumberText } from '../../../ui/NumberText.tsx'
+import { ReviewParty } from '../../../ui/ReviewSummary.tsx'
+import { type MarkedToken, NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { useAmountText, useWorthText } from './useAmountText.ts'
+
+type TokenPartyProps = {
+  label: string
+  token: MarkedToken & { decimals: number; name: string }
+  amount: bigint
+  priceUsd: number | undefined
+  /** Digits after the mark; all of them unless told. */
+  digits?: number | undefined
+}
+
+/** A token of a reviewed payment: how much of it, and what that is worth where a price is known. */
+export function TokenParty({ label, token, amount, priceUsd, digits }: TokenPartyProps) {
+  const write = useAmountText()
+  const worth = useWorthText()(amount, token, priceUsd)
+  return (
+    <ReviewParty
+      label={label}
+      mark={<NetworkTokenMark token={token} />}
+      name={token.name}
+      amounts={[
+        <NumberText key="amount">{write(amount, token, digits)}</NumberText>,
+        worth && <NumberText key="worth">{worth}</NumberText>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRuntime, type ViewRuntime } from '../context.tsx'
+
+export type ActionState =
+  | { status: 'idle' }
+  | { status: 'running'; since: number }
+  | { status: 'failed'; error: unknown }
+
+/**
+ * Runs an action of the product and tells how it goes. A second call while it runs is ignored, a failure
+ * is shown rather than thrown, and an end that comes after the view is gone changes nothing.
+ */
+export function useAction<Parameters extends unknown[]>(
+  action: (runtime: ViewRuntime, ...parameters: Parameters) => unknown,
+): ActionState & { run: (...parameters: Parameters) => Promise<boolean> } {
+  const runtime = useRuntime()
+  const [state, setState] = useState<ActionState>({ status: 'idle' })
+  const running = useRef(false)
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+
+  const run = useCallback(
+    async (...parameters: Parameters) => {
+      if (running.current) return false
+      running.current = true
+      const settle = (next: ActionState) => {
+        running.current = false
+        if (mounted.current) setState(next)
+        return next.status === 'idle'
+      }
+      setState({ status: 'running', since: Date.now() })
+      try {
+        await action(runtime, ...parameters)
+        return settle({ status: 'idle' })
+      } catch (error) {
+        const cancelled = error instanceof DOMException && error.name === 'AbortError'
+        settle(cancelled ? { status: 'idle' } : { status: 'failed', error })
+        return false
+      }
+    },
+    [action, runtime],
+  )
+  return { ...state, run }
+}
+
+/** Whether so many milliseconds have passed since `active` became true. */
+export function useOverdue(active: boolean, afterMs: number): boolean {
+  const [overdue, setOverdue] = useState(false)
+  useEffect(() => {
+    setOverdue(false)
+    if (!active) return
+    const timer = setTimeout(setOverdue, afterMs, true)
+    return () => clearTimeout(timer)
+  }, [active, afterMs])
+  return overdue
+}

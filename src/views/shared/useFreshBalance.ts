@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { getBackoff } from '../../actions/account/backoff.ts'
+import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** What was asked for at the last tick is old at this one. */
+const leewayMs = 1_000
+
+/**
+ * Reads the balance when the view opens, when the user returns to the page, and at intervals. Stops while the view is
+ * open if the service cannot continue.
+ */
+export function useFreshBalance(everyMs?: number): void {
+  const runtime = useRuntime()
+  const { open } = useValue(useStores().modal.$state)
+  const { enableEmbedded } = useOptions()
+  const isShown = open || enableEmbedded
+  useEffect(() => {
+    if (!isShown) return
+    const since = Date.now()
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && getBackoff(runtime).at < since)
+        void refreshAccount(runtime, { maxAge: everyMs && everyMs - leewayMs })
+    }
+    refresh()
+    const timer = setInterval(refresh, everyMs ?? runtime.limits.balanceCache)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [runtime, isShown, everyMs])
+}

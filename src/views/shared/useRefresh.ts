@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useOptions, useStores, useValue } from '../context.tsx'
+
+/** Prices are asked for again this often. */
+const usualMs = 10_000
+
+/** Does something now and then, while the modal is open and the page is looked at. */
+export function useRefresh(refresh: () => void, active: boolean, everyMs = usualMs): void {
+  const { open } = useValue(useStores().modal.$state)
+  const { enableEmbedded } = useOptions()
+  const isShown = active && (open || enableEmbedded)
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), everyMs)
+    return () => clearInterval(timer)
+  }, [refresh, isShown, everyMs])
+}

@@ -1,7 +1,0 @@
-import { useRuntime } from '../context.tsx'
-
-/** The email address or the handle that the user of the embedded wallet has signed in with. */
-export function useSignedInAs(): string | undefined {
-  const { storage } = useRuntime()
-  return storage.get('embedded:EMAIL') ?? storage.get('embedded:SOCIAL_USERNAME')
-}

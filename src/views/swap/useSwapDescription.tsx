@@ -1,0 +1,44 @@
+import { leaveSwapRequest } from '../../actions/swap/editSwap.ts'
+import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
+import { codeOf } from '../../errors/codes.ts'
+import { ownOf } from '../../lib/ownOf.ts'
+import type { SwapToken } from '../../schemas/swap.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import type { PaymentDescription } from '../shared/payment/PaymentProgress.tsx'
+import { useSwapState } from './useSwap.ts'
+
+/** What the steps of a swap say on their way to the wallet. */
+export function useSwapDescription(): PaymentDescription {
+  const { swap: text } = useMessages('swap')
+  const runtime = useRuntime()
+  const { source, target, review } = useSwapState()
+  const isApproval = review.status === 'approve'
+  /** What was stopped before the wallet was asked. */
+  const stopped = {
+    W3M_SWAP_MISMATCH: text.mismatchText,
+    W3M_APPROVAL_MISMATCH: text.mismatchText,
+    W3M_SWAP_UNREADABLE: text.unreadableText,
+  }
+  return {
+    from: <TokenMark token={source} />,
+    to: <TokenMark token={target} />,
+    waiting: {
+      title: (wallet) => (isApproval ? text.confirmIn({ wallet }) : text.confirmTransaction),
+      lead: isApproval
+        ? text.approveInWallet
+        : text.swapping({ from: source?.symbol ?? '', to: target?.symbol ?? '' }),
+    },
+    failed: ({ error, cause }) => {
+      const lead = ownOf(stopped, cause.code)
+      if (lead) return { title: text.mismatch, lead }
+      return { title: codeOf(error) === 'W3M_ALLOWANCE' ? text.allowanceFailed : text.failed }
+    },
+    onLeave: () => leaveSwapRequest(runtime),
+    onAgain: () => void prepareSwap(runtime),
+  }
+}
+
+const TokenMark = ({ token }: { token: SwapToken | undefined }) => (
+  <Avatar id={token?.symbol ?? ''} name={token?.symbol} src={token?.iconUrl} size={64} round />
+)
