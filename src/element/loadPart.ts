@@ -1,6 +1,6 @@
 type Part = Record<string, unknown>
 
-/** The build fills this in: the file that exports which other files each file needs, all by name without `.js`. */
+/** The build fills this in: the file that exports `Lists`, all files by name without `.js`. */
 declare const PART_FILES: string
 
 /**
@@ -13,18 +13,24 @@ declare const PART_FILES: string
  */
 async function load(run: () => Promise<Part>): Promise<Part> {
   const [, file] = /\.\/(.+)\.js/.exec(`${run}`) ?? []
-  if (file)
-    await Promise.all([loadOnce(file), findNeeded(file).then((files) => Promise.all(files.map(loadOnce)))])
+  if (file) {
+    const lists = findLists()
+    const needed = lists.then(({ files }) => Promise.all((files[file] ?? []).map(loadOnce)))
+    await Promise.all([loadOnce(file), needed])
+    for (const part of (await lists).next[file] ?? []) loadOnce(part).catch(() => undefined)
+  }
   return run()
 }
 Object.assign(globalThis, { [Symbol.for('w3m-modal.load')]: load })
 
 const addressOf = (file: string) => new URL(`${file}.js`, import.meta.url).href
 
-async function findNeeded(file: string): Promise<string[]> {
+/** By file, those that it needs, and those that soon follow it. */
+type Lists = Record<'files' | 'next', Record<string, string[]>>
+
+async function findLists(): Promise<Lists> {
   await loadOnce(PART_FILES)
-  const { files }: { files: Record<string, string[]> } = await import(addressOf(PART_FILES))
-  return files[file] ?? []
+  return import(addressOf(PART_FILES))
 }
 
 const loads = new Map<string, Promise<void>>()
