@@ -1,6 +1,6 @@
 import { forget } from '../actions/connection/forget.ts'
 import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
-import { takeOverRecords } from '../actions/transactions/takeOverRecords.ts'
+import { takeOverRecords } from '../actions/transactions/watchTransaction.ts'
 import type { Runtime } from '../runtime.ts'
 import { chainNamespaces } from '../schemas/caip.ts'
 import { restoreStored } from './restoreStored.ts'

@@ -41,13 +41,15 @@ type UserAgentData = { userAgentData?: { brands: { brand: string; version: strin
 const { brands = [] } = (navigator as UserAgentData).userAgentData ?? {}
 const remembersFailures = !brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) > 150)
 
-const isThere = (address: string): Promise<boolean> =>
-  remembersFailures
-    ? preload(address)
-    : import(address).then(
-        () => true,
-        () => false,
-      )
+async function isThere(address: string): Promise<boolean> {
+  if (remembersFailures) return preload(address)
+  try {
+    await import(address)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The browser does not know such links, or the page's policy refuses them. */
 let isRefused = !document.createElement('link').relList.supports('preload')

@@ -17,12 +17,26 @@ export class EmbeddedAbortedError extends coded('W3M_EMBEDDED_ABORTED', 'Request
   event: string
 }> {}
 
+/** Its frame has no codes. Nowhere else are its words read. */
+const words = {
+  declined: /reject|denied|decline|cancel/i,
+  codeExpired: /expire|too old/i,
+  tooManyCodes: /too many|attempts/i,
+  /** As browsers say it to a page that may keep nothing. */
+  noStorage: /storage|insecure|access is denied/i,
+}
+
 /** The embedded wallet refused; the message is its own, if it gave one. */
 export class EmbeddedRefusedError extends W3mError {
   readonly code = 'W3M_EMBEDDED_REFUSED'
 
   constructor({ event, message }: { event: string; message: string | undefined }) {
     super(message || 'An error occurred', { details: { event } })
+  }
+
+  /** Whether its message says so. */
+  says(what: keyof typeof words): boolean {
+    return words[what].test(this.message)
   }
 }
 

@@ -11,9 +11,6 @@ export type SwapToken = {
   iconUrl?: string | undefined
 }
 
-/** Percent of what was quoted that may be missing in the end. */
-export const slippagePercent = 1
-
 /** The address that stands for the native token of EVM chains. */
 export const nativePlaceholder = `0x${'e'.repeat(40)}`
 

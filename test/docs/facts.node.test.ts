@@ -4,11 +4,11 @@ import path from 'node:path'
 import { describe, it } from 'vitest'
 // @ts-expect-error: a script without types.
 import { moments } from '../../scripts/sizes.mjs'
-import { displayDigits, typicalGas } from '../../src/actions/swap/swapNumbers.ts'
+import { displayDigits } from '../../src/actions/swap/swapNumbers.ts'
 import { limits } from '../../src/config/limits.ts'
 import { defaultOptions, type OptionName, optionNames } from '../../src/config/options.ts'
+import { priceImpact, slippagePercent, swapFeePercent, typicalSwapGas } from '../../src/config/payments.ts'
 import { attributes } from '../../src/element/attributes.ts'
-import { slippagePercent } from '../../src/schemas/swap.ts'
 
 const read = (file: string) => readFile(file, 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part)
@@ -192,22 +192,17 @@ const facts: [what: string, file: string, pattern: RegExp, value: () => number |
     'the fee of the provider',
     'docs/swap.md',
     /\*\*Provider fee\.\*\* ([\d.]+)%/,
-    () => numberIn(`${views}/swap/SwapDetails.tsx`, /providerFee = '([\d.]+)'/),
+    () => Number(swapFeePercent),
   ],
-  ['the usual gas', 'docs/swap.md', /by ([\d,]+) gas/, () => Number(typicalGas)],
+  ['the usual gas', 'docs/swap.md', /by ([\d,]+) gas/, () => Number(typicalSwapGas)],
   ['decimals of a rate', 'docs/swap.md', /up to (\d+) decimals/, () => displayDigits],
   [
     'a notable impact',
     'docs/swap.md',
     /The form warns above (\d+)%/,
-    async () => (await numberIn('src/actions/swap/swapNumbers.ts', /> (\d+)n \? 'notable'/)) / 100,
+    () => Number(priceImpact.notable) / 100,
   ],
-  [
-    'a grave impact',
-    'docs/swap.md',
-    /Above (\d+)%, or/,
-    async () => (await numberIn('src/actions/swap/swapNumbers.ts', /> (\d+)n\) return 'grave'/)) / 100,
-  ],
+  ['a grave impact', 'docs/swap.md', /Above (\d+)%, or/, () => Number(priceImpact.grave) / 100],
   [
     'the wait for a purchase',
     'docs/buy.md',

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import { type AccountTab, getAccountTab } from '../../stores/accountTab.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 
 /** Shows another tab of the account. */

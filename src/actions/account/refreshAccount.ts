@@ -5,7 +5,6 @@ import { hasHoldings } from '../../schemas/holdings.ts'
 import type { TokenRef } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
-import { cacheBalance, readCachedBalance } from './balanceCache.ts'
 import type { FoundTokens } from './readTokens.ts'
 
 type Slice = Pick<
@@ -100,3 +99,27 @@ function settle(
 /** What could not be read: as it was, marked stale. */
 const keep = <Value>(known: Known<Value>, at: number): Known<Value> =>
   known.status === 'known' ? { ...known, stale: true, triedAt: at } : { status: 'failed', at }
+
+type CacheSlice = Pick<Runtime, 'storage' | 'limits'>
+
+/** The native balance of an account as it was read less than 30 seconds ago, also before a reload. */
+export function readCachedBalance(
+  { storage, limits }: CacheSlice,
+  owner: string,
+): { value: bigint; at: number } | undefined {
+  const kept = storage.get('nativeBalanceCache')?.[owner]
+  if (!kept || !isFresh(kept.at, limits.balanceCache) || typeof kept.value !== 'string') return undefined
+  return /^\d+$/.test(kept.value) ? { value: BigInt(kept.value), at: kept.at } : undefined
+}
+
+/** Writes a native balance down. Entries that are too old to be used go. */
+export function cacheBalance(
+  { storage, limits }: CacheSlice,
+  owner: string,
+  value: bigint,
+  at: number,
+): void {
+  const entries = Object.entries(storage.get('nativeBalanceCache') ?? {})
+  const fresh = entries.filter(([, entry]) => at - entry.at <= limits.balanceCache)
+  storage.set('nativeBalanceCache', { ...Object.fromEntries(fresh), [owner]: { at, value: String(value) } })
+}

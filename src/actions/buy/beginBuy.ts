@@ -2,9 +2,8 @@ import type { Runtime } from '../../runtime.ts'
 import type { OnrampOptions } from '../../schemas/onramp.ts'
 import { getBuy } from '../../stores/buy.ts'
 import { applyBuyOptions } from './applyBuyOptions.ts'
-import { buyerCountry } from './buyerCountry.ts'
 import { defaultOptions } from './defaultOptions.ts'
-import { refreshBuyQuote } from './refreshBuyQuote.ts'
+import { buyerCountry, refreshBuyQuote } from './refreshBuyQuote.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 

@@ -1,13 +1,14 @@
 import type { Options } from '../../config/options.ts'
+import { buyFees } from '../../config/payments.ts'
+import { safeUrl } from '../../lib/safeUrl.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { BuyProvider } from '../../stores/buy.ts'
-import { coinbaseNetworkOf } from './coinbaseNetworks.ts'
 
 /** All that there are, wherever they sell. */
 export const buyProviders: BuyProvider[] = [
-  { id: 'coinbase', name: 'Coinbase', fee: [1, 2], namespaces: ['eip155'], isTold: true },
-  { id: 'meld', name: 'Meld.io', fee: [1, 2], namespaces: ['eip155', 'solana'], isTold: false },
+  { id: 'coinbase', name: 'Coinbase', fee: buyFees.coinbase, namespaces: ['eip155'], isTold: true },
+  { id: 'meld', name: 'Meld.io', fee: buyFees.meld, namespaces: ['eip155', 'solana'], isTold: false },
 ]
 
 /** Who sells on a network. One that is reached with the host's own key needs that key. */
@@ -26,3 +27,39 @@ export function providersOn(
 /** Who sells on the network in use. */
 export const getBuyProviders = ({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): BuyProvider[] =>
   providersOn($options.get(), stores.network.$activeId.get())
+
+/** What Coinbase calls the networks that it delivers on, by CAIP-2 id. */
+const names: { [caipNetworkId: string]: string | undefined } = {
+  'eip155:1': 'ethereum',
+  'eip155:42161': 'arbitrum',
+  'eip155:137': 'polygon',
+  'eip155:80094': 'berachain',
+  'eip155:43114': 'avalanche-c-chain',
+  'eip155:10': 'optimism',
+  'eip155:42220': 'celo',
+  'eip155:8453': 'base',
+}
+
+/** All of them, by its own names. */
+export const coinbaseNetworks: readonly string[] = Object.values(names).flatMap((name) => name ?? [])
+
+/** Its name of a network; undefined where it delivers nothing. */
+export const coinbaseNetworkOf = (caipNetworkId: string): string | undefined => names[caipNetworkId]
+
+/** Whether buying is offered on a network, connected or not: a provider has to sell there. */
+export const canBuy = (
+  options: Pick<Options, 'features' | 'projectId' | 'services'>,
+  caipNetworkId: CaipNetworkId | undefined,
+): boolean =>
+  options.features.onramp && options.projectId !== undefined && providersOn(options, caipNetworkId).length > 0
+
+/** The address of a page, where that is one of the provider's own; undefined for any other. */
+export function providerPage(
+  { $options }: Pick<Runtime, '$options'>,
+  { id }: BuyProvider,
+  url: unknown,
+): string | undefined {
+  const page = safeUrl(url)
+  const isOwn = page && new URL(page).origin === new URL($options.get().services[id]).origin
+  return isOwn ? page : undefined
+}

@@ -6,11 +6,9 @@ import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import type { BuyProvider } from '../../stores/buy.ts'
 import { getBuy } from '../../stores/buy.ts'
 import { getAccount } from '../connection/getAccount.ts'
-import { getBuyProviders } from './buyProviders.ts'
-import { coinbaseNetworkOf, coinbaseNetworks } from './coinbaseNetworks.ts'
+import { coinbaseNetworkOf, coinbaseNetworks, getBuyProviders, providerPage } from './buyProviders.ts'
 import { defaultOptions } from './defaultOptions.ts'
 import { getPayment } from './getBuyStep.ts'
-import { providerPage } from './providerPage.ts'
 import { chosenCurrency, meldCurrency, readPurchases } from './readPurchases.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'outcomes'>

@@ -1,8 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { OnrampQuote } from '../../schemas/onramp.ts'
 import { getBuy } from '../../stores/buy.ts'
-import { buyerCountry } from './buyerCountry.ts'
-import { coinbaseNetworkOf } from './coinbaseNetworks.ts'
+import { coinbaseNetworkOf } from './buyProviders.ts'
 import { getBuyStep, getMethods, getPayment } from './getBuyStep.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
@@ -55,5 +54,15 @@ function placeholder(amount: string, currency: string): OnrampQuote {
     paymentTotal: money,
     purchaseAmount: money,
     quoteId: 'mocked-quote-id',
+  }
+}
+
+/** ISO 3166 code of where a buyer is, as far as the browser's language tells; providers want one. */
+export function buyerCountry(): string {
+  const language = typeof navigator === 'undefined' ? 'en-US' : navigator.language
+  try {
+    return new Intl.Locale(language).maximize().region ?? 'US'
+  } catch {
+    return 'US'
   }
 }

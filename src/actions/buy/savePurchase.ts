@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema, chainNamespaceSchema } from '../../schemas/caip.ts'
 import { getBuy, type StartedPurchase } from '../../stores/buy.ts'
-import { buyProviders } from './buyProviders.ts'
-import { providerPage } from './providerPage.ts'
+import { buyProviders, providerPage } from './buyProviders.ts'
 
 /** What of a purchase outlives the page. */
 const keptSchema = z.object({

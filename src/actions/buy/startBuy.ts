@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 
 /** Opens the form for a purchase; what it needs is read once it is there. */

@@ -14,3 +14,7 @@ export function getAccount(
   const caipAddress: CaipAddress = `${caipNetworkId}:${address}` as CaipAddress
   return { namespace, address, caipAddress, caipNetworkId, allAccounts, wallet }
 }
+
+/** Whether an account, the one in use unless named, is a contract that its wallet acts through: as the wallet says. */
+export const isSmartAccount = (runtime: Pick<Runtime, 'stores'>, account = getAccount(runtime)): boolean =>
+  account?.allAccounts[0]?.type === 'smartAccount'

@@ -4,7 +4,7 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { NameOutcome } from '../../schemas/hostEvents.ts'
 import { getNames } from '../../stores/names.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { findNameOwner } from './findNameOwner.ts'
 

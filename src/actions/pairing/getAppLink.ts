@@ -1,13 +1,15 @@
 import { readHostPlace } from '../../lib/hostPlace.ts'
-import { pairingLink, type WalletLink } from '../../lib/walletLink.ts'
+import type { WalletLink } from '../../lib/walletLink.ts'
+import { pairingLink } from '../../lib/walletLink.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import type { AppLink } from '../../stores/pairing.ts'
-import { openWallet } from './openWallet.ts'
+import { track } from '../events/track.ts'
 
 /** How a wallet outside this browser is opened: its phone app, its site, its desktop app. */
 export type AppWay = 'mobile' | 'web' | 'desktop'
 
-type Slice = Parameters<typeof openWallet>[0]
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'environment'>
 
 /**
  * What opens a wallet with the pairing link of now: its phone app, its site or its desktop app.
@@ -43,4 +45,28 @@ function linkFor(
   // A messenger follows links to sites only: a wallet that has one is reached by it.
   const isBlocked = host.place === 'telegram' && app && !app.url.startsWith('http')
   return (isBlocked ? link(wallet.webappLink) : undefined) ?? app
+}
+
+type Messenger = { Telegram?: { WebApp?: { openLink?(url: string): void } } }
+
+type OpenWalletParameters = {
+  wallet: Wallet
+  link: WalletLink
+  platform: 'mobile' | 'web' | 'desktop'
+}
+
+/**
+ * The user taps a link to a wallet, which the browser follows. Stores the wallet and its link for later requests.
+ *
+ * @returns Whether the link was opened here, as messengers need; then the browser must not follow it.
+ */
+function openWallet(runtime: Slice, { wallet, link, platform }: OpenWalletParameters): boolean {
+  const { stores, storage, environment } = runtime
+  stores.pairing.open(wallet)
+  storage.set('deepLinkChoice', { href: link.base, name: wallet.name })
+  track(runtime, 'SELECT_WALLET', { name: wallet.name, platform })
+  const messenger = (environment.window as Messenger).Telegram?.WebApp
+  if (link.target !== '_blank' || !messenger?.openLink || !link.url.startsWith('http')) return false
+  messenger.openLink(link.url)
+  return true
 }

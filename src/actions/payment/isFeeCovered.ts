@@ -1,7 +1,6 @@
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
-import { getAccount } from '../connection/getAccount.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal' | 'limits'>
 

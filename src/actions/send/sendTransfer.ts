@@ -1,6 +1,6 @@
 import { InvalidTransferError, SendFailedError } from '../../errors/send.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { isSmartAccount } from '../connection/getAccount.ts'
 import { confirmName } from '../names/confirmName.ts'
 import { type Payment, sendPayment } from '../payment/requestPayment.ts'
 import { simulationKey } from '../simulation/assessSimulation.ts'

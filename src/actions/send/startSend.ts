@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { estimateFee } from './estimateFee.ts'
 

@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import { disconnect } from '../connection/disconnect.ts'
-import { getAccount } from '../connection/getAccount.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { closeModal } from '../modal/closeModal.ts'
 

@@ -1,4 +1,5 @@
 import type { AssetChange, ContractCall, TransferRequest } from '../../chains/transactions.ts'
+import { mostTimesQuoted, quoteTolerance } from '../../config/payments.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getSimulation, type SimulationProblem } from '../../stores/simulation.ts'
@@ -8,11 +9,6 @@ export type Shown = {
   gives: { address?: string | undefined; atMost: bigint }
   gets?: { address?: string | undefined; atLeast: bigint; quoted?: bigint | undefined } | undefined
 }
-
-/** How far below its quote a swap may come out before that is pointed out: a two-hundredth. */
-const quoteTolerance = 200n
-/** No market moves so far between a quote and its simulation. */
-const mostTimesQuoted = 2n
 
 /** Compares what a simulation says with what was shown; undefined where nothing is wrong. */
 export function assessSimulation(

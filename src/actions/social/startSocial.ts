@@ -1,10 +1,10 @@
 import { readHostPlace } from '../../lib/hostPlace.ts'
+import { openPopup } from '../../lib/openPopup.ts'
 import { whenLoaded } from '../../lib/whenLoaded.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
 import { getSocial } from '../../stores/social.ts'
 import { track } from '../events/track.ts'
-import { openSocialWindow } from './openSocialWindow.ts'
 import type { SocialSlice } from './runSocial.ts'
 
 export type StartSocialParameters = {
@@ -42,4 +42,26 @@ export function startSocial(
     ({ watchSocial }) => watchSocial(runtime, attempt, { provider, popup }).catch(missed),
     { missed },
   )
+}
+
+const size = { width: 600, height: 800 }
+
+/**
+ * Opens an empty window over the middle of the page's own. It has to be called while a press is being handled.
+ *
+ * @param title - What it is called until its page is there.
+ * @returns Undefined where the browser does not let it be opened.
+ */
+function openSocialWindow(window: Window, title: string): Window | undefined {
+  const { screenX, screenY, outerWidth, outerHeight } = window
+  const place = {
+    ...size,
+    left: Math.round(screenX + (outerWidth - size.width) / 2),
+    top: Math.round(screenY + (outerHeight - size.height) / 2),
+  }
+  const features = Object.entries(place).map(([name, value]) => `${name}=${value}`)
+  const popup = openPopup(window, '_blank', features.join(','))
+  if (!popup) return undefined
+  popup.document.title = title
+  return popup
 }

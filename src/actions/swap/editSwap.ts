@@ -2,6 +2,7 @@ import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { getSwap } from '../../stores/swap.ts'
+import { track } from '../events/track.ts'
 import { typeAmount } from '../payment/typeAmount.ts'
 import { refreshQuote } from './refreshQuote.ts'
 import { toDisplayAmount } from './swapNumbers.ts'
@@ -55,4 +56,13 @@ export function leaveSwapRequest({ stores }: Pick<Runtime, 'stores'>): void {
   const swap = getSwap({ stores })
   const isWaiting = swap.$state.get().request.status === 'waiting'
   swap.update({ request: { status: 'idle' }, ...(isWaiting ? {} : { review: { status: 'none' } }) })
+}
+
+/** Shows the tokens that one side of a swap can be. */
+export function openSwapTokens(
+  runtime: Pick<Runtime, 'stores' | 'outcomes'>,
+  target: 'sourceToken' | 'toToken',
+): void {
+  runtime.stores.router.push('SwapSelectToken', { target })
+  track(runtime, 'CLICK_SELECT_TOKEN_TO_SWAP')
 }

@@ -1,3 +1,4 @@
+import { longestPriceLife } from '../../config/payments.ts'
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getSwap, type SwapReview } from '../../stores/swap.ts'
@@ -6,9 +7,6 @@ import { beginSwap } from './beginSwap.ts'
 import { prepareSwap } from './prepareSwap.ts'
 import { applySlippage } from './swapNumbers.ts'
 import { paymentOf, readIntent } from './swapRequest.ts'
-
-/** A price that is older is asked for again before anything is signed. */
-const longestPriceLife = 30_000
 
 /**
  * Asks the wallet for the swap that was reviewed, once. What was reviewed for another account or network than the

@@ -1,9 +1,9 @@
+import { typicalSwapGas } from '../../config/payments.ts'
 import { amountOf } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { SwapState } from '../../stores/swap.ts'
 import { type FundsFault, findFundsFault, mostOf } from '../payment/funds.ts'
-import { typicalGas } from './swapNumbers.ts'
 
 /** What is missing before a swap can be reviewed: the first of these that applies. */
 export type SwapStep =
@@ -58,7 +58,7 @@ export function getSwapStep(state: SwapState, tokens: OwnTokens | undefined, pay
     held: holdingOf(tokens, source),
     native,
     // Something it costs, whatever that is.
-    fee: native === 0n ? 1n : gasPrice * typicalGas,
+    fee: native === 0n ? 1n : gasPrice * typicalSwapGas,
   })
   return fault ?? quoteSteps[quote.status]
 }
@@ -80,6 +80,6 @@ export function getSwapMaximum(
 ): bigint | undefined {
   const { source, gasPrice } = state
   // Gas moves until the block: a swap that fails for lack of it costs all the same.
-  const kept = gasPrice === undefined ? undefined : gasPrice * typicalGas * 2n
+  const kept = gasPrice === undefined ? undefined : gasPrice * typicalSwapGas * 2n
   return source && mostOf(source, holdingOf(tokens, source), kept, paysGas)
 }

@@ -2,6 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import type { SwapOwner } from '../../stores/swap.ts'
 import { getSwap } from '../../stores/swap.ts'
+import { refreshAccount } from '../account/refreshAccount.ts'
 
 /** Names a holding of one account. */
 export const heldKey = (owner: SwapOwner | undefined, token: Pick<SwapToken, 'address'>): string =>
@@ -32,4 +33,10 @@ export async function readHeld(runtime: Pick<Runtime, 'stores' | 'loadAdapter' |
     return amount === undefined ? [] : [[heldKey(owner, { address: token }), amount] as const]
   })
   swap.update({ held: { ...swap.$state.get().held, ...Object.fromEntries(found) } })
+}
+
+/** Reads what the account holds again, as often as a swap needs it; what could not be read waits its time. */
+export async function refreshBalances(runtime: Runtime): Promise<void> {
+  const { tokens } = runtime.stores.account.$state.get()
+  await refreshAccount(runtime, { force: tokens.status === 'known' && !tokens.stale })
 }

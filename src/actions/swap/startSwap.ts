@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import { getSwap } from '../../stores/swap.ts'
-import { isSmartAccount } from '../connection/isSmartAccount.ts'
+import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 
 /** Opens the swap form; what it needs is read once it is there. @param from - The token to give; the network's own coin unless told. */

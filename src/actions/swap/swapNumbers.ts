@@ -1,8 +1,5 @@
+import { priceImpact as impactLimits, slippagePercent } from '../../config/payments.ts'
 import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
-import { slippagePercent } from '../../schemas/swap.ts'
-
-/** Gas that a swap is taken to need until it has been estimated: as other swap forms reckon it. */
-export const typicalGas = 150_000n
 
 /** Digits that are shown of what would be got: cut, never rounded up. */
 export const displayDigits = 6
@@ -43,8 +40,8 @@ export function priceImpact(source: Side, target: Side): bigint | undefined {
 
 /** Whether a loss, in hundredths of a percent, needs a warning, or also the user's consent. */
 export function classifyPriceImpact(hundredths: bigint): 'small' | 'notable' | 'grave' {
-  if (hundredths > 1500n) return 'grave'
-  return hundredths > 500n ? 'notable' : 'small'
+  if (hundredths > impactLimits.grave) return 'grave'
+  return hundredths > impactLimits.notable ? 'notable' : 'small'
 }
 
 function worthOf({ amount, decimals, priceUsd }: Side): { units: bigint; places: number } | undefined {

@@ -110,3 +110,9 @@ function toContractCall(network: Network, { from, to, call }: Unsent): ContractC
     bringsNative: kind === 'swap' && brings !== undefined && brings.address === undefined,
   }
 }
+
+/** Another tab has written down transactions: what it has begun is followed here, should that tab close. */
+export function takeOverRecords(runtime: Parameters<typeof watchTransaction>[0]): void {
+  watchRecords(runtime)
+  watchPending(runtime, runtime.stores.transactions.$transactions.get())
+}

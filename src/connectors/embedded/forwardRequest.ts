@@ -68,9 +68,5 @@ function throwAsRpc(cause: unknown): never {
   if (cause instanceof EmbeddedAbortedError)
     throw new ProviderRpcError({ code: 4001, message: cause.message, cause })
   if (!(cause instanceof EmbeddedRefusedError)) throw cause
-  const { message } = cause
-  throw new ProviderRpcError({ code: isRefusal(message) ? 4001 : -32603, message, cause })
+  throw new ProviderRpcError({ code: cause.says('declined') ? 4001 : -32603, message: cause.message, cause })
 }
-
-/** The frame answers in words alone. */
-const isRefusal = (message: string): boolean => /reject|denied|decline|cancel/i.test(message)

@@ -1,6 +1,7 @@
+import { slippagePercent } from '../../config/payments.ts'
 import { ServiceStatusError } from '../../errors/services.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
-import { type SwapToken, slippagePercent, toCaipToken } from '../../schemas/swap.ts'
+import { type SwapToken, toCaipToken } from '../../schemas/swap.ts'
 import { type Http, reasonOf } from '../http.ts'
 import type { OnNetwork } from './asked.ts'
 import { parseTokenAddress } from './map.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { canBuy } from '../../actions/buy/canBuy.ts'
+import { canBuy } from '../../actions/buy/buyProviders.ts'
 import { startBuy } from '../../actions/buy/startBuy.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { startSend } from '../../actions/send/startSend.ts'

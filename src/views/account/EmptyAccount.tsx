@@ -1,4 +1,4 @@
-import { canBuy } from '../../actions/buy/canBuy.ts'
+import { canBuy } from '../../actions/buy/buyProviders.ts'
 import { startBuy } from '../../actions/buy/startBuy.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { BigKey, BigKeys } from '../../ui/BigKeys.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { offerUsual } from '../../actions/buy/applyBuyOptions.ts'
 import { beginBuy } from '../../actions/buy/beginBuy.ts'
-import { canBuy } from '../../actions/buy/canBuy.ts'
+import { canBuy } from '../../actions/buy/buyProviders.ts'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'

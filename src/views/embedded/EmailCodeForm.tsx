@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { codeOf } from '../../errors/codes.ts'
+import { EmbeddedRefusedError } from '../../errors/embedded.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
@@ -77,7 +77,7 @@ function useCode(enter: CodeAction) {
         await enter(runtime, code)
       } catch (error) {
         tries.current.failed += 1
-        if (isRefusal(error)) tries.current.wrong += 1
+        if (error instanceof EmbeddedRefusedError) tries.current.wrong += 1
         throw error
       }
     },
@@ -98,7 +98,9 @@ function useCode(enter: CodeAction) {
     setRound((count) => count + 1)
   }
   const error = action.status === 'failed' && tries.current.failed > 0 ? action.error : undefined
-  const words = () => (isRefusal(error) ? codeErrorText(text, error) : emailErrorText(errors, error))
+  // Only the wallet can reject a code: one that did not reach it may be right.
+  const words = () =>
+    error instanceof EmbeddedRefusedError ? codeErrorText(text, error) : emailErrorText(errors, error)
   const note = error === undefined ? undefined : isSpent ? text.tooMany : words()
   /** Another code is another attempt. */
   const restart = () => {
@@ -110,12 +112,8 @@ function useCode(enter: CodeAction) {
 
 type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
 
-/** Only the wallet can reject a code: one that did not reach it may be right. */
-const isRefusal = (error: unknown) => codeOf(error) === 'W3M_EMBEDDED_REFUSED'
-
-/** The frame says what is wrong with a code in words alone. */
-function codeErrorText(text: Words, error: unknown): string {
-  const { message = '' } = error as { message?: string }
-  if (/expire|too old/i.test(message)) return text.expired
-  return /too many|attempts/i.test(message) ? text.tooMany : text.wrong
+/** What is wrong with a code. */
+function codeErrorText(text: Words, error: EmbeddedRefusedError): string {
+  if (error.says('codeExpired')) return text.expired
+  return error.says('tooManyCodes') ? text.tooMany : text.wrong
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { goBackTo } from '../../actions/modal/goBackTo.ts'
+import { goBackTo } from '../../actions/modal/goBack.ts'
 import { isMetered } from '../../lib/isMetered.ts'
 import type { Route } from '../../schemas/routes.ts'
 import type { CardProps } from '../../ui/Card.tsx'

@@ -1,5 +1,4 @@
-import { getAccount } from '../../actions/connection/getAccount.ts'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { getAccount, isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { goTo, resetTo } from '../../actions/modal/goTo.ts'

@@ -1,5 +1,4 @@
-import { getAccount } from '../../actions/connection/getAccount.ts'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { getAccount, isSmartAccount } from '../../actions/connection/getAccount.ts'
 import type { Network } from '../../schemas/network.ts'
 import { useRuntime, useStorage, useStores, useValue } from '../context.tsx'
 

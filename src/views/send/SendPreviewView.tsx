@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'

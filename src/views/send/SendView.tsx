@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
+import { knownRecipients } from '../../actions/send/knownRecipients.ts'
 import { transferIntent } from '../../actions/send/sendTransfer.ts'
+import { setRecipient } from '../../actions/send/setRecipient.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { FieldPair } from '../../ui/FieldPair.tsx'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { AskedBefore } from '../shared/MaybeSent.tsx'
 import { StepButton } from '../shared/payment/StepButton.tsx'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
-import { KnownRecipients } from './KnownRecipients.tsx'
 import { RecipientInput } from './RecipientInput.tsx'
 import { SendAmount } from './SendAmount.tsx'
 import { useNativeToken } from './useNativeToken.ts'
@@ -56,5 +61,28 @@ export function SendView() {
         testId="send-action-button"
       />
     </>
+  )
+}
+
+/** To whom the account has sent before, while no recipient is chosen. */
+function KnownRecipients() {
+  const { send: text } = useMessages('send')
+  const runtime = useRuntime()
+  const { recipient } = useValue(useStores().send.$state)
+  const known = knownRecipients(runtime)
+  if (recipient.status !== 'empty' || known.length === 0) return null
+  return (
+    <Chips label={text.sentToBefore}>
+      {known.map(({ address, name }) => (
+        <Chip
+          key={address}
+          mark={<Identicon address={address} size={24} />}
+          onPress={() => void setRecipient(runtime, { text: address })}
+          testId="send-known-recipient"
+        >
+          {name ?? <ShortAddress address={address} />}
+        </Chip>
+      ))}
+    </Chips>
   )
 }

@@ -1,4 +1,4 @@
-import { canBuy } from '../../actions/buy/canBuy.ts'
+import { canBuy } from '../../actions/buy/buyProviders.ts'
 import { startBuy } from '../../actions/buy/startBuy.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'

@@ -1,6 +1,7 @@
-import { applySlippage, rateOf, typicalGas } from '../../actions/swap/swapNumbers.ts'
+import { applySlippage, rateOf } from '../../actions/swap/swapNumbers.ts'
+import { slippagePercent, swapFeePercent, typicalSwapGas } from '../../config/payments.ts'
 import { formatRate } from '../../i18n/formatRate.ts'
-import { type SwapToken, slippagePercent, swapTokenKey } from '../../schemas/swap.ts'
+import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { DescriptionItem, DescriptionList, Disclosure } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
@@ -10,9 +11,6 @@ import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useHints } from '../shared/payment/useHints.tsx'
 import { percentText, useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
-
-/** What the service takes of the source: percent. */
-const providerFee = '0.85'
 
 /** The costs and the result of a swap, collapsed below the rate. */
 export function SwapDetails() {
@@ -55,7 +53,7 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
           <NumberText>{write(least)}</NumberText>
         </DescriptionItem>
         <DescriptionItem name={text.providerFee} hint={hint('providerFee')}>
-          <NumberText>{percentText(providerFee, locale)}</NumberText>
+          <NumberText>{percentText(swapFeePercent, locale)}</NumberText>
         </DescriptionItem>
         <DescriptionItem name={text.networkCost} hint={hint('networkCost')}>
           <SwapCost />
@@ -73,7 +71,7 @@ function SwapCost() {
   const estimated = review.status === 'swap' ? review.fee : undefined
   return (
     <NetworkFee
-      fee={estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalGas)}
+      fee={estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalSwapGas)}
       priceUsd={prices[swapTokenKey({})]}
       words={{ covered: text.networkCostCovered, unknown: text.unknown }}
     />

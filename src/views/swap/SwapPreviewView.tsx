@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { isSmartAccount } from '../../actions/connection/isSmartAccount.ts'
+import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { getSwapStep } from '../../actions/swap/getSwapStep.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'

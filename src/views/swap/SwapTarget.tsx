@@ -1,4 +1,4 @@
-import { openSwapTokens } from '../../actions/swap/openSwapTokens.ts'
+import { openSwapTokens } from '../../actions/swap/editSwap.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { displayDigits } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText } from '../../i18n/format.ts'

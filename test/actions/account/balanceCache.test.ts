@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cacheBalance, readCachedBalance } from '../../../src/actions/account/balanceCache.ts'
+import { cacheBalance, readCachedBalance } from '../../../src/actions/account/refreshAccount.ts'
 import { limits } from '../../../src/config/limits.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { canBuy } from '../../../src/actions/buy/canBuy.ts'
+import { canBuy } from '../../../src/actions/buy/buyProviders.ts'
 import { defaultOptions, patchOptions, resolveOptions } from '../../../src/config/options.ts'
 import type { CaipNetworkId } from '../../../src/schemas/caip.ts'
 

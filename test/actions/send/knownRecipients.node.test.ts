@@ -32,7 +32,7 @@ function storesOf(transactions: Transaction[], listed: HistoryEntry[] = []): { s
     connection: { get: () => connection },
     network: { $state: { get: () => ({ namespace: 'eip155' }) } },
     transactions: { $transactions: { get: () => transactions } },
-    later: () => ({ get: () => listed }),
+    later: () => ({ $entries: { get: () => listed } }),
   }
   return { stores: stores as never }
 }

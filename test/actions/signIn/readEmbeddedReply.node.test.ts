@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { hasOnePlace, readEmbeddedReply } from '../../../src/actions/signIn/readEmbeddedReply.ts'
+import { hasOnePlace, readEmbeddedReply } from '../../../src/actions/signIn/withSignIn.ts'
 import { addressPlaceholder } from '../../../src/schemas/addressPlaceholder.ts'
 import type { SiwxMessage } from '../../../src/siwx/config.ts'
 import type { SiwxData } from '../../../src/siwx/session.ts'

@@ -2,8 +2,11 @@ import { expect } from 'chai'
 import { createScriptedRuntime } from '../../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { transfer } from '../../../sandbox/gallery/product/transfer.ts'
 import { addRecord } from '../../../src/actions/transactions/records.ts'
-import { takeOverRecords } from '../../../src/actions/transactions/takeOverRecords.ts'
-import { watchPending, watchTransaction } from '../../../src/actions/transactions/watchTransaction.ts'
+import {
+  takeOverRecords,
+  watchPending,
+  watchTransaction,
+} from '../../../src/actions/transactions/watchTransaction.ts'
 import type { TransactionOutcome } from '../../../src/chains/transactions.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
 import { waitFor } from '../../support/waitFor.ts'

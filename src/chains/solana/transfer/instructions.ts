@@ -1,4 +1,5 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+import { solanaPriorityMicroLamports } from '../../../config/solana.ts'
 import { associatedTokenProgram, systemProgram } from '../programs.ts'
 
 const key = (address: string) => new PublicKey(address)
@@ -12,13 +13,12 @@ const account = (address: string, flags: { isSigner?: boolean; isWritable?: bool
 /** The package is typed for Node's buffers, which are bytes as everywhere; browsers have no others. */
 const toData = (bytes: Uint8Array) => bytes as Buffer
 
-/** The priority fee, whatever the limit: 500 units at 20,000,000 micro-lamports. */
-const priorityMicroLamports = 10_000_000_000
-
 /** How much work a transaction may be, and a fixed sum for doing it soon. */
 export const budget = (units: number): TransactionInstruction[] => [
   ComputeBudgetProgram.setComputeUnitLimit({ units }),
-  ComputeBudgetProgram.setComputeUnitPrice({ microLamports: Math.floor(priorityMicroLamports / units) }),
+  ComputeBudgetProgram.setComputeUnitPrice({
+    microLamports: Math.floor(solanaPriorityMicroLamports / units),
+  }),
 ]
 
 export const transferLamports = (from: string, to: string, lamports: bigint): TransactionInstruction =>

@@ -1,12 +1,19 @@
 import { PairingProtocolError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
 
+/** The client has no codes for these. Nowhere else are its words read. */
+export const clientWords = {
+  unreachable: /publish|internet|socket/i,
+  requestExpired: /^Request expired/,
+  pairingExpired: /expired/i,
+}
+
 type Relay = { relayUrl: string; timeoutMs: number }
 
 /** Converts an error of the pairing client: the relay was unreachable, or the protocol refused. */
 export function clientError(cause: unknown, { relayUrl, timeoutMs }: Relay): Error {
   const reason = (cause as Partial<Error> | undefined)?.message ?? ''
-  return /publish|internet|socket/i.test(reason)
+  return clientWords.unreachable.test(reason)
     ? new RelayUnreachableError({ relayUrl, timeoutMs, cause })
     : new PairingProtocolError({ reason, cause })
 }

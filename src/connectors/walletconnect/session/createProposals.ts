@@ -2,7 +2,7 @@ import { PairingExpiredError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { UserRejectedError } from '../../../errors/wallet.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
-import { clientError } from '../client/clientError.ts'
+import { clientError, clientWords } from '../client/clientError.ts'
 import type { PairingClient } from '../client/openClient.ts'
 import { silenceMs } from '../client/relayLink.ts'
 import type { SignClient } from '../client/signClient.ts'
@@ -188,6 +188,6 @@ function proposalError(error: unknown, relay: ProposalsParameters): Error {
   if (typeof error === 'string') return new UserRejectedError({ cause: error })
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
   if (/^(4001|5\d{3})$/.test(String(code))) return new UserRejectedError({ cause: error })
-  if (/expired/i.test(message)) return new PairingExpiredError()
+  if (clientWords.pairingExpired.test(message)) return new PairingExpiredError()
   return clientError(error, relay)
 }

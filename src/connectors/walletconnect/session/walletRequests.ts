@@ -2,7 +2,7 @@ import { W3mError } from '../../../errors/base.ts'
 import { PairingRequestExpiredError } from '../../../errors/pairing.ts'
 import { invalidParameters, ProviderRpcError } from '../../../errors/providerRpc.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
-import { clientError } from '../client/clientError.ts'
+import { clientError, clientWords } from '../client/clientError.ts'
 import { failPending } from '../client/failPending.ts'
 import type { PairingClient } from '../client/openClient.ts'
 import { silenceMs } from '../client/relayLink.ts'
@@ -114,7 +114,8 @@ function requestError(
   if (typeof code === 'number') {
     return new ProviderRpcError({ code: standardCode(code, method), message, data, cause: error })
   }
-  if (/^Request expired/.test(message)) return new PairingRequestExpiredError({ method, cause: error })
+  if (clientWords.requestExpired.test(message))
+    return new PairingRequestExpiredError({ method, cause: error })
   return clientError(error, relay)
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { getAccount } from '../../../actions/connection/getAccount.ts'
-import { isSmartAccount } from '../../../actions/connection/isSmartAccount.ts'
+import { getAccount, isSmartAccount } from '../../../actions/connection/getAccount.ts'
 import { isFeeCovered } from '../../../actions/payment/isFeeCovered.ts'
 import type { Network } from '../../../schemas/network.ts'
 import { Dots } from '../../../ui/Dots.tsx'
