@@ -61,7 +61,7 @@ export async function watchNamespaces(parameters: WatchNamespacesParameters): Pr
       if (!signal.aborted) watch({ window, onChange: hear, signal })
     }
     const again = () => void retry(load, { ...later, signal }).then(start, () => begun.delete(index))
-    // The page may be offline: nobody waits for that.
+    // The page may be offline: no caller waits for that.
     await load().then(start, again)
   }
   const look = ({ networks }: Options) => {
