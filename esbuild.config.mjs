@@ -55,6 +55,7 @@ const isStart = matches(
 )
 const isView = matches(/^src\/(views|i18n)\//)
 const isCode = matches(/^src\/(appKit\/startKit|headless\/index)\.ts$/)
+const isPurchase = matches(/^src\/views\/buy\//)
 const isForm = matches(/^src\/views\/(shared\/payment|send|swap|buy|names)\//)
 const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
 
@@ -84,7 +85,9 @@ function viewGroup(entries) {
   if (entries.every(drawsCode)) return 'qr'
   const [folder, ...others] = new Set(entries.map((entry) => path.dirname(entry)))
   if (others.length === 0) return path.basename(folder)
-  return entries.every(isForm) ? 'forms' : 'parts'
+  if (!entries.every(isForm)) return 'parts'
+  // What a purchase does not need is not loaded for it.
+  return entries.some(isPurchase) ? 'forms' : 'payments'
 }
 
 const shared = ({ outdir, minify }) => ({

@@ -17,7 +17,7 @@ export class EmbeddedAbortedError extends coded('W3M_EMBEDDED_ABORTED', 'Request
   event: string
 }> {}
 
-/** Its frame has no codes. Nowhere else are its words read. */
+/** What the frame says, as it has no codes. Nowhere else are its words read. */
 const words = {
   declined: /reject|denied|decline|cancel/i,
   codeExpired: /expire|too old/i,
@@ -26,17 +26,20 @@ const words = {
   noStorage: /storage|insecure|access is denied/i,
 }
 
+export type Said = keyof typeof words
+const isSaid = (what: string): what is Said => Object.hasOwn(words, what)
+
 /** The embedded wallet refused; the message is its own, if it gave one. */
 export class EmbeddedRefusedError extends W3mError {
   readonly code = 'W3M_EMBEDDED_REFUSED'
+  /** What its message says. */
+  readonly said: readonly Said[]
 
   constructor({ event, message }: { event: string; message: string | undefined }) {
     super(message || 'An error occurred', { details: { event } })
-  }
-
-  /** Whether its message says so. */
-  says(what: keyof typeof words): boolean {
-    return words[what].test(this.message)
+    this.said = Object.keys(words)
+      .filter(isSaid)
+      .filter((what) => words[what].test(this.message))
   }
 }
 

@@ -68,5 +68,6 @@ function throwAsRpc(cause: unknown): never {
   if (cause instanceof EmbeddedAbortedError)
     throw new ProviderRpcError({ code: 4001, message: cause.message, cause })
   if (!(cause instanceof EmbeddedRefusedError)) throw cause
-  throw new ProviderRpcError({ code: cause.says('declined') ? 4001 : -32603, message: cause.message, cause })
+  const { message, said } = cause
+  throw new ProviderRpcError({ code: said.includes('declined') ? 4001 : -32603, message, cause })
 }

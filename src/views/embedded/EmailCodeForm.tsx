@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { EmbeddedRefusedError } from '../../errors/embedded.ts'
+import { codeOf } from '../../errors/codes.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
@@ -10,7 +10,7 @@ import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, type ViewRuntime } from '../context.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { type EmailAction, EmailAgain, useEmailAgain } from './EmailAgain.tsx'
-import { emailErrorText } from './emailErrorText.ts'
+import { emailErrorText, hasSaid } from './emailErrorText.ts'
 
 /** So many wrong codes end an attempt. */
 const mostWrong = 3
@@ -77,7 +77,7 @@ function useCode(enter: CodeAction) {
         await enter(runtime, code)
       } catch (error) {
         tries.current.failed += 1
-        if (error instanceof EmbeddedRefusedError) tries.current.wrong += 1
+        if (isRefusal(error)) tries.current.wrong += 1
         throw error
       }
     },
@@ -98,9 +98,7 @@ function useCode(enter: CodeAction) {
     setRound((count) => count + 1)
   }
   const error = action.status === 'failed' && tries.current.failed > 0 ? action.error : undefined
-  // Only the wallet can reject a code: one that did not reach it may be right.
-  const words = () =>
-    error instanceof EmbeddedRefusedError ? codeErrorText(text, error) : emailErrorText(errors, error)
+  const words = () => (isRefusal(error) ? codeErrorText(text, error) : emailErrorText(errors, error))
   const note = error === undefined ? undefined : isSpent ? text.tooMany : words()
   /** Another code is another attempt. */
   const restart = () => {
@@ -112,8 +110,11 @@ function useCode(enter: CodeAction) {
 
 type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
 
+/** Only the wallet can reject a code: one that did not reach it may be right. */
+const isRefusal = (error: unknown) => codeOf(error) === 'W3M_EMBEDDED_REFUSED'
+
 /** What is wrong with a code. */
-function codeErrorText(text: Words, error: EmbeddedRefusedError): string {
-  if (error.says('codeExpired')) return text.expired
-  return error.says('tooManyCodes') ? text.tooMany : text.wrong
+function codeErrorText(text: Words, error: unknown): string {
+  if (hasSaid(error, 'codeExpired')) return text.expired
+  return hasSaid(error, 'tooManyCodes') ? text.tooMany : text.wrong
 }

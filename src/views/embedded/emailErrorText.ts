@@ -1,8 +1,12 @@
 import { codeOf } from '../../errors/codes.ts'
-import { EmbeddedRefusedError } from '../../errors/embedded.ts'
+import type { Said } from '../../errors/embedded.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 
 type Text = MessagesOf<'embedded'>['email']
+
+/** Whether the frame has refused in such words. */
+export const hasSaid = (error: unknown, what: Said): boolean =>
+  (Object(error) as { said?: readonly Said[] }).said?.includes(what) ?? false
 
 /** The message if no email could be sent. */
 export function emailErrorText(text: Text, error: unknown): string {
@@ -10,6 +14,6 @@ export function emailErrorText(text: Text, error: unknown): string {
   const { details } = Object(error) as { details?: { seconds?: unknown } }
   if (code === 'W3M_EMAIL_INVALID') return text.invalid
   if (code === 'W3M_EMAIL_COOLDOWN') return text.cooldown({ seconds: Number(details?.seconds) })
-  if (error instanceof EmbeddedRefusedError && error.says('noStorage')) return text.blocked
+  if (hasSaid(error, 'noStorage')) return text.blocked
   return code === 'W3M_EMBEDDED_LOAD' || code === 'W3M_EMBEDDED_UNAVAILABLE' ? text.unavailable : text.failed
 }
