@@ -55,6 +55,48 @@ function closure(outputs, file, into = new Set()) {
   return into
 }
 
+const account = [
+  'chains/hostProvider.ts',
+  'chains/eip155/index.ts',
+  'core/keepAccount.ts',
+  'actions/account/readTokens.ts',
+  'services/blockchain-api/client.ts',
+  'actions/transactions/watchTransaction.ts',
+  'chains/eip155/node/createNode.ts',
+  'chains/eip155/node/createExtras.ts',
+]
+const accountViews = ['AccountView', 'NetworkChip', 'AccountTabs', 'AccountMenu'].map(
+  (name) => `views/account/${name}.tsx`,
+)
+
+/**
+ * Parts that the code asks for one after the other as soon as it has the first: they load with it, in one round. None is
+ * for a press that may not come.
+ */
+const following = {
+  'views/connecting/ConnectingExternalView.tsx': account,
+  'chains/eip155/index.ts': account,
+  'views/laterViews.ts': [...accountViews, 'actions/wallets/networkImages.ts'],
+}
+
+function followingFiles({ outputs }) {
+  const files = Object.keys(outputs)
+  // What a part shares with others may be in a file that they are joined into: its own has its name.
+  const fileOf = (source) => {
+    const { name } = path.parse(source)
+    const found =
+      files.find((file) => path.basename(file).replace(/-[\w-]{8}\.js$/, '') === name) ??
+      files.find((file) => `src/${source}` in outputs[file].inputs)
+    if (!found) throw new Error(`No file of the build has src/${source}`)
+    return found
+  }
+  return Object.entries(following).map(([first, parts]) => {
+    const after = parts.flatMap((part) => [...closure(outputs, fileOf(part))])
+    const before = closure(outputs, fileOf(first))
+    return [fileOf(first), [...new Set(after)].filter((file) => !before.has(file)).sort()]
+  })
+}
+
 /**
  * Builds the file that loads all later files of the script tag (`src/element/loadPart.ts`), and the list that it reads.
  *
@@ -66,7 +108,7 @@ export async function buildLoader({ metafile, entries, options }) {
   const later = neededFiles(metafile, entries).filter(
     ([file, { length }]) => length > 0 && !entries.includes(file),
   )
-  const text = `export const files=${namesOf(later)}`
+  const text = `export const files=${namesOf(later)},next=${namesOf(followingFiles(metafile))}`
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const list = `${options.outdir}/chunks/partFiles-${hash}.js`
   await writeFile(list, text)

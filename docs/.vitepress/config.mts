@@ -61,7 +61,7 @@ const sidebar = [
   group('Migration', [page('docs/migration/index.md', 'Overview'), ...folder('migration')]),
   group('Contributing', [
     page('CONTRIBUTING.md'),
-    ...docs('architecture', 'conformance'),
+    ...docs('architecture', 'build', 'conformance'),
     page('docs/decisions/README.md'),
     page('CHANGELOG.md'),
   ]),

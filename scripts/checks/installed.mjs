@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import * as esbuild from 'esbuild'
 import { chromium } from 'playwright-core'
 import { integrity } from '../integrity.mjs'
 import { root, run } from '../run.mjs'
@@ -28,7 +27,6 @@ export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
       Object.keys(manifest.exports).filter((entry) => !/\.json$|^\.\/(ethers5|types\/)/.test(entry)),
     )),
     ...(await olderEthersFaults(manifest, project)),
-    ...(await bundleFaults(project)),
     ...(await pageFaults(installed, CHROMIUM_SHELL)),
   ]
 }
@@ -86,21 +84,6 @@ async function importFaults({ name, peerDependencies }, project, entries) {
     return code === 0 && output === '' ? [] : [`importing ${entry} in Node: ${output}`]
   })
   return (await Promise.all(faults)).flat()
-}
-
-/** `sideEffects` must not let a bundler drop what a bare import is for, nor keep what is not used. */
-async function bundleFaults(project) {
-  const bundle = async (contents) => {
-    const stdin = { contents, resolveDir: project }
-    const options = { stdin, bundle: true, format: 'esm', splitting: true, write: false, outdir: 'out' }
-    const { outputFiles } = await esbuild.build({ ...options, metafile: true, logLevel: 'silent' })
-    return outputFiles.map(({ text }) => text).join('\n')
-  }
-  const defines = /customElements/
-  const faults = []
-  if (!defines.test(await bundle("import 'w3m-modal'"))) faults.push("import 'w3m-modal' defines no element")
-  if (defines.test(await bundle("import 'w3m-modal/headless'"))) faults.push('an import of headless is kept')
-  return faults
 }
 
 /** The script tag, held by its hash, on a page: one request, the element defined, nothing to complain about. */

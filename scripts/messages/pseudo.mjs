@@ -1,16 +1,10 @@
-import { parseMessage, TYPE } from './icu.mjs'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import { parseMessage, partsOf, TYPE } from './icu.mjs'
 
-const accents = new Map(
-  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, at) => [
-    letter,
-    [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'][at],
-  ]),
-)
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const accented = [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ']
 
-/**
- * English as no language is: accented, and longer by four tenths, so that what is not translated, cut or glued
- * together shows.
- */
+/** English with accents, longer by four tenths: shows texts that are untranslated, cut or joined by code. */
 export function pseudoMessages(node) {
   return Object.fromEntries(
     Object.entries(node)
@@ -20,24 +14,10 @@ export function pseudoMessages(node) {
 }
 
 function pseudo(text) {
-  const length = parseMessage(text)
-    .filter(({ type }) => type === TYPE.literal)
-    .reduce((sum, { value }) => sum + value.length, 0)
-  return `[${write(parseMessage(text))}${'·'.repeat(Math.ceil(length * 0.4))}]`
-}
-
-function write(nodes) {
-  return nodes
-    .map((node) => {
-      if (node.type === TYPE.literal)
-        return [...node.value].map((letter) => accents.get(letter) ?? letter).join('')
-      if (node.type === TYPE.pound) return '#'
-      if (node.type === TYPE.number) return `{${node.value}, number}`
-      if (node.type === TYPE.tag) return `<${node.value}>${write(node.children)}</${node.value}>`
-      if (!node.options) return `{${node.value}}`
-      const kind = node.type === TYPE.plural ? 'plural' : 'select'
-      const forms = Object.entries(node.options).map(([form, { value }]) => `${form} {${write(value)}}`)
-      return `{${node.value}, ${kind}, ${forms.join(' ')}}`
-    })
-    .join('')
+  const nodes = parseMessage(text)
+  const isLiteral = ({ type }) => type === TYPE.literal
+  const length = nodes.filter(isLiteral).reduce((sum, { value }) => sum + value.length, 0)
+  for (const node of partsOf(nodes).filter(isLiteral))
+    node.value = node.value.replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)])
+  return `[${printAST(nodes)}${'·'.repeat(Math.ceil(length * 0.4))}]`
 }

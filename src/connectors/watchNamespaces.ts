@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
+import { retry } from '../lib/retry.ts'
 import type { Connector } from './connector.ts'
 
 type Found = (connectors: Connector<unknown>[]) => void
@@ -20,6 +21,9 @@ const finders: { namespaces: string[]; load: () => Promise<Watch> }[] = [
     load: async () => (await import('./injected-web3/watchWeb3Wallets.ts')).watchWeb3Wallets,
   },
 ]
+
+/** How a file that failed to load is requested again: 2, 4, 8 … seconds later, for half an hour. */
+const later = { tries: 11, delayMs: 2_000 }
 
 /** A Bitcoin wallet may make itself known in both ways: by sats-connect it can do more. */
 function dropTwins(connectors: Connector<unknown>[]): Connector<unknown>[] {
@@ -49,17 +53,16 @@ export async function watchNamespaces(parameters: WatchNamespacesParameters): Pr
   const begun = new Map<number, Promise<void>>()
 
   const begin = async (index: number, load: () => Promise<Watch>) => {
-    try {
-      const watch = await load()
+    const start = (watch: Watch) => {
       const hear: Found = (connectors) => {
         lists[index] = connectors
         onChange(dropTwins(lists.flat()))
       }
       if (!signal.aborted) watch({ window, onChange: hear, signal })
-    } catch {
-      // A chunk that failed to load is asked for again when the options change.
-      begun.delete(index)
     }
+    const again = () => void retry(load, { ...later, signal }).then(start, () => begun.delete(index))
+    // The page may be offline: no caller waits for that.
+    await load().then(start, again)
   }
   const look = ({ networks }: Options) => {
     finders.forEach(({ namespaces, load }, index) => {

@@ -10,7 +10,7 @@ import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 import { nextAttempt, nextConnection } from './awaitConnection.ts'
 import { awaitConnector } from './findConnector.ts'
-import { showConnecting } from './showView.ts'
+import { showConnecting } from './showConnecting.ts'
 
 /** Which wallet to connect, and where. */
 export type ConnectRequest = {

@@ -3,7 +3,7 @@ import type { Options } from '../config/options.ts'
 import { findSafe } from '../connectors/safe/findSafe.ts'
 import { isMiniAppWallet } from '../lib/miniApp.ts'
 import type { Runtime } from '../runtime.ts'
-import { showConnecting } from './showView.ts'
+import { showConnecting } from './showConnecting.ts'
 
 /** Finds the wallet of the site or the app that shows this page. */
 export function joinHost(runtime: Runtime, restored: Promise<void>): Promise<void> {

@@ -4,9 +4,12 @@ import { watchIncoming } from '../actions/account/watchIncoming.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { watchSession } from '../actions/pairing/watchSession.ts'
+import type { LateResponse } from '../connectors/walletconnect/client/lateResponses.ts'
+import { sleep } from '../lib/deadline.ts'
 import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
-import { whenPart } from './whenPart.ts'
+import type { RawTransaction } from '../schemas/rawTransaction.ts'
+import { latePart } from './latePart.ts'
 
 /**
  * What a connected account needs, loaded once there is one. Reads balance and profile when the account or network of a
@@ -37,23 +40,27 @@ export function keepAccount(runtime: Runtime): void {
     watchIncoming(runtime),
   )
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  void takeUpTransactions(runtime)
+  void resumePurchase(runtime)
+}
+
+/** Follows what the last visit has sent, however long the file takes to load. */
+async function takeUpTransactions(runtime: Runtime): Promise<void> {
   // An action that adds one from now on watches it too.
-  const last = stores.transactions.$transactions.get()
-  const follow = () =>
-    whenPart(
-      runtime,
-      () => import('../actions/transactions/watchTransaction.ts'),
-      (part) => part.takeUp(runtime, last),
-      () => setTimeout(follow, runtime.limits.partRetry),
-    )
-  follow()
-  // What was begun at a provider is looked for again.
-  if (runtime.storage.get('purchase'))
-    whenPart(
-      runtime,
-      () => import('../actions/buy/resumePurchase.ts'),
-      (part) => part.resumePurchase(runtime),
-    )
+  const last = runtime.stores.transactions.$transactions.get()
+  let part: typeof import('../actions/transactions/watchTransaction.ts') | undefined
+  while (!part) {
+    part = await latePart(runtime, () => import('../actions/transactions/watchTransaction.ts'))
+    if (!part) await sleep(runtime.limits.partRetry)
+  }
+  part.takeUp(runtime, last)
+}
+
+/** What was begun at a provider is looked for again. */
+async function resumePurchase(runtime: Runtime): Promise<void> {
+  if (!runtime.storage.get('purchase')) return
+  const part = await latePart(runtime, () => import('../actions/buy/resumePurchase.ts'))
+  part?.resumePurchase(runtime)
 }
 
 /** Sends services this browser's relay client id once a phone is connected. */
@@ -64,26 +71,21 @@ const tellClientId = ({ stores, connectors, services }: Runtime): (() => void) =
   })
 
 /** What a page sends silently is written down like what it sends in a view. */
-const recordRaw = (runtime: Runtime): (() => void) =>
-  runtime.walletEvents.on('raw', (sent) =>
-    whenPart(
-      runtime,
-      () => import('../actions/transactions/recordRawTransaction.ts'),
-      (part) => part.recordRawTransaction(runtime, sent),
-    ),
-  )
+function recordRaw(runtime: Runtime): () => void {
+  const record = async (sent: RawTransaction) => {
+    const part = await latePart(runtime, () => import('../actions/transactions/recordRawTransaction.ts'))
+    part?.recordRawTransaction(runtime, sent)
+  }
+  return runtime.walletEvents.on('raw', record)
+}
 
 /** What a phone is asked may be answered after a reload. */
-const joinAnswers = (runtime: Runtime): (() => void) =>
-  runtime.stores.connection.$states.subscribe(() =>
-    runtime.connectors
-      .pairing()
-      ?.loaded()
-      ?.late.hear((answer) =>
-        whenPart(
-          runtime,
-          () => import('../actions/transactions/reconcileLateResponse.ts'),
-          (part) => part.reconcileLateResponse(runtime, answer),
-        ),
-      ),
+function joinAnswers(runtime: Runtime): () => void {
+  const join = async (answer: LateResponse) => {
+    const part = await latePart(runtime, () => import('../actions/transactions/reconcileLateResponse.ts'))
+    part?.reconcileLateResponse(runtime, answer)
+  }
+  return runtime.stores.connection.$states.subscribe(() =>
+    runtime.connectors.pairing()?.loaded()?.late.hear(join),
   )
+}

@@ -2,10 +2,10 @@ import { disconnect } from '../actions/connection/disconnect.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
-import { whenLoaded } from '../lib/whenLoaded.ts'
+import { retry } from '../lib/retry.ts'
 import type { Runtime } from '../runtime.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
-import { whenPart } from './whenPart.ts'
+import { latePart } from './latePart.ts'
 
 /** Where the host offers other networks, the app moves to one of them, and wallets are asked to. */
 export function keepNetworkOffered(runtime: Runtime): void {
@@ -17,13 +17,10 @@ export function keepNetworkOffered(runtime: Runtime): void {
       .join()
   let known = offered()
   let isQueued = false
-  const look = () => {
+  const look = async () => {
     isQueued = false
-    whenPart(
-      runtime,
-      () => import('../actions/network/requestOffered.ts'),
-      (part) => part.requestOffered(runtime),
-    )
+    const part = await latePart(runtime, () => import('../actions/network/requestOffered.ts'))
+    await part?.requestOffered(runtime)
   }
   const stop = stores.network.$state.listen(() => {
     const now = offered()
@@ -38,22 +35,21 @@ export function keepNetworkOffered(runtime: Runtime): void {
 
 /** Loads analytics with the first reportable event after a gesture. */
 export function keepAnalyticsOfEvents(runtime: Runtime): void {
-  const { outcomes, $options, environment } = runtime
+  const { outcomes, $options, environment, signal } = runtime
   const early: HostEvents['event'][] = []
   let isLoading = false
-  const stop = outcomes.on('event', (event) => {
+  const take = async (event: HostEvents['event']) => {
     const { features, projectId } = $options.get()
     if (!features.analytics || !projectId) return
     early.push(event)
     if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
     isLoading = true
-    const use = ({ keepAnalytics }: typeof import('./keepAnalytics.ts')) => {
-      stop()
-      keepAnalytics(runtime, early)
-    }
     // It is not missed.
-    whenLoaded(() => import('./keepAnalytics.ts'), use, { signal: runtime.signal, missed: stop })
-  })
+    const part = await retry(() => import('./keepAnalytics.ts'), { signal }).catch(() => undefined)
+    stop()
+    if (!signal.aborted) part?.keepAnalytics(runtime, early)
+  }
+  const stop = outcomes.on('event', take)
 }
 
 /** Loads sign-in if the app requires it and a wallet is connected. */
@@ -62,7 +58,7 @@ export function keepSignInWhereAsked(runtime: Runtime): void {
   let isKept = false
   let isPresent = false
   let isRefused = false
-  const look = () => {
+  const look = async () => {
     const { siwx, siweConfig } = $options.get()
     const areBoth = Boolean(siwx && siweConfig)
     // It would be unclear which one counts.
@@ -70,19 +66,14 @@ export function keepSignInWhereAsked(runtime: Runtime): void {
     isRefused = areBoth
     if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
     isKept = true
-    whenPart(
-      runtime,
-      () => import('./keepSignIn.ts'),
-      ({ keepSignIn }) => keepSignIn(runtime, { isPresent }),
-      () => {
-        isKept = false
-        void leaveUnsigned(runtime)
-      },
-    )
+    const part = await latePart(runtime, () => import('./keepSignIn.ts'))
+    if (part) return part.keepSignIn(runtime, { isPresent })
+    isKept = false
+    await leaveUnsigned(runtime)
   }
   outcomes.on('connect', ({ restored }) => {
     isPresent = !restored
-    look()
+    void look()
   })
   signal.addEventListener('abort', $options.subscribe(look), { once: true })
 }
@@ -94,15 +85,6 @@ async function leaveUnsigned(runtime: Runtime): Promise<void> {
   runtime.stores.router.reset('Connect')
 }
 
-/** Another site or an app shows this page: it may have a wallet, which is then the one to use. */
-export function joinHost(runtime: Runtime, restored: Promise<void>): void {
-  whenPart(
-    runtime,
-    () => import('./joinHost.ts'),
-    (part) => part.joinHost(runtime, restored),
-  )
-}
-
 /** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
 export function keepAccountOnceConnected(runtime: Runtime): void {
   const { stores, signal, limits } = runtime
@@ -110,22 +92,17 @@ export function keepAccountOnceConnected(runtime: Runtime): void {
     .get()
     .some(({ status, unread }) => status === 'pending' || unread)
   let loading = false
-  const look = () => {
+  const look = async () => {
     const isConnected = Object.values(stores.connection.$states.get()).some(
       ({ status }) => status === 'connected',
     )
     if (loading || !(isConnected || isPending)) return
     loading = true
-    whenPart(
-      runtime,
-      () => import('./keepAccount.ts'),
-      ({ keepAccount }) => keepAccount(runtime),
-      () => {
-        loading = false
-        // A transfer that is under way is followed, however long the file takes.
-        setTimeout(look, limits.partRetry)
-      },
-    )
+    const part = await latePart(runtime, () => import('./keepAccount.ts'))
+    if (part) return part.keepAccount(runtime)
+    loading = false
+    // A transfer that is under way is followed, however long the file takes.
+    setTimeout(look, limits.partRetry)
   }
   signal.addEventListener('abort', stores.connection.$states.subscribe(look), { once: true })
 }
@@ -133,14 +110,11 @@ export function keepAccountOnceConnected(runtime: Runtime): void {
 /** Follows the other tabs of this site, once one of them writes. */
 export function watchTabs(runtime: Runtime): void {
   const { environment, signal } = runtime
-  const hear = ({ key }: StorageEvent) => {
+  const hear = async ({ key }: StorageEvent) => {
     // Not what the page itself keeps; `null` is all of it, removed.
     if (key !== null && !/^@(appkit|w3m)/.test(key)) return
-    whenPart(
-      runtime,
-      () => import('./hearOtherTab.ts'),
-      (part) => part.hearOtherTab(runtime, key),
-    )
+    const part = await latePart(runtime, () => import('./hearOtherTab.ts'))
+    part?.hearOtherTab(runtime, key)
   }
   environment.window.addEventListener('storage', hear, { signal })
 }

@@ -6,7 +6,7 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
-import { createRuntime, type Runtime } from '../runtime.ts'
+import { createRuntime, type Runtime, type WalletEvents } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
@@ -14,8 +14,8 @@ import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
 import { describeWallet } from './findConnector.ts'
+import { latePart } from './latePart.ts'
 import {
-  joinHost,
   keepAccountOnceConnected,
   keepAnalyticsOfEvents,
   keepNetworkOffered,
@@ -27,9 +27,7 @@ import type { PageState } from './pageState.ts'
 import { answerFromChain, refreshAfterSending } from './providerCalls.ts'
 import { reportIssues } from './reportIssues.ts'
 import { restoreStored } from './restoreStored.ts'
-import { showFirst } from './showView.ts'
 import { watchState } from './watchState.ts'
-import { whenPart } from './whenPart.ts'
 
 /** The product without its views: a runtime at work, and what a host may do with it. */
 export type Core = ReturnType<typeof startCore>
@@ -51,25 +49,23 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
   const restored = restoreStored(runtime).then(() => {
     outcomes.emit('ready', { status: getAccount(runtime) ? 'connected' : 'disconnected' })
   })
-  runtime.walletEvents.on('approval', (event) =>
-    whenPart(
-      runtime,
-      () => import('../actions/embedded/watchApproval.ts'),
-      (part) => part.watchApproval(runtime, event),
-      // What no user can see, no user can approve.
-      () => runtime.connectors.embedded()?.loaded()?.abort(),
-    ),
-  )
-  if (window.parent !== window || 'ReactNativeWebView' in window) joinHost(runtime, restored)
+  const showApproval = async (event: WalletEvents['approval']) => {
+    const part = await latePart(runtime, () => import('../actions/embedded/watchApproval.ts'))
+    // What no user can see, no user can approve.
+    if (part) part.watchApproval(runtime, event)
+    else runtime.connectors.embedded()?.loaded()?.abort()
+  }
+  runtime.walletEvents.on('approval', showApproval)
+  // Another site or an app shows this page: it may have a wallet, which is then the one to use.
+  if (window.parent !== window || 'ReactNativeWebView' in window)
+    void latePart(runtime, () => import('./joinHost.ts')).then((part) => part?.joinHost(runtime, restored))
   // The user returns from a sign-in that a messenger opened in this page.
   if (window.location.search.includes('result_uri='))
-    whenPart(
-      runtime,
-      () => import('../actions/social/returnFromSocial.ts'),
-      (part) => part.returnFromSocial(runtime),
+    void latePart(runtime, () => import('../actions/social/returnFromSocial.ts')).then((part) =>
+      part?.returnFromSocial(runtime),
     )
   queueMicrotask(() => {
-    reportIssues(runtime, runtime.issues)
+    void reportIssues(runtime, runtime.issues)
     track(runtime, 'INITIALIZE', { options: describeOptions(runtime) })
   })
 
@@ -77,7 +73,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     runtime,
     /** Resolves, within five seconds, once the first state is final. */
     restored,
-    applyOptions: (options: OptionsInput) => reportIssues(runtime, runtime.setOptions(options)),
+    applyOptions: (options: OptionsInput) => void reportIssues(runtime, runtime.setOptions(options)),
     /** Tells the host all that happens from now on. */
     dispatchHostEvents: (host: HostEventTarget) => dispatchHostEvents(runtime, host),
     /** @returns The function that ends it. */
@@ -104,7 +100,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     openModal: (parameters?: OpenParameters<OpenRoute>) => openModal(runtime, parameters),
     closeModal: () => closeModal(runtime),
     /** Puts the view on top that an embedded modal begins with. */
-    showFirst: () => showFirst(runtime),
+    showFirst: () => runtime.stores.router.reset(getAccount(runtime) ? 'Account' : 'Connect'),
     account: (namespace?: ChainNamespace) => describeAccount(runtime, namespace),
     /** What is known of a wallet of this page, by id, reverse-domain name or name. */
     wallet: (request: ConnectRequest) => describeWallet(runtime, request),

@@ -48,5 +48,5 @@ export function explain({ stores }: Slice, page: Document): void {
 /** Tells the page's author what is set and means nothing, and from now on what goes wrong by the page's doing. */
 export function helpDeveloper(runtime: Runtime, page: Document): void {
   explain(runtime, page)
-  reportIssues(runtime, advise(runtime.$options.get(), page))
+  void reportIssues(runtime, advise(runtime.$options.get(), page))
 }

@@ -1,6 +1,6 @@
 type Part = Record<string, unknown>
 
-/** The build fills this in: the file that exports which other files each file needs, all by name without `.js`. */
+/** The build fills this in: the file that exports `Lists`, all files by name without `.js`. */
 declare const PART_FILES: string
 
 /**
@@ -13,18 +13,24 @@ declare const PART_FILES: string
  */
 async function load(run: () => Promise<Part>): Promise<Part> {
   const [, file] = /\.\/(.+)\.js/.exec(`${run}`) ?? []
-  if (file)
-    await Promise.all([loadOnce(file), findNeeded(file).then((files) => Promise.all(files.map(loadOnce)))])
+  if (file) {
+    const lists = findLists()
+    const needed = lists.then(({ files }) => Promise.all((files[file] ?? []).map(loadOnce)))
+    await Promise.all([loadOnce(file), needed])
+    for (const part of (await lists).next[file] ?? []) loadOnce(part).catch(() => undefined)
+  }
   return run()
 }
 Object.assign(globalThis, { [Symbol.for('w3m-modal.load')]: load })
 
 const addressOf = (file: string) => new URL(`${file}.js`, import.meta.url).href
 
-async function findNeeded(file: string): Promise<string[]> {
+/** By file, those that it needs, and those that soon follow it. */
+type Lists = Record<'files' | 'next', Record<string, string[]>>
+
+async function findLists(): Promise<Lists> {
   await loadOnce(PART_FILES)
-  const { files }: { files: Record<string, string[]> } = await import(addressOf(PART_FILES))
-  return files[file] ?? []
+  return import(addressOf(PART_FILES))
 }
 
 const loads = new Map<string, Promise<void>>()
@@ -41,13 +47,15 @@ type UserAgentData = { userAgentData?: { brands: { brand: string; version: strin
 const { brands = [] } = (navigator as UserAgentData).userAgentData ?? {}
 const remembersFailures = !brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) > 150)
 
-const isThere = (address: string): Promise<boolean> =>
-  remembersFailures
-    ? preload(address)
-    : import(address).then(
-        () => true,
-        () => false,
-      )
+async function isThere(address: string): Promise<boolean> {
+  if (remembersFailures) return preload(address)
+  try {
+    await import(address)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The browser does not know such links, or the page's policy refuses them. */
 let isRefused = !document.createElement('link').relList.supports('preload')

@@ -1,7 +1,7 @@
 import type { OptionsInput } from '../config/options.ts'
 import { type Core, startCore } from '../core/startCore.ts'
+import { retry } from '../lib/retry.ts'
 import { soon } from '../lib/soon.ts'
-import { whenLoaded } from '../lib/whenLoaded.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
 import { keepNotices } from './keepNotices.ts'
 
@@ -27,23 +27,19 @@ export function startWidget(options: OptionsInput, redraw: () => void): Widget {
     .catch(() => undefined)
   let renderers: LiveRenderers | undefined
   let isLoading = false
-  const load = () => {
+  const load = async () => {
     if (isLoading) return
     isLoading = true
-    const use = ({ liveRenderers }: typeof import('./liveRenderers.ts')) => {
-      renderers = liveRenderers
-      redraw()
-    }
+    const part = await retry(() => import('./liveRenderers.ts')).catch(() => undefined)
+    renderers = part?.liveRenderers
+    if (renderers) redraw()
     // The next button, or state, that asks for it tries again.
-    const missed = () => {
-      isLoading = false
-    }
-    whenLoaded(() => import('./liveRenderers.ts'), use, { missed })
+    else isLoading = false
   }
   return {
     ...core,
     renderers() {
-      load()
+      void load()
       return renderers
     },
   }

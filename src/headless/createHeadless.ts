@@ -34,7 +34,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
     ...makeCalls(headlessCalls, (run: (target: Core) => unknown) => run(core)),
     updateOptions(patch) {
       core.applyOptions(withoutModal(patch))
-      reportIssues(runtime, issuesOf(patch))
+      void reportIssues(runtime, issuesOf(patch))
     },
     dispose: runtime.dispose,
   }

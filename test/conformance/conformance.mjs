@@ -97,6 +97,8 @@ export async function conformanceFaults() {
 }
 
 const cell = (text) => text.replaceAll('|', '\\|')
+/** What a title inserts is unknown here, and the site would read its braces as attributes. */
+const titleCell = (title) => cell(title.replaceAll(/\$\{(?:`[^`]*`|[^`{}])*\}/g, '…'))
 
 /** Results of a mutation tool, one file per line: its path, the mutants that its tests find, and all mutants. */
 async function mutationTable() {
@@ -128,7 +130,7 @@ export async function conformancePage() {
   const state = { '~': 'differs: ', '?': 'not shown by a test: ' }
   const row = ({ id, words, mark, reason }) => {
     const shown = (tests.get(id) ?? [])
-      .map(({ file, name }) => `\`${file}\`: ${cell(name ?? '')}`)
+      .map(({ file, name }) => `\`${file}\`: ${titleCell(name ?? '')}`)
       .join('<br>')
     return `| ${id} | ${cell(words)} | ${mark ? state[mark] + cell(reason) : 'as specified'} | ${shown || '–'} |`
   }

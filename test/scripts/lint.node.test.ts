@@ -33,7 +33,7 @@ it('our rules for Biome refuse a part that fails silently and a cast, except whe
       await writeFile(path.join(folder, file), `${code}\n`)
     }
     for (const [at, [code]] of cases.entries()) await write(`src/lib/case-${at}.ts`, code)
-    await write('src/core/pageEnvironment.ts', 'go(value as unknown as Window)')
+    await write('src/element/modalElement.ts', 'go(value as unknown as Window)')
     const biome = path.resolve('node_modules/.bin/biome')
     const { stdout, stderr } = spawnSync(biome, ['lint', '--max-diagnostics=none', 'src'], {
       cwd: folder,
@@ -45,7 +45,7 @@ it('our rules for Biome refuse a part that fails silently and a cast, except whe
       assert.equal(own.length, message ? 1 : 0, `${code}: ${own}`)
       if (message) assert.ok(own[0]?.includes(message), own[0])
     }
-    assert.ok(!found.some(([, file]) => file === 'src/core/pageEnvironment.ts'))
+    assert.ok(!found.some(([, file]) => file === 'src/element/modalElement.ts'))
   } finally {
     await rm(folder, { recursive: true })
   }

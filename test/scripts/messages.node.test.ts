@@ -136,6 +136,6 @@ it('a pseudo-locale keeps parameters and forms, and is longer', () => {
   const { message = '' } = pseudoMessages({ message: text, '// message': 'note' })
   assert.match(
     message,
-    /^\[Šéñð \{amount\} ţö <b>\{count, plural, one \{# ŵåļļéţ\} other \{# ŵåļļéţš\}\}<\/b>·+\]$/,
+    /^\[Šéñð \{amount\} ţö <b>\{count,plural,one\{# ŵåļļéţ\} other\{# ŵåļļéţš\}\}<\/b>·+\]$/,
   )
 })
