@@ -91,7 +91,7 @@ export const moments = [
   { name: 'activity', files: ['views/activity/TransactionsView.tsx'], after: account, limit: 5.3 },
   { name: 'account settings', files: ['views/settings/AccountSettingsView.tsx'], after: account, limit: 2.5 },
   { name: 'profile', files: ['views/profile/ProfileView.tsx'], after: account, limit: 3.1 },
-  { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.9 },
+  { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 22.2 },
   {
     name: 'trying a swap out',
     files: ['views/shared/payment/SimulationResult.tsx'],
