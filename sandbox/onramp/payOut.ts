@@ -3,13 +3,14 @@ import { encodeFunctionData, erc20Abi, getAddress, parseUnits } from 'viem'
 import { encodeBase58 } from '../../src/lib/base58.ts'
 import { solanaAccounts } from '../chains/solana/accounts.ts'
 import { callNode } from '../rpc/callNode.ts'
+import { sendMined } from '../rpc/sendMined.ts'
 import { sendSolana } from '../signers/sendSolana.ts'
 import type { Order } from './order.ts'
 
 /** Whose money it is: an account that holds some of everything and that no test reckons with. */
 const till = 4
 
-/** Sends what was bought. @returns The hash of the transaction. @throws {Error} With the node's words. */
+/** Sends what was bought, and waits for its block: providers report it then. @returns The hash. @throws {Error} With the node's words. */
 export const payOut = (order: Order): Promise<string> =>
   order.chain.caipNetworkId.startsWith('solana:') ? paySolana(order) : payEvm(order)
 
@@ -25,7 +26,7 @@ async function payEvm({ chain, address, symbol, amount }: Order): Promise<string
   const call = token
     ? { from, to: token.address, data }
     : { from, to: address, value: `0x${units.toString(16)}` }
-  return callNode(chain.rpcUrl, 'eth_sendTransaction', [call])
+  return sendMined(chain.rpcUrl, call)
 }
 
 function findToken({ tokens }: Order['chain'], symbol: string) {

@@ -2,19 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callNode } from './callNode.ts'
 
 /**
- * Waits for the block of a transaction: a node returns the hash before. Returns at once if the node does not mine
- * automatically.
+ * Waits for the block of a transaction: a node returns the hash before. Returns at once if the node mines only
+ * when told.
  *
  * @throws {Error} After thirty seconds without a block.
  */
 export async function untilMined(rpcUrl: string, hash: string): Promise<void> {
   const end = Date.now() + 30_000
   while (!(await callNode(rpcUrl, 'eth_getTransactionReceipt', [hash]))) {
-    if (!(await callNode(rpcUrl, 'anvil_getAutomine', []))) return
+    if (!(await minesAlone(rpcUrl))) return
     if (Date.now() > end) throw new Error(`no block holds ${hash}`)
     await sleep(2)
   }
 }
+
+const minesAlone = async (rpcUrl: string) =>
+  (await callNode(rpcUrl, 'anvil_getAutomine', [])) || (await callNode(rpcUrl, 'anvil_getIntervalMining', []))
 
 /**
  * Sends a transaction from an account of the node and waits for its block.
