@@ -6,8 +6,11 @@ const endingMs = 10_000
 
 type Modal = HTMLElement & { open(): Promise<unknown> }
 
-/** Puts the widget into the page, opens it, and takes it out again. @returns How much is still alive by kind. */
-async function turn({ visit }: Run): Promise<Record<string, number>> {
+/** How much is alive, by kind. */
+type Alive = Record<string, number>
+
+/** Puts the widget into the page, opens it, and takes it out again. @returns What is still alive. */
+async function turn({ visit }: Run): Promise<Alive> {
   await visit.page.evaluate(async () => {
     const kept = window as Window & { __taken?: Modal[] }
     kept.__taken ??= [...document.querySelectorAll<Modal>('w3m-modal')]
@@ -18,24 +21,40 @@ async function turn({ visit }: Run): Promise<Record<string, number>> {
   return aliveIn({ visit })
 }
 
-const aliveIn = ({ visit }: Pick<Run, 'visit'>): Promise<Record<string, number>> =>
+const aliveIn = ({ visit }: Pick<Run, 'visit'>): Promise<Alive> =>
   visit.page.evaluate(() => {
     const { listeners, intervals } = window.__alive()
     return { ...listeners, intervals }
   })
 
-/** Inserted and removed again, the element leaves nothing more behind than before. */
-async function leftBehind(run: Run): Promise<string | undefined> {
-  const before = await turn(run)
-  let after = await turn(run)
+const growth = (before: Alive, after: Alive) =>
+  Object.entries(after).filter(([kind, count]) => count > (before[kind] ?? 0))
+
+/** Waits until no more is alive than before. @returns What is, or what stays too long. */
+async function settle(run: Run, before: Alive): Promise<{ after: Alive; more: [string, number][] }> {
   const end = Date.now() + endingMs
   for (;;) {
-    const more = Object.entries(after).filter(([kind, count]) => count > (before[kind] ?? 0))
-    if (more.length === 0) return undefined
-    if (Date.now() > end) return `${JSON.stringify(more)}, before ${JSON.stringify(before)}`
+    const after = await aliveIn(run)
+    const more = growth(before, after)
+    if (more.length === 0 || Date.now() > end) return { after, more }
     await new Promise((resolve) => setTimeout(resolve, 50))
-    after = await aliveIn(run)
   }
+}
+
+/**
+ * Inserted and removed again, the element leaves nothing more behind than before. A part that could not be loaded at
+ * first may come meanwhile, with its listeners: what is left behind grows each time.
+ */
+async function leftBehind(run: Run): Promise<string | undefined> {
+  let before = await turn(run)
+  for (let turns = 0; turns < 2; turns++) {
+    await turn(run)
+    const { after, more } = await settle(run, before)
+    if (more.length === 0) return undefined
+    if (turns > 0) return `${JSON.stringify(more)}, before ${JSON.stringify(before)}`
+    before = after
+  }
+  return undefined
 }
 
 /** What stays of the widget once it is taken out of the page. */
