@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 
@@ -98,27 +96,26 @@ function followingFiles({ outputs }) {
 }
 
 /**
- * Builds the file that loads all later files of the script tag (`src/element/loadPart.ts`), and the list that it reads.
+ * Builds the file that loads all later files of the script tag (`src/element/loadPart.ts`).
  *
  * @param options - For esbuild.
  * @param entries - Files that the tag imports itself.
- * @returns A metafile in esbuild's terms.
+ * @returns What esbuild tells of it.
  */
 export async function buildLoader({ metafile, entries, options }) {
   const later = neededFiles(metafile, entries).filter(
     ([file, { length }]) => length > 0 && !entries.includes(file),
   )
-  const text = `export const files=${namesOf(later)},next=${namesOf(followingFiles(metafile))}`
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const list = `${options.outdir}/chunks/partFiles-${hash}.js`
-  await writeFile(list, text)
-  const { metafile: built } = await esbuild.build({
+  return esbuild.build({
     ...options,
     entryPoints: { loadPart: 'src/element/loadPart.ts' },
     entryNames: 'chunks/[name]-[hash]',
-    define: { ...options.define, PART_FILES: JSON.stringify(nameOf(list)) },
+    define: {
+      ...options.define,
+      NEEDED_FILES: namesOf(later),
+      NEXT_FILES: namesOf(followingFiles(metafile)),
+    },
   })
-  return { metafile: { ...built, outputs: { ...built.outputs, [list]: { inputs: {}, imports: [] } } } }
 }
 
 const nameOf = (file) => path.basename(file, '.js')

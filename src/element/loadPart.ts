@@ -1,7 +1,8 @@
 type Part = Record<string, unknown>
 
-/** The build fills this in: the file that exports `Lists`, all files by name without `.js`. */
-declare const PART_FILES: string
+/** The build fills these in, all files by name without `.js`: those that a file needs, and those that soon follow it. */
+declare const NEEDED_FILES: Record<string, string[]>
+declare const NEXT_FILES: Record<string, string[]>
 
 /**
  * Runs an `import()` of a file, after the first open by the script tag, once all that it needs is there.
@@ -14,29 +15,17 @@ declare const PART_FILES: string
 async function load(run: () => Promise<Part>): Promise<Part> {
   const [, file] = /\.\/(.+)\.js/.exec(`${run}`) ?? []
   if (file) {
-    const lists = findLists()
-    const needed = lists.then(({ files }) => Promise.all((files[file] ?? []).map(loadOnce)))
-    await Promise.all([loadOnce(file), needed])
-    for (const part of (await lists).next[file] ?? []) loadOnce(part).catch(() => undefined)
+    await Promise.all([file, ...(NEEDED_FILES[file] ?? [])].map(loadOnce))
+    for (const next of NEXT_FILES[file] ?? []) loadOnce(next).catch(() => undefined)
   }
   return run()
 }
 Object.assign(globalThis, { [Symbol.for('w3m-modal.load')]: load })
 
-const addressOf = (file: string) => new URL(`${file}.js`, import.meta.url).href
-
-/** By file, those that it needs, and those that soon follow it. */
-type Lists = Record<'files' | 'next', Record<string, string[]>>
-
-async function findLists(): Promise<Lists> {
-  await loadOnce(PART_FILES)
-  return import(addressOf(PART_FILES))
-}
-
 const loads = new Map<string, Promise<void>>()
 
 function loadOnce(file: string): Promise<void> {
-  const load = loads.get(file) ?? tryThrice(addressOf(file))
+  const load = loads.get(file) ?? tryThrice(new URL(`${file}.js`, import.meta.url).href)
   loads.set(file, load)
   load.catch(() => loads.delete(file))
   return load

@@ -98,7 +98,7 @@ describe('a file that does not load', () => {
 
   for (const remembers of [false, true]) {
     const browser = remembers ? 'a browser that remembers failed modules' : 'this browser'
-    for (const file of ['AllWalletsView', 'parts', 'partFiles'])
+    for (const file of ['AllWalletsView', 'parts'])
       it(`is requested again until it loads, in ${browser}: ${file}`, async () => {
         const { visit } = await openAllWallets(file, { times: 2, remembers })
         await listsOtter(visit)
