@@ -120,4 +120,4 @@ export async function buildLoader({ metafile, entries, options }) {
 
 const nameOf = (file) => path.basename(file, '.js')
 const namesOf = (rows) =>
-  JSON.stringify(Object.fromEntries(rows.map(([file, files]) => [nameOf(file), files.map(nameOf)])))
+  JSON.stringify(rows.map(([file, files]) => [file, ...files].map(nameOf).join(' ')).join('\n'))

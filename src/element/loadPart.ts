@@ -1,8 +1,16 @@
 type Part = Record<string, unknown>
 
-/** The build fills these in, all files by name without `.js`: those that a file needs, and those that soon follow it. */
-declare const NEEDED_FILES: Record<string, string[]>
-declare const NEXT_FILES: Record<string, string[]>
+/**
+ * The build fills these in: after each file, in its line, those that it needs, and those that soon follow it. All by
+ * name without `.js`.
+ */
+declare const NEEDED_FILES: string
+declare const NEXT_FILES: string
+
+function find(file: string, list: string): string[] {
+  const line = list.split('\n').find((line) => line.startsWith(`${file} `))
+  return line?.split(' ').slice(1) ?? []
+}
 
 /**
  * Runs an `import()` of a file, after the first open by the script tag, once all that it needs is there.
@@ -15,8 +23,8 @@ declare const NEXT_FILES: Record<string, string[]>
 async function load(run: () => Promise<Part>): Promise<Part> {
   const [, file] = /\.\/(.+)\.js/.exec(`${run}`) ?? []
   if (file) {
-    await Promise.all([file, ...(NEEDED_FILES[file] ?? [])].map(loadOnce))
-    for (const next of NEXT_FILES[file] ?? []) loadOnce(next).catch(() => undefined)
+    await Promise.all([file, ...find(file, NEEDED_FILES)].map(loadOnce))
+    for (const next of find(file, NEXT_FILES)) loadOnce(next).catch(() => undefined)
   }
   return run()
 }
