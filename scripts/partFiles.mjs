@@ -100,7 +100,7 @@ function followingFiles({ outputs }) {
  *
  * @param options - For esbuild.
  * @param entries - Files that the tag imports itself.
- * @returns What esbuild tells of it.
+ * @returns What esbuild reports.
  */
 export async function buildLoader({ metafile, entries, options }) {
   const later = neededFiles(metafile, entries).filter(

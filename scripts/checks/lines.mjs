@@ -10,7 +10,7 @@ const limits = {
   'src/config': 635,
   'src/connectors': 7_685,
   'src/core': 1_388,
-  'src/element': 2_342,
+  'src/element': 2_350,
   'src/errors': 1_125,
   'src/headless': 313,
   'src/hooks': 378,

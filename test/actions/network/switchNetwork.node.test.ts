@@ -21,7 +21,7 @@ let runtime: Runtime
 let wallet: ScriptedWallet
 let told: unknown[]
 
-/** Listens to what the page is told, and types a recipient into Send. */
+/** Records what the page receives, and types a recipient into Send. */
 function watch() {
   told = []
   runtime.outcomes.on('network-change', (detail) => told.push(detail))

@@ -13,10 +13,17 @@ async function falseWords(run: Run): Promise<string | undefined> {
   return isFalse.test(text) ? `${outcome.status}: ${text}` : undefined
 }
 
+/** A page that was left and returned to may take so long to find its connection again. */
+const restoringMs = 10_000
+
 async function falseConnection(run: Run): Promise<string | undefined> {
-  const last = run.told.findLast(({ name }) => name === 'w3m-connect' || name === 'w3m-disconnect')
-  const isTold = last?.name === 'w3m-connect'
-  return (await isConnected(run)) === isTold ? undefined : `told ${last?.name ?? 'nothing'}`
+  const end = Date.now() + restoringMs
+  for (;;) {
+    const last = run.told.findLast(({ name }) => name === 'w3m-connect' || name === 'w3m-disconnect')
+    if ((await isConnected(run)) === (last?.name === 'w3m-connect')) return undefined
+    if (Date.now() > end) return `told ${last?.name ?? 'nothing'}`
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 /** What the user sees, and the page's errors. */
