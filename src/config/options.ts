@@ -125,10 +125,11 @@ export const optionSchemas = {
 } as const
 
 export type OptionName = keyof typeof optionSchemas
-type Parsed = { [Name in OptionName]: z.output<(typeof optionSchemas)[Name]> }
+/** What was accepted so far, before networks are resolved. */
+export type ParsedOptions = { [Name in OptionName]: z.output<(typeof optionSchemas)[Name]> }
 
 /** The options as everything inside reads them: parsed, defaulted, networks resolved to their nodes. */
-export type Options = Omit<Parsed, 'networks' | 'defaultNetwork'> & {
+export type Options = Omit<ParsedOptions, 'networks' | 'defaultNetwork'> & {
   networks: Network[]
   defaultNetwork: CaipNetworkId | undefined
 }
@@ -149,9 +150,6 @@ function networkName(value: unknown): string {
   return String(caipNetworkId ?? `eip155:${id}`)
 }
 
-/** What was accepted so far, before networks are resolved. */
-export type ParsedOptions = Parsed
-
 /** The options of a host that sets none. */
 export function defaultOptions(): ParsedOptions {
   const entries = optionNames.map((name) => [name, optionSchemas[name].parse(undefined)])
@@ -161,9 +159,8 @@ export function defaultOptions(): ParsedOptions {
 /**
  * Applies what a host has set to what was accepted before.
  *
- * A value that does not fit keeps the last good one and is reported; the others are taken all the same. Of lists and
- * objects only the entries that do not fit are left out.
- * `undefined` puts an option back to its default.
+ * A value that does not fit is reported and keeps the last good one; the others are taken all the same. Of lists and
+ * objects only the entries that do not fit are left out. `undefined` puts an option back to its default.
  */
 export function patchOptions(
   current: ParsedOptions,
@@ -172,17 +169,17 @@ export function patchOptions(
   const next: Record<string, unknown> = { ...current }
   const issues: OptionIssue[] = []
   for (const option of Object.keys(input)) {
-    const reasons = setOption(next, option, () => Reflect.get(input, option))
+    const reasons = setOption(next, option, input)
     issues.push(...reasons.map((reason) => ({ option, reason })))
   }
   return { options: next as ParsedOptions, issues }
 }
 
 /** Sets one option if its value fits. @returns What does not. */
-function setOption(next: Record<string, unknown>, option: string, get: () => unknown): string[] {
+function setOption(next: Record<string, unknown>, option: string, input: OptionsInput): string[] {
   if (!isOptionName(option)) return [`is not an option${didYouMean(option, optionNames)}`]
   try {
-    const value = get()
+    const value = Reflect.get(input, option)
     if (option === 'networks' && Array.isArray(value) && value.length === 0) return ['is empty']
     const { read, reasons, refused } = readOption(optionSchemas[option], value, partNames[option])
     if (read) next[option] = read.value
@@ -202,7 +199,7 @@ const partNames: { [Name in OptionName]?: readonly string[] } = {
   services: Object.keys(servicesSchema.shape),
 }
 
-type Services = Parsed['services']
+type Services = ParsedOptions['services']
 
 /**
  * A service that was to be replaced, and whose name or address is wrong, is off: nothing is asked of the host that the

@@ -25,7 +25,7 @@ export type EmbeddedWalletInfo = {
   /** `email`, or the social provider. */
   authProvider: string
   accountType: AccountType
-  /** Undefined if unknown, or if there is none. */
+  /** Undefined if unknown, and outside EVM networks. */
   isSmartAccountDeployed: boolean | undefined
 }
 

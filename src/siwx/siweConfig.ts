@@ -49,7 +49,7 @@ export type SiweConfig = {
     cacao?: unknown
     data?: SiwxData
   }): Promise<boolean>
-  /** The server's session; null if there is none. */
+  /** The server's session, or null. */
   getSession(): Promise<SiweSession | null>
   /** Ends the session at the server. */
   signOut(): Promise<boolean>

@@ -64,7 +64,7 @@ export function SendView() {
   )
 }
 
-/** To whom the account has sent before, while no recipient is chosen. */
+/** Recipients of earlier transfers, shown until one is chosen. */
 function KnownRecipients() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
