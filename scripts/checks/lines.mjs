@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_805,
+  'src/actions': 9_840,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_520,
