@@ -8,8 +8,8 @@ const othersOf = (layer, allowed) =>
 /** A package, and the only places of `src` that may import it. */
 const packages = {
   '(react|react-dom)': ['ui', 'views', 'element', 'hooks'],
-  viem: ['chains/eip155', 'adapters', 'siwx'],
-  '@(noble|scure)/.+': ['siwx'],
+  viem: ['chains/eip155', 'adapters', 'siwx', 'frame'],
+  '@(noble|scure)/.+': ['siwx', 'frame/keys'],
   '@solana/.+': ['chains/solana', 'adapters'],
   '@walletconnect/.+': ['connectors/walletconnect'],
   '@r2wc/.+': ['element'],

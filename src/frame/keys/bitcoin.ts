@@ -1,0 +1,29 @@
+import { HDKey } from '@scure/bip32'
+import { NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
+import { withSeed } from './phrase.ts'
+
+export type BitcoinAccount = {
+  /** For payments: native SegWit (BIP-84), and Taproot (BIP-86). */
+  payment: BitcoinKey
+  taproot: BitcoinKey
+}
+export type BitcoinKey = { address: string; publicKey: Uint8Array; privateKey: Uint8Array }
+
+/** The first address of each kind, able to sign. Phantom, MetaMask and Sparrow find them under the same phrase. */
+export const bitcoinAccount = (entropy: Uint8Array, isTestnet = false): Promise<BitcoinAccount> =>
+  withSeed(entropy, (seed) => {
+    const root = HDKey.fromMasterSeed(seed)
+    const network = isTestnet ? TEST_NETWORK : NETWORK
+    const keysOf = (purpose: number) => {
+      const { publicKey, privateKey } = root.derive(`m/${purpose}'/${isTestnet ? 1 : 0}'/0'/0/0`)
+      if (!publicKey || !privateKey) throw new Error('No private key')
+      return { publicKey, privateKey }
+    }
+    const [payment, taproot] = [keysOf(84), keysOf(86)]
+    const { address: paymentAddress = '' } = p2wpkh(payment.publicKey, network)
+    const { address: taprootAddress = '' } = p2tr(taproot.publicKey.slice(1), undefined, network)
+    return {
+      payment: { ...payment, address: paymentAddress },
+      taproot: { ...taproot, address: taprootAddress },
+    }
+  })

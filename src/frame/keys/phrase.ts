@@ -1,0 +1,42 @@
+import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english'
+
+/** The words of an entropy of 16 to 32 bytes. */
+export const toPhrase = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
+
+/**
+ * Reads a phrase as the user types it, in any case and with any spaces.
+ *
+ * @returns Its entropy; undefined if a word is not in the list, or the checksum is wrong.
+ */
+export function readPhrase(typed: string): Uint8Array | undefined {
+  try {
+    return mnemonicToEntropy(typed.trim().toLowerCase().split(/\s+/).join(' '), wordlist)
+  } catch {
+    return undefined
+  }
+}
+
+/** The seed that BIP-32 and SLIP-10 start from, without a passphrase. Overwrite it after use. */
+export async function toSeed(entropy: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const { subtle } = crypto
+  const password = new TextEncoder().encode(toPhrase(entropy))
+  const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+  const salt = new TextEncoder().encode('mnemonic')
+  return new Uint8Array(
+    await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt, iterations: 2048 }, key, 512),
+  )
+}
+
+/** Derives something from the seed of an entropy, which exists only that long. */
+export async function withSeed<Result>(
+  entropy: Uint8Array,
+  use: (seed: Uint8Array) => Result,
+): Promise<Result> {
+  const seed = await toSeed(entropy)
+  try {
+    return use(seed)
+  } finally {
+    seed.fill(0)
+  }
+}

@@ -1,0 +1,40 @@
+import { blake2b } from '@noble/hashes/blake2'
+import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
+import { encodeBase58 } from '../../lib/base58.ts'
+
+export type PolkadotAccount = {
+  /** @param prefix - Of the network: 0 is Polkadot, 2 Kusama, 42 any. */
+  address(prefix?: number): string
+  sign(message: Uint8Array): Uint8Array
+}
+
+/** The account on Polkadot, able to sign. polkadot-js, SubWallet, Nova and Talisman find it under the same phrase. */
+export async function polkadotAccount(entropy: Uint8Array): Promise<PolkadotAccount> {
+  const secret = secretFromSeed(await miniSecret(entropy))
+  const publicKey = getPublicKey(secret)
+  return {
+    address: (prefix = 0) => toSs58(publicKey, prefix),
+    sign: (message) => sign(secret, message),
+  }
+}
+
+/**
+ * Polkadot wallets stretch the entropy itself, not the words as BIP-39 does.
+ *
+ * @see https://github.com/paritytech/substrate-bip39
+ */
+export async function miniSecret(entropy: Uint8Array): Promise<Uint8Array> {
+  const { subtle } = crypto
+  const key = await subtle.importKey('raw', new Uint8Array(entropy), 'PBKDF2', false, ['deriveBits'])
+  const salt = new TextEncoder().encode('mnemonic')
+  return new Uint8Array(
+    await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt, iterations: 2048 }, key, 512),
+  ).slice(0, 32)
+}
+
+/** @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/ */
+function toSs58(publicKey: Uint8Array, prefix: number): string {
+  const body = new Uint8Array([prefix, ...publicKey])
+  const checksum = blake2b(new Uint8Array([...new TextEncoder().encode('SS58PRE'), ...body]))
+  return encodeBase58(new Uint8Array([...body, ...checksum.slice(0, 2)]))
+}
