@@ -1,0 +1,5 @@
+import type { Chain } from './config.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Who asks, which wallet, and on which chain. */
+export type Asking = { origin: string; wallet: Wallet; chain: Chain }

@@ -1,0 +1,107 @@
+import { hashTypedData, type TypedDataDefinition } from 'viem'
+import * as z from 'zod/mini'
+import type { Asking } from '../asking.ts'
+import { evmAccount } from '../keys/evm.ts'
+import type { Fact, Question } from '../question.ts'
+import { RefusedError } from '../refused.ts'
+
+const longest = 65_536
+const deepest = 10
+
+const fieldSchema = z.object({ name: z.string(), type: z.string() })
+const typedDataSchema = z.object({
+  types: z.record(z.string(), z.array(fieldSchema)),
+  primaryType: z.string(),
+  domain: z.record(z.string(), z.unknown()),
+  message: z.record(z.string(), z.unknown()),
+})
+type TypedData = z.output<typeof typedDataSchema>
+
+/**
+ * `eth_signTypedData_v4`: every field that is signed, depth first.
+ *
+ * @throws {RefusedError} If it is for another chain, or cannot be shown whole.
+ */
+export function askTypedData({ origin, chain }: Asking, given: unknown): Question {
+  const text = readText(given)
+  const { domain, types, primaryType, message } = read(text)
+  if (domain.chainId !== undefined && Number(domain.chainId) !== Number(chain.id.split(':')[1]))
+    throw new RefusedError('The typed data is for another chain')
+  const hash = hashOf(text)
+  return {
+    kind: 'typedData',
+    origin,
+    network: chain.name,
+    facts: [
+      ...listFields(types, 'EIP712Domain' in types ? 'EIP712Domain' : undefined, domain, 0),
+      ...listFields(types, primaryType, message, 0),
+    ],
+    warnings: domain.verifyingContract === undefined ? ['noVerifyingContract'] : [],
+    perform: async (entropy) => (await evmAccount(entropy)).sign({ hash }),
+  }
+}
+
+function readText(given: unknown): string {
+  const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? '')
+  if (text.length > longest) throw new RefusedError('The typed data is too long')
+  return text
+}
+
+function read(text: string): TypedData {
+  try {
+    return typedDataSchema.parse(JSON.parse(text))
+  } catch {
+    throw new RefusedError('The typed data is not as EIP-712 has it')
+  }
+}
+
+function hashOf(text: string) {
+  try {
+    const typedData: TypedDataDefinition = JSON.parse(text)
+    return hashTypedData(typedData)
+  } catch {
+    throw new RefusedError('The typed data does not fit its types')
+  }
+}
+
+/** Each field of a value by its type. Fields that the types do not name are not signed, and not shown. */
+function listFields(
+  types: TypedData['types'],
+  type: string | undefined,
+  value: unknown,
+  depth: number,
+): Fact[] {
+  if (depth > deepest) throw new RefusedError('The typed data is too deep')
+  if (type === undefined) return Object.entries(value ?? {}).map(([name, each]) => fact(name, each, depth))
+  const fields = Object.hasOwn(types, type) ? (types[type] ?? []) : []
+  return fields.flatMap((field) => listField(types, field, ownOf(value, field.name), depth))
+}
+
+function listField(
+  types: TypedData['types'],
+  { name, type }: { name: string; type: string },
+  value: unknown,
+  depth: number,
+): Fact[] {
+  const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
+  if (item !== undefined && Array.isArray(value)) {
+    const items = value.flatMap((each, at) =>
+      listField(types, { name: `${name} ${at + 1}`, type: item }, each, depth + 1),
+    )
+    return [fact(name, `${value.length}`, depth), ...items]
+  }
+  if (Object.hasOwn(types, type))
+    return [fact(name, type, depth), ...listFields(types, type, value, depth + 1)]
+  return [fact(name, value, depth)]
+}
+
+const ownOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+
+const fact = (name: string, value: unknown, depth: number): Fact => ({
+  name,
+  value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  depth,
+})

@@ -1,0 +1,170 @@
+import { prfInput } from './keys/secrets.ts'
+
+/** What a passkey gave: its PRF output is secret. Overwrite it after use. */
+export type PasskeyResult = {
+  /** Of the credential, in base64url. */
+  id: string
+  output: Uint8Array<ArrayBuffer>
+  /** It may exist on other devices of the user: this one is not its only place. */
+  isSynced: boolean
+}
+
+/** Why there is no wallet from a passkey: the keys of the frame's messages. */
+export type PasskeyFault =
+  /** The user canceled, or the browser does not say why not. */
+  | 'declined'
+  /** This browser, or the passkey's provider, cannot derive secrets. */
+  | 'noSecrets'
+  /** The device did not ask for a fingerprint, a face or a PIN. */
+  | 'notVerified'
+  /** Asked twice, the passkey gave two different wallets. */
+  | 'changing'
+  /** The page around the frame does not let it use passkeys. */
+  | 'notAllowed'
+  /** This device has a passkey of this wallet already. */
+  | 'exists'
+
+export class PasskeyError extends Error {
+  override name = 'PasskeyError'
+  readonly fault: PasskeyFault
+
+  constructor(fault: PasskeyFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Five minutes: a first passkey takes a while. */
+const timeoutMs = 300_000
+const random = () => crypto.getRandomValues(new Uint8Array(32))
+/** The largest values of COSE that authenticators agree on: ES256, RS256, EdDSA. */
+const algorithms = [-7, -257, -8]
+
+/**
+ * Creates a passkey for this very host, and asks it once more before anything relies on it: what creation alone
+ * returns may never come again.
+ *
+ * @param name - What the user sees in the list of passkeys.
+ * @param known - Credentials that this device has already, in base64url.
+ * @throws {PasskeyError} If no wallet can come of it.
+ */
+export async function createPasskey(name: string, known: readonly string[] = []): Promise<PasskeyResult> {
+  const { hostname } = location
+  const made = await ask('create', () =>
+    navigator.credentials.create({
+      publicKey: {
+        rp: { id: hostname, name: hostname },
+        // Fresh each time: a known one would overwrite the passkey that has it.
+        user: { id: random(), name, displayName: name },
+        challenge: random(),
+        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+        excludeCredentials: known.map(toDescriptor),
+        timeout: timeoutMs,
+        extensions,
+      },
+    }),
+  )
+  if (made.getClientExtensionResults().prf?.enabled !== true) throw new PasskeyError('noSecrets')
+  const { authenticatorData } = readAttestation(made)
+  requireVerified(authenticatorData)
+  const first = outputOf(made)
+  const again = await getPasskey(made.id)
+  const isSame = !first || first.every((byte, at) => byte === again.output[at])
+  first?.fill(0)
+  if (!isSame) throw new PasskeyError('changing')
+  return again
+}
+
+/**
+ * Asks for a passkey's output.
+ *
+ * @param id - Of the credential, in base64url; without it, the user chooses one.
+ * @throws {PasskeyError} If no wallet can come of it.
+ */
+export async function getPasskey(id?: string): Promise<PasskeyResult> {
+  const found = await ask('get', () =>
+    navigator.credentials.get({
+      publicKey: {
+        rpId: location.hostname,
+        challenge: random(),
+        allowCredentials: id === undefined ? [] : [toDescriptor(id)],
+        userVerification: 'required',
+        timeout: timeoutMs,
+        extensions,
+      },
+    }),
+  )
+  const { response } = found
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw new PasskeyError('noSecrets')
+  const data = new Uint8Array(response.authenticatorData)
+  requireVerified(data)
+  const output = outputOf(found)
+  if (!output) throw new PasskeyError('noSecrets')
+  return { id: found.id, output, isSynced: (flagsOf(data) & flags.backupEligible) !== 0 }
+}
+
+/** Always these, and never `evalByCredential`: one provider hangs on it. */
+const extensions: AuthenticationExtensionsClientInputs = { prf: { eval: { first: prfInput } } }
+
+const flags = { userVerified: 0x04, backupEligible: 0x08 }
+/** After 32 bytes of the host's hash. @see https://www.w3.org/TR/webauthn-3/#authdata-flags */
+const flagsOf = (authenticatorData: Uint8Array): number => authenticatorData[32] ?? 0
+
+function requireVerified(authenticatorData: Uint8Array): void {
+  if ((flagsOf(authenticatorData) & flags.userVerified) === 0) throw new PasskeyError('notVerified')
+}
+
+function readAttestation({ response }: PublicKeyCredential): { authenticatorData: Uint8Array } {
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw new PasskeyError('noSecrets')
+  return { authenticatorData: new Uint8Array(response.getAuthenticatorData()) }
+}
+
+/** A copy of the secret; undefined where the authenticator gave none. */
+function outputOf(credential: PublicKeyCredential): Uint8Array<ArrayBuffer> | undefined {
+  const first = credential.getClientExtensionResults().prf?.results?.first
+  if (!first) return undefined
+  const bytes = first instanceof ArrayBuffer ? new Uint8Array(first) : new Uint8Array(first.buffer)
+  return bytes.length === 32 ? bytes.slice() : undefined
+}
+
+/** Chromium alone tells it beforehand. */
+type Policed = Document & { featurePolicy?: { allowsFeature(name: string): boolean } }
+
+async function ask(
+  what: 'create' | 'get',
+  request: () => Promise<Credential | null>,
+): Promise<PublicKeyCredential> {
+  if (!('PublicKeyCredential' in globalThis)) throw new PasskeyError('noSecrets')
+  const { featurePolicy }: Policed = document
+  if (featurePolicy?.allowsFeature(`publickey-credentials-${what}`) === false)
+    throw new PasskeyError('notAllowed')
+  const found = await request().catch((error: unknown) => {
+    const name = error instanceof DOMException ? error.name : ''
+    throw new PasskeyError(faults[name] ?? 'noSecrets')
+  })
+  if (!(found instanceof PublicKeyCredential)) throw new PasskeyError('declined')
+  return found
+}
+
+/** @see https://www.w3.org/TR/webauthn-3/#sctn-op-make-cred */
+const faults: Record<string, PasskeyFault> = {
+  NotAllowedError: 'declined',
+  AbortError: 'declined',
+  InvalidStateError: 'exists',
+}
+
+const toDescriptor = (id: string): PublicKeyCredentialDescriptor => ({
+  type: 'public-key',
+  id: fromBase64Url(id),
+})
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}

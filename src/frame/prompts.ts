@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import type { Question } from './question.ts'
+
+/** What the user is asked for in the frame. */
+export type Prompt = { kind: 'connect' } | { kind: 'approve'; question: Question }
+
+type Asked = { prompt: Prompt; resolve(value: unknown): void; reject(error: Error): void }
+
+const $asked = atom<Asked | undefined>()
+
+/** What the frame shows; undefined while nothing is asked. */
+export const $shown = { get: () => $asked.get()?.prompt, subscribe: $asked.listen }
+
+/** The user declined, or the page around the frame took the question back. */
+export class DeclinedError extends Error {
+  override name = 'DeclinedError'
+
+  constructor() {
+    super('User rejected the request')
+  }
+}
+
+/** Shows a question, and resolves with what the user's yes brought; a newer one cancels it. @throws {DeclinedError} */
+export function ask(prompt: Prompt): Promise<unknown> {
+  decline()
+  return new Promise((resolve, reject) => $asked.set({ prompt, resolve, reject }))
+}
+
+/** Ends a question, if it is still the one that is shown. */
+export function agree(prompt: Prompt, value?: unknown): void {
+  const asked = $asked.get()
+  if (asked?.prompt !== prompt) return
+  $asked.set(undefined)
+  asked.resolve(value)
+}
+
+/** Ends the question with a no. Nothing where there is none. */
+export function decline(): void {
+  const asked = $asked.get()
+  $asked.set(undefined)
+  asked?.reject(new DeclinedError())
+}

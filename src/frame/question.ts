@@ -1,0 +1,23 @@
+/** What a request means, as the user reads it before agreeing. */
+export type Question = {
+  kind: 'message' | 'signIn' | 'typedData' | 'transaction'
+  /** The origin of the page that asks, as the browser says. */
+  origin: string
+  network?: string | undefined
+  /** A text to sign, to the letter. */
+  text?: string | undefined
+  facts: readonly Fact[]
+  warnings: readonly Warning[]
+  /** Signs, once the user has agreed: with the entropy of the wallet. */
+  perform(entropy: Uint8Array): Promise<unknown>
+}
+
+export type Fact = { name: string; value: string; depth?: number }
+
+export type Warning =
+  /** The bytes are no text. */
+  | 'unreadable'
+  /** The data of the call is not understood. */
+  | 'unknownCall'
+  /** The address has code or a name that is unknown. */
+  | 'noVerifyingContract'
