@@ -3,6 +3,8 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { behindDoor } from './scripts/behindDoor.mjs'
 import { buildBindings, buildServerParts, buildSiwx } from './scripts/bindings.mjs'
+import { buildFrame } from './scripts/buildFrame.mjs'
+import { groupOf } from './scripts/fileGroups.mjs'
 import { integrity } from './scripts/integrity.mjs'
 import { joinChunks } from './scripts/joinChunks.mjs'
 import { leanPairing } from './scripts/leanPairing.mjs'
@@ -41,51 +43,6 @@ const compileAhead = '//# allFunctionsCalledOnLoad\n'
 
 /** The script tag, and the entry for bundlers: each one file that loads the parts above when they are needed. */
 const entries = { 'w3m-modal': 'src/tag.ts', index: 'src/index.ts' }
-
-const matches = (pattern) => (entry) => pattern.test(entry)
-const isFirstView = matches(/^src\/(views\/(mount|connect\/ConnectView)\.tsx|i18n\/compiled\/en\/base\.ts)$/)
-const isField = matches(
-  /^src\/(views\/(embedded\/EmailBlock|social\/SocialsBlock)|i18n\/compiled\/en\/(embedded|social)\.ts)/,
-)
-const isNotice = matches(
-  /^src\/(views\/(modal\/(?!mountNotices)|connect\/PairingNote)|i18n\/compiled\/en\/notices\.ts)/,
-)
-const isStart = matches(
-  /^src\/(connectors\/(watch|wallet-standard\/)|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
-)
-const isView = matches(/^src\/(views|i18n)\//)
-const isCode = matches(/^src\/(appKit\/startKit|headless\/index)\.ts$/)
-const isForm = matches(/^src\/views\/(shared\/payment|send|swap|buy|names)\//)
-const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
-
-/**
- * The file that a chunk is joined into, by the entries that need it; everything else follows the code's own
- * `import()`. A first open takes those above `qr`, and what they share.
- */
-function groupOf(entries) {
-  if (entries.includes(entryPoints.core)) return 'core'
-  if (entries.length > 1 && entries.every(isCode)) return 'code'
-  if (entries.some(isFirstView) && !entries.every(isView)) return 'common'
-  if (entries.includes(entryPoints.headless)) return entries.length > 1 ? 'kit' : undefined
-  return entries.every(isView) ? viewGroup(entries) : sharedGroup(entries)
-}
-
-/** What every page with a modal starts with. */
-function sharedGroup(entries) {
-  const isOfStart = (entry) => isStart(entry) || isField(entry) || isNotice(entry)
-  return entries.some(isOfStart) ? 'start' : undefined
-}
-
-function viewGroup(entries) {
-  if (entries.some(isFirstView)) return 'views'
-  if (entries.some(isField)) return 'fields'
-  if (entries.some(isNotice)) return 'notices'
-  if (entries.length === 1) return undefined
-  if (entries.every(drawsCode)) return 'qr'
-  const [folder, ...others] = new Set(entries.map((entry) => path.dirname(entry)))
-  if (others.length === 0) return path.basename(folder)
-  return entries.every(isForm) ? 'forms' : 'parts'
-}
 
 const shared = ({ outdir, minify }) => ({
   outdir,
@@ -214,7 +171,12 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   const entriesOf = ['w3m-modal', 'index'].map((name) =>
     esbuild.build(toEntry(name, { outdir, minify }, partOf, first.map(relative))),
   )
-  const browser = [...(await Promise.all(entriesOf)), loader, await buildBindings(shared({ outdir, minify }))]
+  const browser = [
+    ...(await Promise.all(entriesOf)),
+    loader,
+    await buildBindings(shared({ outdir, minify })),
+    await buildFrame(shared({ outdir: `${outdir}/frame`, minify })),
+  ]
   const server = [
     await buildServerParts(shared({ outdir, minify })),
     await buildSiwx(shared({ outdir, minify })),

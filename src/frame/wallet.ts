@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { evmAccount } from './keys/evm.ts'
 import { deriveSecrets, type Secrets } from './keys/secrets.ts'
-import { solanaAccount } from './keys/solana.ts'
 import { createPasskey, getPasskey, PasskeyError, type PasskeyResult } from './passkey.ts'
 
 const walletSchema = z.object({
@@ -45,6 +43,11 @@ export const findWallet = async (): Promise<Wallet> => openWallet(await getPassk
 
 async function openWallet({ id, output, isSynced }: PasskeyResult): Promise<Wallet> {
   const { entropy, check } = await secretsOf(output)
+  // Nothing may be fetched between a press and the passkey's own window: it is loaded now.
+  const [{ evmAccount }, { solanaAccount }] = await Promise.all([
+    import('./keys/evm.ts'),
+    import('./keys/solana.ts'),
+  ])
   const [evm, solana] = await Promise.all([evmAccount(entropy), solanaAccount(entropy)])
   entropy.fill(0)
   inMemory = { id, check, isSynced, addresses: { eip155: evm.address, solana: solana.address } }

@@ -1,6 +1,6 @@
+import { seesCovers, watchSight } from '../../../src/frame/watchSight.ts'
 import { element, facts } from '../../phone-wallet/page/dom.ts'
 import type { Description } from '../describe.ts'
-import { seesCovers, watchSight } from './watchSight.ts'
 
 /** A press sooner than this after something came into sight is a press on what was there before. */
 const armMs = 500

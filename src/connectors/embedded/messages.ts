@@ -43,6 +43,8 @@ const variables = z.optional(z.record(z.string(), z.union([text, z.number()])))
 /** Everything the app may ask of the frame: what goes with it, and what a good answer holds. */
 export const appEvents = {
   SWITCH_NETWORK: [z.object({ chainId }), z.object({ chainId })],
+  /** A frame that offers passkeys asks for one, or creates it. */
+  CONNECT_PASSKEY: [nothing, z.object(user)],
   CONNECT_EMAIL: [z.object({ email: emailSchema }), z.object({ action: z.enum(emailSteps) })],
   CONNECT_DEVICE: [nothing, nothing],
   CONNECT_OTP: [otp, nothing],

@@ -15,6 +15,7 @@ const user = { address, chainId: 1 }
 /** Every event: a request, a valid answer and an invalid one, or none if any answer is valid. */
 const samples: Record<AppEvent, [payload: unknown, answer: unknown, bad?: unknown]> = {
   SWITCH_NETWORK: [{ chainId: 1 }, { chainId: 1 }, { chainId: null }],
+  CONNECT_PASSKEY: [undefined, user, { chainId: 1 }],
   CONNECT_EMAIL: [{ email: 'mara@fieldnotes.app' }, { action: 'CONNECT' }, { action: 'GO' }],
   CONNECT_DEVICE: [undefined, undefined],
   CONNECT_OTP: [{ otp: '123456' }, undefined],

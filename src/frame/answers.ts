@@ -1,0 +1,110 @@
+import type { AppEvent } from '../connectors/embedded/messages.ts'
+import { kindOfMethod } from '../connectors/embedded/methods.ts'
+import type { Asking } from './asking.ts'
+import type { Chain, Config } from './config.ts'
+import { ask, decline } from './prompts.ts'
+import type { Question } from './question.ts'
+import { RefusedError } from './refused.ts'
+import { forgetWallet, knownWallet, type Wallet } from './wallet.ts'
+
+type Payload = { chainId?: string | number; method?: string; params?: unknown; type?: string }
+
+/** Answers each message of the page around the frame. */
+export function createAnswers(home: string, { chains }: Config, onTheme: (payload: unknown) => void) {
+  let [chain] = chains
+  const chainOf = (id: string | number | undefined): Chain => {
+    const wanted = id === undefined ? chain?.id : String(id).includes(':') ? String(id) : `eip155:${id}`
+    const found = chains.find((each) => each.id === wanted)
+    if (!found) throw new RefusedError(`The wallet does not know the chain ${wanted}`)
+    return found
+  }
+  const requireWallet = (): Wallet => {
+    const wallet = knownWallet()
+    if (!wallet) throw new RefusedError('No wallet is open')
+    return wallet
+  }
+  const describeUser = (wallet: Wallet, { id }: Chain) => {
+    const [namespace = '', reference = ''] = id.split(':')
+    const address = namespace === 'solana' ? wallet.addresses.solana : wallet.addresses.eip155
+    return {
+      address,
+      chainId: namespace === 'eip155' ? Number(reference) : reference,
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+    }
+  }
+
+  const answers: Partial<Record<AppEvent, (payload: Payload) => unknown>> = {
+    IS_CONNECTED() {
+      return { isConnected: knownWallet() !== undefined }
+    },
+    async CONNECT_PASSKEY() {
+      await ask({ kind: 'connect' })
+      return describeUser(requireWallet(), chainOf(undefined))
+    },
+    GET_USER({ chainId }) {
+      const wallet = requireWallet()
+      chain = chainOf(chainId)
+      return describeUser(wallet, chain)
+    },
+    SIGN_OUT() {
+      decline()
+      forgetWallet()
+    },
+    SWITCH_NETWORK({ chainId }) {
+      chain = chainOf(chainId)
+      return { chainId }
+    },
+    GET_CHAIN_ID() {
+      return { chainId: chainOf(undefined).id }
+    },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
+      return { smartAccountEnabledNetworks: [] }
+    },
+    SET_PREFERRED_ACCOUNT({ type }) {
+      if (type !== 'eoa') throw new RefusedError('There are no smart accounts')
+      return { type, address: requireWallet().addresses.eip155 }
+    },
+    RPC_REQUEST({ method = '', params, chainId }) {
+      return request({ origin: home, wallet: requireWallet(), chain: chainOf(chainId) }, method, params ?? [])
+    },
+    RPC_ABORT() {
+      decline()
+    },
+    SYNC_THEME: onTheme,
+    SYNC_DAPP_DATA() {},
+    RELOAD() {
+      location.reload()
+    },
+  }
+  return async (name: AppEvent, payload: unknown): Promise<unknown> => {
+    const answer = answers[name]
+    if (!answer) throw new RefusedError('Not supported')
+    return answer((payload ?? {}) as Payload)
+  }
+}
+
+async function request(asking: Asking, method: string, params: unknown): Promise<unknown> {
+  const { wallet, chain } = asking
+  if (method === 'eth_accounts') return [wallet.addresses.eip155]
+  if (method === 'eth_chainId') return `0x${Number(chain.id.split(':')[1]).toString(16)}`
+  if (kindOfMethod(method) === 'safe') {
+    const { http } = await import('viem')
+    return http(chain.rpcUrl)({}).request({ method, params })
+  }
+  return ask({ kind: 'approve', question: await questionOf(asking, method, params) })
+}
+
+async function questionOf(asking: Asking, method: string, params: unknown): Promise<Question> {
+  const [first, second] = Array.isArray(params) ? params : [params]
+  switch (method) {
+    case 'personal_sign':
+      return (await import('./evm/message.ts')).askMessage(asking, first)
+    case 'eth_signTypedData_v4':
+      return (await import('./evm/typedData.ts')).askTypedData(asking, second)
+    case 'eth_sendTransaction':
+      return (await import('./evm/transaction.ts')).askTransaction(asking, first)
+    default:
+      throw new RefusedError(`The wallet has no method ${method}`)
+  }
+}

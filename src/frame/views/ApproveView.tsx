@@ -1,0 +1,65 @@
+import { type MouseEvent, useState } from 'react'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { MessageText } from '../../ui/MessageText.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { PasskeyError } from '../passkey.ts'
+import { agree, decline, type Prompt } from '../prompts.ts'
+import type { Question } from '../question.ts'
+import { knownWallet, unlock } from '../wallet.ts'
+import { words } from '../words.ts'
+import { useArmed } from './useArmed.ts'
+
+/** What a page asks for. Approve counts once it has been in sight for a while; Decline at once. */
+export function ApproveView({ prompt, question }: { prompt: Prompt; question: Question }) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const { card, isArmed } = useArmed<HTMLDivElement>()
+  const { kind, origin, network, text, facts, warnings } = question
+  const approve = async ({ nativeEvent }: MouseEvent) => {
+    const wallet = knownWallet()
+    // A script of the browser's own page can press, and so can an extension: a wallet heeds only people.
+    if (!wallet || !nativeEvent.isTrusted) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      agree(prompt, await unlock(wallet, question.perform))
+    } catch (error) {
+      setFault(error instanceof PasskeyError ? words.faults[error.fault] : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div ref={card} className="approve-card">
+      <Text title={words.titles[kind]} lead={new URL(origin).host} />
+      {warnings.map((warning) => (
+        <Note key={warning} kind="warning">
+          {words.warnings[warning]}
+        </Note>
+      ))}
+      {text !== undefined && <MessageText>{text}</MessageText>}
+      <ReviewSummary>
+        <DescriptionList alone>
+          {network !== undefined && <DescriptionItem name={words.network}>{network}</DescriptionItem>}
+          {facts.map(({ name, value, depth = 0 }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
+            <DescriptionItem key={at} name={`${'· '.repeat(depth)}${words.facts[name] ?? name}`}>
+              {value}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      </ReviewSummary>
+      {fault !== undefined && <Note kind="error">{fault}</Note>}
+      <Actions>
+        <Button onPress={decline}>{words.decline}</Button>
+        <Button kind="primary" busy={busy} disabled={!isArmed} onPress={approve}>
+          {words.approve}
+        </Button>
+      </Actions>
+    </div>
+  )
+}

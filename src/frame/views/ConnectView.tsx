@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { PasskeyError, type PasskeyFault } from '../passkey.ts'
+import { agree, decline, type Prompt } from '../prompts.ts'
+import { createWallet, findWallet } from '../wallet.ts'
+import { words } from '../words.ts'
+
+/** Creates a wallet, or finds the one of a passkey. The press must be in this very document. */
+export function ConnectView({ prompt }: { prompt: Prompt }) {
+  const [busy, setBusy] = useState<'create' | 'find'>()
+  const [fault, setFault] = useState<PasskeyFault>()
+  const run = async (kind: 'create' | 'find') => {
+    setBusy(kind)
+    setFault(undefined)
+    try {
+      await (kind === 'create' ? createWallet(location.hostname) : findWallet())
+      agree(prompt)
+    } catch (error) {
+      setFault(error instanceof PasskeyError ? error.fault : 'noSecrets')
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <>
+      <Text center title={words.connectTitle} lead={words.connectLead} />
+      {fault && <Note kind={fault === 'declined' ? 'info' : 'error'}>{words.faults[fault]}</Note>}
+      <Actions stack>
+        <Button kind="primary" busy={busy === 'create'} onPress={() => run('create')}>
+          {words.create}
+        </Button>
+        <Button busy={busy === 'find'} onPress={() => run('find')}>
+          {words.find}
+        </Button>
+        <Button kind="quiet" onPress={decline}>
+          {words.cancel}
+        </Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import tokens from '../../../styles/tokens.css'
+import { Surface } from '../../ui/Surface.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { $shown } from '../prompts.ts'
+import { $theme } from '../theme.ts'
+import { ApproveView } from './ApproveView.tsx'
+import { ConnectView } from './ConnectView.tsx'
+
+export type FrameRootProps = {
+  root: ShadowRoot
+  /** Why the wallet does nothing here, instead of what it is asked for. */
+  notice?: string | undefined
+}
+
+/** What the frame shows: what it is asked for, or nothing. */
+export function FrameRoot({ root, notice }: FrameRootProps) {
+  const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
+  const { mode, variables } = useSyncExternalStore($theme.listen, $theme.get)
+  return (
+    <Surface
+      root={root}
+      tokens={tokens}
+      theme={mode}
+      direction="ltr"
+      lang="en"
+      embedded
+      variables={variables}
+    >
+      <main className="frame">
+        {notice !== undefined && <Text center lead={notice} />}
+        {prompt?.kind === 'connect' && <ConnectView prompt={prompt} />}
+        {prompt?.kind === 'approve' && <ApproveView prompt={prompt} question={prompt.question} />}
+      </main>
+    </Surface>
+  )
+}

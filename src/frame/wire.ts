@@ -1,0 +1,43 @@
+import { type AppEvent, appEvents } from '../connectors/embedded/messages.ts'
+
+export type Wire = {
+  /** Tells the page around the frame something that it has not asked for. */
+  tell(type: string, payload: unknown): void
+}
+
+type AppMessage = { type: string; id?: string; payload?: unknown }
+
+const appPrefix = '@w3m-app/'
+const isEvent = (name: string): name is AppEvent => Object.hasOwn(appEvents, name)
+
+/**
+ * The pages around the frame, nearest first. Firefox before 148 does not list them: then it is the page that loaded
+ * the frame, if the browser says so.
+ */
+export function pagesAround(): string[] {
+  const { ancestorOrigins } = location
+  if (ancestorOrigins) return [...ancestorOrigins]
+  return URL.canParse(document.referrer) ? [new URL(document.referrer).origin] : []
+}
+
+/**
+ * Answers the page around the frame, and no other: each message by its origin, its window and its schema.
+ *
+ * @param answer - Rejects with an error whose message the page may read.
+ */
+export function openWire(home: string, answer: (name: AppEvent, payload: unknown) => Promise<unknown>): Wire {
+  const post = (message: object) => parent.postMessage(message, home)
+  addEventListener('message', async ({ source, origin, data }: MessageEvent<Partial<AppMessage> | null>) => {
+    if (source !== parent || origin !== home || typeof data?.type !== 'string') return
+    const name = data.type.startsWith(appPrefix) ? data.type.slice(appPrefix.length) : ''
+    const reply = (kind: string, payload: unknown) =>
+      post({ type: `@w3m-frame/${name}_${kind}`, id: data.id, payload })
+    if (!isEvent(name)) return reply('ERROR', { message: 'Not supported' })
+    try {
+      reply('SUCCESS', await answer(name, appEvents[name][0].parse(data.payload)))
+    } catch (error) {
+      reply('ERROR', { message: error instanceof Error ? error.message : undefined })
+    }
+  })
+  return { tell: (type, payload) => post({ type: `@w3m-frame/${type}`, payload }) }
+}

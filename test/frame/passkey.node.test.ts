@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { CDPSession, FrameLocator, Page } from 'playwright-core'
+import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { type Served, serve } from '../../sandbox/http/serve.ts'
+import type { Sandbox } from '../../sandbox/server.ts'
+import { dist } from '../e2e/support/dist.ts'
+import { clientOf } from '../support/chainClient.ts'
+import { freshBrowser, freshSandbox } from '../support/shared.ts'
+
+type Reply = { type: string; payload?: Record<string, unknown> & { message?: string } }
+
+declare global {
+  interface Window {
+    /** Asks the frame as the widget does. */
+    __ask(name: string, payload?: unknown): Promise<Reply>
+    __ready: boolean
+  }
+}
+
+/** A page with the frame of a wallet, which speaks the widget's protocol. */
+const hostPage = (wallet: string) => `<!doctype html><title>Shop</title>
+<iframe allow="publickey-credentials-get; publickey-credentials-create" width="360" height="620" src="${wallet}"></iframe>
+<script>
+const frame = document.querySelector('iframe')
+const waiting = new Map()
+addEventListener('message', ({ source, data }) => {
+  if (source !== frame.contentWindow) return
+  if (data.type === '@w3m-frame/READY') window.__ready = true
+  waiting.get(data.id)?.(data)
+})
+window.__ask = (name, payload) => new Promise((resolve) => {
+  const id = crypto.randomUUID()
+  waiting.set(id, resolve)
+  frame.contentWindow.postMessage({ type: '@w3m-app/' + name, id, payload }, '*')
+})
+</script>`
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+}
+const at = ({ port }: Served, host: string) => `http://${host}.localhost:${port}`
+const virtualAuthenticator = {
+  protocol: 'ctap2',
+  ctap2Version: 'ctap2_1',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  hasPrf: true,
+  automaticPresenceSimulation: true,
+  defaultBackupEligibility: true,
+  defaultBackupState: true,
+} as const
+
+describe('a passkey wallet in a frame', () => {
+  let sandbox: Sandbox
+  let wallet: Served
+  let shop: Served
+  let sites: string[] = []
+  let page: Page
+  let devices: CDPSession
+  let device: string
+
+  beforeAll(async () => {
+    sandbox = await freshSandbox()
+    wallet = await serve(async (request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/sites.json') return Response.json({ sites, chains: chainsOf(sandbox) })
+      const name = pathname === '/' ? 'index.html' : pathname.slice(1)
+      const body = await readFile(path.join(dist, 'frame', name)).catch(() => undefined)
+      if (!body) return new Response(null, { status: 404 })
+      return new Response(body, { headers: { 'content-type': types[path.extname(name)] ?? '' } })
+    })
+    shop = await serve(
+      async () => new Response(hostPage(at(wallet, 'wallet')), { headers: { 'content-type': 'text/html' } }),
+    )
+    sites = [at(shop, 'shop')]
+  })
+
+  beforeEach(async () => {
+    const browser = await freshBrowser()
+    page = await browser.newPage()
+    devices = await page.context().newCDPSession(page)
+    await devices.send('WebAuthn.enable', { enableUI: false })
+    await addDevice()
+    await page.goto(at(shop, 'shop'))
+  })
+
+  afterEach(() => page.context().close())
+  afterAll(() => Promise.all([wallet.stop(), shop.stop()]))
+
+  async function addDevice(options: object = {}): Promise<void> {
+    if (device)
+      await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device }).catch(() => {})
+    const added = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...virtualAuthenticator, ...options },
+    })
+    device = added.authenticatorId
+  }
+  const frame = (): FrameLocator => page.frameLocator('iframe')
+  const ask = (name: string, payload?: unknown) =>
+    page.evaluate(([name, payload]) => window.__ask(name, payload), [name, payload] as const)
+  const ready = () => page.waitForFunction(() => window.__ready)
+  const press = (name: string) => frame().getByRole('button', { name, exact: true }).click()
+
+  /** Asks for a wallet, and answers in the frame. */
+  async function connect(button: string): Promise<Reply> {
+    await ready()
+    const connected = ask('CONNECT_PASSKEY')
+    await press(button)
+    return connected
+  }
+  async function request(method: string, params: unknown[], button: string): Promise<Reply> {
+    const asked = ask('RPC_REQUEST', { method, params })
+    await press(button)
+    return asked
+  }
+
+  it('creates a wallet, and opens the same one after a reload and after the site’s data was cleared', async () => {
+    const created = await connect('Create a wallet')
+    const address = created.payload?.address
+    assert.match(String(address), /^0x[0-9a-fA-F]{40}$/)
+    await page.reload()
+    await ready()
+    assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: true })
+    assert.equal((await ask('GET_USER', { chainId: 1 })).payload?.address, address)
+    await devices.send('Storage.clearDataForOrigin', { origin: at(wallet, 'wallet'), storageTypes: 'all' })
+    await page.reload()
+    await ready()
+    assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
+    assert.equal((await connect('I have a passkey')).payload?.address, address)
+  })
+
+  it('signs messages and typed data exactly as shown, and nothing that is declined', async () => {
+    const address = String((await connect('Create a wallet')).payload?.address) as `0x${string}`
+    const message = 'Good morning'
+    const hex = `0x${Buffer.from(message).toString('hex')}` as const
+    const asked = ask('RPC_REQUEST', { method: 'personal_sign', params: [hex, address] })
+    await frame().getByText(message).waitFor()
+    await press('Approve')
+    const signature = String((await asked).payload) as `0x${string}`
+    assert.equal(await recoverMessageAddress({ message, signature }), address)
+
+    const typedData = {
+      domain: { name: 'Shop', chainId: 1, verifyingContract: address },
+      types: {
+        Order: [
+          { name: 'item', type: 'string' },
+          { name: 'lines', type: 'Line[]' },
+        ],
+        Line: [{ name: 'count', type: 'uint256' }],
+      },
+      primaryType: 'Order',
+      message: { item: 'Tea', lines: [{ count: 2n }, { count: 3n }], hidden: 'not signed' },
+    } as const
+    const data = ask('RPC_REQUEST', {
+      method: 'eth_signTypedData_v4',
+      params: [address, toJson(typedData)],
+    })
+    await frame().getByText('Tea').waitFor()
+    assert.equal(await frame().getByText('not signed').count(), 0)
+    await press('Approve')
+    const signed = String((await data).payload) as `0x${string}`
+    assert.equal(await recoverTypedDataAddress({ ...typedData, signature: signed }), address)
+
+    const declined = await request('personal_sign', [hex, address], 'Decline')
+    assert.equal(declined.type, '@w3m-frame/RPC_REQUEST_ERROR')
+    assert.equal(declined.payload?.message, 'User rejected the request')
+  })
+
+  it('sends to the last unit of what it shows', async () => {
+    const address = String((await connect('Create a wallet')).payload?.address) as `0x${string}`
+    const chain = sandbox.chains.find(({ id }) => id === 1)
+    assert.ok(chain)
+    const node = clientOf(chain)
+    await node.setBalance({ address, value: parseEther('1') })
+    const to = '0x000000000000000000000000000000000000dEaD'
+    const before = await node.getBalance({ address: to })
+    const asked = ask('RPC_REQUEST', {
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to, value: '0x16345785d8a0000' }],
+    })
+    await frame().getByText('0.1 ETH').waitFor()
+    await press('Approve')
+    const hash = String((await asked).payload) as `0x${string}`
+    assert.equal((await node.waitForTransactionReceipt({ hash })).status, 'success')
+    assert.equal((await node.getBalance({ address: to })) - before, parseEther('0.1'))
+  })
+
+  it('refuses a sign-in for another page', async () => {
+    const address = String((await connect('Create a wallet')).payload?.address)
+    const text = `evil.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://evil.example\nVersion: 1\nChain ID: 1\nNonce: abcdefgh1\nIssued At: 2026-01-01T00:00:00.000Z`
+    const hex = `0x${Buffer.from(text).toString('hex')}`
+    const refused = await ask('RPC_REQUEST', { method: 'personal_sign', params: [hex, address] })
+    assert.equal(refused.payload?.message, 'This sign-in is for another page')
+  })
+
+  it('creates nothing with a passkey that holds no secrets, or that did not check the user', async () => {
+    await addDevice({ hasPrf: false })
+    await ready()
+    const asked = ask('CONNECT_PASSKEY')
+    await press('Create a wallet')
+    await frame().getByText('cannot hold a wallet').waitFor()
+    await addDevice({ hasUserVerification: false, isUserVerified: false })
+    await press('Create a wallet')
+    await frame().getByRole('alert').or(frame().getByText('Nothing was done')).first().waitFor()
+    await press('Cancel')
+    assert.equal((await asked).type, '@w3m-frame/CONNECT_PASSKEY_ERROR')
+    assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
+  })
+
+  it('answers no page that is not in the owner’s list', async () => {
+    await page.goto(at(shop, 'thief'))
+    await frame().getByText('may not use this wallet').waitFor()
+    assert.equal(await page.evaluate(() => window.__ready), undefined)
+  })
+})
+
+const toJson = (value: unknown) =>
+  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each))
+
+const chainsOf = ({ chains }: Sandbox) =>
+  chains
+    .filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
+    .map(({ caipNetworkId, rpcUrl }) => ({
+      id: caipNetworkId,
+      name: caipNetworkId === 'eip155:1' ? 'Ethereum' : caipNetworkId,
+      rpcUrl,
+      currency: { symbol: 'ETH', decimals: 18 },
+    }))
