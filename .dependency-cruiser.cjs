@@ -7,7 +7,7 @@ const othersOf = (layer, allowed) =>
 
 /** A package, and the only places of `src` that may import it. */
 const packages = {
-  '(react|react-dom)': ['ui', 'views', 'element', 'hooks'],
+  '(react|react-dom)': ['ui', 'views', 'element', 'hooks', 'frame'],
   viem: ['chains/eip155', 'adapters', 'siwx', 'frame'],
   '@(noble|scure)/.+': ['siwx', 'frame/keys'],
   '@solana/.+': ['chains/solana', 'adapters'],
@@ -20,6 +20,7 @@ const packages = {
     'actions',
     'appKit',
     'connectors',
+    'frame',
     'headless',
     'lib',
     'runtime.ts',
@@ -27,7 +28,7 @@ const packages = {
     'stores',
     'views',
   ],
-  zod: ['actions', 'chains', 'config', 'connectors', 'runtime.ts', 'schemas', 'services', 'siwx', 'stores'],
+  zod: ['actions', 'chains', 'config', 'connectors', 'frame', 'runtime.ts', 'schemas', 'services', 'siwx', 'stores'],
 }
 /** Layers whose folders do not import each other, and the folder that all of them may import. */
 const islands = { connectors: [], services: [], views: ['shared'] }
@@ -65,7 +66,7 @@ module.exports = {
       name: 'chain-is-an-island',
       severity: 'error',
       comment: 'A namespace is reached only by import() from its registry.',
-      from: { path: '^src', pathNot: '^src/chains/([^/]+)/' },
+      from: { path: '^src', pathNot: '^src/(chains/([^/]+)|frame)/' },
       to: {
         path: '^src/chains/[^/]+/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],

@@ -96,6 +96,8 @@ async function request(asking: Asking, method: string, params: unknown): Promise
 }
 
 async function questionOf(asking: Asking, method: string, params: unknown): Promise<Question> {
+  if (method.startsWith('solana_'))
+    return (await import('./solana/askSolana.ts')).askSolana(asking, method, params)
   const [first, second] = Array.isArray(params) ? params : [params]
   switch (method) {
     case 'personal_sign':

@@ -19,5 +19,7 @@ export type Warning =
   | 'unreadable'
   /** The data of the call is not understood. */
   | 'unknownCall'
-  /** The address has code or a name that is unknown. */
+  /** Typed data names no contract. */
   | 'noVerifyingContract'
+  /** It gives a right that lasts. */
+  | 'lasting'

@@ -30,10 +30,16 @@ export const words = {
     allow: 'Let spend',
     spender: 'Spender',
     fee: 'Network fee, at most',
+    feePayer: 'The fee is paid by',
+    toAccount: 'To the token account',
+    opensAccount: 'Opens the token account',
+    program: 'Program',
+    memo: 'Memo',
   } as Record<string, string>,
   warnings: {
     unreadable: 'This cannot be read. Sign it only if you trust the site.',
     unknownCall: 'The wallet does not understand this call. Approve it only if you trust the site.',
+    lasting: 'This gives a right that lasts longer than the transaction.',
     noVerifyingContract: 'It does not say which contract it is for.',
   } satisfies Record<Warning, string>,
   faults: {

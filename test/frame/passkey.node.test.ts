@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { base58 } from '@scure/base'
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import type { CDPSession, FrameLocator, Page } from 'playwright-core'
 import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
@@ -192,6 +194,29 @@ describe('a passkey wallet in a frame', () => {
     assert.equal((await node.getBalance({ address: to })) - before, parseEther('0.1'))
   })
 
+  it('sends on Solana to the last lamport of what it shows', async () => {
+    await connect('Create a wallet')
+    const { solana: chain } = sandbox
+    const { address } = (await ask('GET_USER', { chainId: chain.caipNetworkId })).payload ?? {}
+    const node = new Connection(chain.rpcUrl)
+    const from = new PublicKey(String(address))
+    const to = Keypair.generate().publicKey
+    await node.requestAirdrop(from, 2_000_000_000)
+    const { blockhash: recentBlockhash } = await node.getLatestBlockhash()
+    const wire = new Transaction({ feePayer: from, recentBlockhash })
+      .add(SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 1_500_000_001 }))
+      .serialize({ verifySignatures: false })
+    const asked = ask('RPC_REQUEST', {
+      chainId: chain.caipNetworkId,
+      method: 'solana_signAndSendTransaction',
+      params: { transaction: base58.encode(wire) },
+    })
+    await frame().getByText('1.500000001 SOL').waitFor()
+    await press('Approve')
+    assert.match(String((await asked).payload?.signature), /^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
+    assert.equal(chain.balanceOf(to.toBase58()), 1_500_000_001n)
+  })
+
   it('refuses a sign-in for another page', async () => {
     const address = String((await connect('Create a wallet')).payload?.address)
     const text = `evil.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://evil.example\nVersion: 1\nChain ID: 1\nNonce: abcdefgh1\nIssued At: 2026-01-01T00:00:00.000Z`
@@ -224,12 +249,18 @@ describe('a passkey wallet in a frame', () => {
 const toJson = (value: unknown) =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each))
 
-const chainsOf = ({ chains }: Sandbox) =>
-  chains
-    .filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
-    .map(({ caipNetworkId, rpcUrl }) => ({
-      id: caipNetworkId,
-      name: caipNetworkId === 'eip155:1' ? 'Ethereum' : caipNetworkId,
-      rpcUrl,
-      currency: { symbol: 'ETH', decimals: 18 },
-    }))
+/** Chains and nodes as the owner of the wallet's origin sets them. */
+const chainsOf = ({ chains, solana }: Sandbox) => [
+  ...chains.map(({ caipNetworkId, name, rpcUrl }) => ({
+    id: caipNetworkId,
+    name,
+    rpcUrl,
+    currency: { symbol: 'ETH', decimals: 18 },
+  })),
+  {
+    id: solana.caipNetworkId,
+    name: solana.name,
+    rpcUrl: solana.rpcUrl,
+    currency: { symbol: solana.symbol, decimals: 9 },
+  },
+]

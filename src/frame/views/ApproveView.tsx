@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -34,7 +34,7 @@ export function ApproveView({ prompt, question }: { prompt: Prompt; question: Qu
     }
   }
   return (
-    <div ref={card} className="approve-card">
+    <div ref={card} className="frame__view">
       <Text title={words.titles[kind]} lead={new URL(origin).host} />
       {warnings.map((warning) => (
         <Note key={warning} kind="warning">
@@ -47,7 +47,7 @@ export function ApproveView({ prompt, question }: { prompt: Prompt; question: Qu
           {network !== undefined && <DescriptionItem name={words.network}>{network}</DescriptionItem>}
           {facts.map(({ name, value, depth = 0 }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
-            <DescriptionItem key={at} name={`${'· '.repeat(depth)}${words.facts[name] ?? name}`}>
+            <DescriptionItem key={at} name={<Indented depth={depth}>{words.facts[name] ?? name}</Indented>}>
               {value}
             </DescriptionItem>
           ))}
@@ -61,5 +61,15 @@ export function ApproveView({ prompt, question }: { prompt: Prompt; question: Qu
         </Button>
       </Actions>
     </div>
+  )
+}
+
+/** The name of a field of typed data, under the field that it belongs to. */
+function Indented({ depth, children }: { depth: number; children: ReactNode }) {
+  const style: CSSProperties & Record<'--_depth', number> = { '--_depth': depth }
+  return (
+    <span className="frame__depth" style={style}>
+      {children}
+    </span>
   )
 }

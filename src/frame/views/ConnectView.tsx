@@ -25,7 +25,7 @@ export function ConnectView({ prompt }: { prompt: Prompt }) {
     }
   }
   return (
-    <>
+    <div className="frame__view">
       <Text center title={words.connectTitle} lead={words.connectLead} />
       {fault && <Note kind={fault === 'declined' ? 'info' : 'error'}>{words.faults[fault]}</Note>}
       <Actions stack>
@@ -39,6 +39,6 @@ export function ConnectView({ prompt }: { prompt: Prompt }) {
           {words.cancel}
         </Button>
       </Actions>
-    </>
+    </div>
   )
 }

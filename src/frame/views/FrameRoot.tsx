@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import css from '../../../styles/frame.css'
 import tokens from '../../../styles/tokens.css'
 import { Surface } from '../../ui/Surface.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { $shown } from '../prompts.ts'
+import { useSheet } from '../../ui/useSheet.ts'
+import { $shown, decline } from '../prompts.ts'
 import { $theme } from '../theme.ts'
 import { ApproveView } from './ApproveView.tsx'
 import { ConnectView } from './ConnectView.tsx'
@@ -15,7 +17,6 @@ export type FrameRootProps = {
 
 /** What the frame shows: what it is asked for, or nothing. */
 export function FrameRoot({ root, notice }: FrameRootProps) {
-  const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
   const { mode, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (
     <Surface
@@ -27,11 +28,24 @@ export function FrameRoot({ root, notice }: FrameRootProps) {
       embedded
       variables={variables}
     >
-      <main className="frame">
-        {notice !== undefined && <Text center lead={notice} />}
-        {prompt?.kind === 'connect' && <ConnectView prompt={prompt} />}
-        {prompt?.kind === 'approve' && <ApproveView prompt={prompt} question={prompt.question} />}
-      </main>
+      <Views notice={notice} />
     </Surface>
+  )
+}
+
+function Views({ notice }: { notice: string | undefined }) {
+  useSheet('frame', css)
+  const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && decline()
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [])
+  return (
+    <main className="frame">
+      {notice !== undefined && <Text center lead={notice} />}
+      {prompt?.kind === 'connect' && <ConnectView prompt={prompt} />}
+      {prompt?.kind === 'approve' && <ApproveView prompt={prompt} question={prompt.question} />}
+    </main>
   )
 }

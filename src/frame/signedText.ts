@@ -1,0 +1,56 @@
+import { bytesToHex } from '../lib/hex.ts'
+import { parseMessage } from '../siwx/parseMessage.ts'
+import type { Question } from './question.ts'
+import { RefusedError } from './refused.ts'
+
+const looksLikeSignIn = /wants you to sign in with your .+ account:/
+
+/**
+ * What a text to sign is: a sign-in to the page that asks, another text, or bytes that cannot be read.
+ *
+ * @throws {RefusedError} If it is a sign-in for another page or account than those at hand, or not valid now.
+ */
+export function readSignedText(
+  bytes: Uint8Array,
+  { origin, address }: { origin: string; address: string },
+): Pick<Question, 'kind' | 'text' | 'warnings'> {
+  const text = decode(bytes)
+  if (text === undefined) return { kind: 'message', text: bytesToHex(bytes), warnings: ['unreadable'] }
+  if (!looksLikeSignIn.test(text)) return { kind: 'message', text, warnings: [] }
+  checkSignIn(text, origin, address)
+  return { kind: 'signIn', text, warnings: [] }
+}
+
+/** The text of the bytes; undefined if they are none that a person can read. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // Control characters, and those that turn the direction of what follows.
+    return /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/\r?\n|\t/g, '')) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+function checkSignIn(text: string, origin: string, address: string): void {
+  const { host, protocol } = new URL(origin)
+  const read = parse(text)
+  const isOfPage =
+    read.domain === host &&
+    (read.scheme === undefined || `${read.scheme}:` === protocol) &&
+    URL.canParse(read.uri) &&
+    new URL(read.uri).origin === origin
+  if (!isOfPage) throw new RefusedError('This sign-in is for another page')
+  if (read.accountAddress !== address) throw new RefusedError('This sign-in is for another account')
+  const isLate = read.expirationTime !== undefined && Date.parse(read.expirationTime) <= Date.now()
+  const isEarly = read.notBefore !== undefined && Date.parse(read.notBefore) > Date.now()
+  if (isLate || isEarly) throw new RefusedError('This sign-in is not valid now')
+}
+
+function parse(text: string) {
+  try {
+    return parseMessage(text)
+  } catch {
+    throw new RefusedError('This sign-in does not follow the standard')
+  }
+}

@@ -1,0 +1,81 @@
+import { readTransaction } from '../../chains/solana/wireTransaction.ts'
+import { encodeBase58 } from '../../lib/base58.ts'
+
+export type Instruction = {
+  program: string
+  /** Undefined for one that an address table has. */
+  accounts: (string | undefined)[]
+  data: Uint8Array
+}
+
+export type SolanaMessage = {
+  bytes: Uint8Array
+  feePayer: string
+  signers: readonly string[]
+  instructions: Instruction[]
+}
+
+const keyBytes = 32
+
+/**
+ * Reads a serialized transaction to the last byte; undefined if it is none.
+ *
+ * @see https://solana.com/docs/core/transactions#serialization
+ */
+export function readSolanaMessage(wire: Uint8Array): SolanaMessage | undefined {
+  const transaction = readTransaction(wire)
+  if (!transaction) return undefined
+  try {
+    return parse(transaction.message)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws If it ends too early, or too late. */
+function parse(bytes: Uint8Array): SolanaMessage {
+  const reader = createReader(bytes)
+  const isVersioned = ((bytes[0] ?? 0) & 0x80) !== 0
+  if (isVersioned && reader.byte() !== 0x80) throw new Error('An unknown version')
+  const signers = reader.byte()
+  reader.take(2)
+  const keys = reader.list(() => encodeBase58(reader.take(keyBytes)))
+  reader.take(keyBytes)
+  const instructions = reader.list(() => {
+    const program = keys[reader.byte()]
+    const accounts = reader.list(() => keys[reader.byte()])
+    const data = reader.take(reader.length())
+    if (program === undefined) throw new Error('A program of an address table')
+    return { program, accounts, data }
+  })
+  if (isVersioned)
+    reader.list(() => [reader.take(keyBytes), reader.take(reader.length()), reader.take(reader.length())])
+  const [feePayer] = keys
+  if (!reader.isAtEnd() || feePayer === undefined) throw new Error('Not whole')
+  return { bytes, feePayer, signers: keys.slice(0, signers), instructions }
+}
+
+function createReader(bytes: Uint8Array) {
+  let at = 0
+  const reader = {
+    take(count: number) {
+      if (at + count > bytes.length) throw new Error('Too short')
+      at += count
+      return bytes.slice(at - count, at)
+    },
+    byte: () => reader.take(1)[0] ?? 0,
+    /** Seven bits a byte, the lowest first. */
+    length() {
+      let length = 0
+      for (let shift = 0; ; shift += 7) {
+        const byte = reader.byte()
+        length |= (byte & 0x7f) << shift
+        if (byte < 0x80) return length
+        if (shift === 14) throw new Error('Too long')
+      }
+    },
+    list: <Item>(read: () => Item): Item[] => Array.from({ length: reader.length() }, read),
+    isAtEnd: () => at === bytes.length,
+  }
+  return reader
+}
