@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_805,
+  'src/actions': 9_817,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_520,
@@ -20,8 +20,8 @@ const limits = {
   'src/services': 2_450,
   'src/siwx': 1_290,
   'src/stores': 1_507,
-  'src/ui': 4_156,
-  'src/views': 10_441,
+  'src/ui': 4_168,
+  'src/views': 10_456,
   sandbox: 16_302,
   scripts: 3_940,
 }
