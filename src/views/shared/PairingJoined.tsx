@@ -15,7 +15,7 @@ import { Deferred, type DeferredPart } from './Deferred.tsx'
 import { startWork } from './startWork.ts'
 
 /** How long the success is shown before the view closes. */
-export const joinedMs = 1200
+export const joinedMs = 2000
 
 /** Who has signed in, with the mark of their provider. */
 const signedInAs: DeferredPart<Record<never, never>> = {
