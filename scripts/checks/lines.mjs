@@ -3,14 +3,14 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_845,
+  'src/actions': 9_921,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_521,
   'src/config': 635,
   'src/connectors': 7_736,
-  'src/core': 1_388,
-  'src/element': 2_350,
+  'src/core': 1_397,
+  'src/element': 2_370,
   'src/errors': 1_125,
   'src/headless': 313,
   'src/hooks': 378,
@@ -21,8 +21,8 @@ const limits = {
   'src/siwx': 1_290,
   'src/stores': 1_516,
   'src/ui': 4_188,
-  'src/views': 10_626,
-  sandbox: 16_351,
+  'src/views': 10_663,
+  sandbox: 16_391,
   scripts: 3_940,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
