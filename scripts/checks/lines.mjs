@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_921,
+  'src/actions': 9_923,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_521,
@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_290,
   'src/stores': 1_516,
   'src/ui': 4_188,
-  'src/views': 10_663,
+  'src/views': 10_698,
   sandbox: 16_391,
   scripts: 3_940,
 }

@@ -13,9 +13,9 @@ import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { waysToFund } from '../laterBlocks.ts'
 import { Deferred } from '../shared/Deferred.tsx'
 import { useNetworkName } from '../shared/useNetworkName.ts'
-import { waysToFund } from '../shared/WaysToFund.tsx'
 
 const skeletons = 4
 

@@ -4,10 +4,9 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CardIcon, ReceiveIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import type { DeferredPart } from './Deferred.tsx'
 
 /** What fills an empty list: to buy and to receive, as far as the page offers them. */
-function WaysToFund() {
+export function WaysToFund() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
   const options = useOptions()
@@ -36,10 +35,4 @@ function WaysToFund() {
       )}
     </>
   )
-}
-
-/** Its words come with it: where it is shown, the account's may not be there yet. */
-export const waysToFund: DeferredPart<Record<never, never>> = {
-  areas: ['account'],
-  load: async () => WaysToFund,
 }
