@@ -48,8 +48,7 @@ function answerSwapTokens(chains: readonly SandboxChain[], call: RouteCall): Res
     symbol,
     address: `${chain.caipNetworkId}:${address.toLowerCase()}`,
     decimals,
-    // Some have none.
-    logoUri: symbol === 'WBTC' ? null : drawMarkUri(symbol),
+    logoUri: drawMarkUri(symbol),
     eip2612: false,
   }))
   return Response.json({

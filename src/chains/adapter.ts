@@ -115,7 +115,8 @@ export type ChainAdapter = {
    * Tries it without sending it.
    * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
    *
-   * @param subject.tokens - Tokens that are compared where a node cannot report everything that moves.
+   * @param subject.tokens - Tokens that are compared where a node cannot report everything that moves; undefined if a
+   *   call may move any.
    */
   simulate?(
     subject: (TransferRequest | ContractCall) & {

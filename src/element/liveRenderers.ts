@@ -1,5 +1,7 @@
+import { loadNetworkMark } from '../core/loadNetworkMark.ts'
 import { shortenText } from '../lib/addressText.ts'
 import { createIdenticon } from '../lib/identicon.ts'
+import type { Runtime } from '../runtime.ts'
 import type { ButtonRenderer, ButtonState, LiveRenderers, RenderTools } from './buttonRenderers.ts'
 
 /** Something is the matter. */
@@ -10,7 +12,7 @@ const unknownIcon =
 /** Balance and account; nothing without an account. An unknown balance is a dash, never a zero. */
 const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const { createElement, drawSpoken, classesOf } = kit
-  const { address, name, mustSwitch } = state
+  const { address, name, avatar, mustSwitch } = state
   if (!address) return undefined
   const charsStart = count(element.getAttribute('chars-start'), 4)
   const charsEnd = count(element.getAttribute('chars-end'), 6)
@@ -23,7 +25,7 @@ const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const who = createElement(
     'span',
     { class: hidden ? bare : 'page-button__who' },
-    drawWeave(kit, address),
+    drawFace(kit, address, avatar),
     text,
     spoken,
   )
@@ -62,18 +64,33 @@ function drawBalance({ createElement, drawSpoken }: RenderTools, state: ButtonSt
   return box
 }
 
-/** The picture of an account. */
-function drawWeave({ createElement, createSvg }: RenderTools, address: string): HTMLElement {
+/** The picture of an account: its own, as in the modal, else one made from its address. */
+function drawFace({ createElement, createSvg }: RenderTools, address: string, avatar?: string): HTMLElement {
   const { ground, strands } = createIdenticon(address)
   const bars = strands.map(({ x, y, width, height, fill }) =>
     createSvg('rect', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, rx: '1.6', fill }),
   )
   const field = createSvg('rect', { width: '40', height: '40', fill: ground })
-  return createElement(
+  const face = createElement(
     'span',
     { class: 'avatar avatar--24 avatar--round' },
     createSvg('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' }, field, ...bars),
   )
+  return avatar ? drawPicture(createElement, avatar, { otherwise: face, round: true }) : face
+}
+
+type PictureOptions = { otherwise: HTMLElement; round?: boolean }
+
+/** A picture from elsewhere; what does not load is replaced. */
+function drawPicture(
+  createElement: RenderTools['createElement'],
+  src: string,
+  { otherwise, round }: PictureOptions,
+): HTMLElement {
+  const picture = createElement('img', { src, alt: '', referrerpolicy: 'no-referrer' })
+  const mark = createElement('span', { class: `avatar avatar--24${round ? ' avatar--round' : ''}` }, picture)
+  picture.addEventListener('error', () => mark.replaceWith(otherwise), { once: true })
+  return mark
 }
 
 /** Formats all digits of a decimal text for the language. An invalid language tag leaves it unchanged. */
@@ -114,11 +131,14 @@ function drawNetworkMark(
     { class: 'avatar avatar--24 avatar--letter', 'aria-hidden': 'true' },
     name.slice(0, 1),
   )
-  if (!image) return letter
-  const picture = createElement('img', { src: image, alt: '', referrerpolicy: 'no-referrer' })
-  const mark = createElement('span', { class: 'avatar avatar--24' }, picture)
-  picture.addEventListener('error', () => mark.replaceWith(letter), { once: true })
-  return mark
+  return image ? drawPicture(createElement, image, { otherwise: letter }) : letter
 }
 
-export const liveRenderers: LiveRenderers = { account: renderAccountButton, network: renderNetworkButton }
+/** The buttons that show an account or a network, whose picture is loaded when it is first shown. */
+export const createLiveRenderers = (runtime: Runtime): LiveRenderers => ({
+  account: renderAccountButton,
+  network(state, element, kit) {
+    loadNetworkMark(runtime, state.network.id)
+    return renderNetworkButton(state, element, kit)
+  },
+})

@@ -31,7 +31,7 @@ export function startWidget(options: OptionsInput, redraw: () => void): Widget {
     if (isLoading) return
     isLoading = true
     const part = await retry(() => import('./liveRenderers.ts')).catch(() => undefined)
-    renderers = part?.liveRenderers
+    renderers = part?.createLiveRenderers(core.runtime)
     if (renderers) redraw()
     // The next button, or state, that asks for it tries again.
     else isLoading = false

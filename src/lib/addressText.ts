@@ -21,6 +21,9 @@ const hexAddress = /^0x[0-9a-fA-F]{40}$/
 export const addressKey = (address: string): string =>
   hexAddress.test(address) ? address.toLowerCase() : address
 
+/** Whether it is the address that tokens are minted from and burnt to: no account. */
+export const isNobody = (address: string): boolean => /^0x0{40}$/.test(address)
+
 /** Whether two spellings name the same address. */
 export const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema, chainNamespaceSchema } from './caip.ts'
 import type { HistoryEntry } from './history.ts'
+import { requestKinds } from './requestKinds.ts'
 import { socialProviders } from './social.ts'
 import { walletSchema } from './wallet.ts'
 
@@ -54,7 +55,7 @@ export const routeParams = {
   RegisterAccountNameSuccess: none,
   WalletReceive: none,
   WalletCompatibleNetworks: none,
-  ApproveTransaction: none,
+  ApproveTransaction: z.object({ kind: z.optional(z.enum(requestKinds)) }),
   Create: none,
   ConnectSocials: none,
   ConnectingSocial: provider,

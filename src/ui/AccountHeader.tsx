@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import css from '../../styles/account.css'
 import rowCss from '../../styles/row.css'
+import { ExactNumber } from './ExactNumber.tsx'
+import { fitOf } from './fitOf.ts'
 import { DownIcon } from './icons/later.tsx'
 import { MenuButton, type MenuButtonProps } from './MenuButton.tsx'
 import { useSheet } from './useSheet.ts'
@@ -52,24 +54,34 @@ export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps
 }
 
 export type TotalProps = {
-  /** The whole part: `1.204` or `$4,218`. */
+  /** The whole part, `1.204` or `$4,218`: a text is drawn as large as its line allows. */
   value: ReactNode
+  /** `value` with all of its digits, shown on demand. */
+  exact?: string | undefined
   /** The small part after it: a unit or the cents. */
-  small?: ReactNode
+  small?: string
   sub?: ReactNode
   busy?: boolean | undefined
 }
 
-/** How much there is. */
-export function Total({ value, small, sub, busy }: TotalProps) {
+/** How much there is, on one line. */
+export function Total({ value, exact, small = '', sub, busy }: TotalProps) {
   useSheet('account', css)
+  const [isExact, setExact] = useState(false)
+  const isText = typeof value === 'string'
+  const shown = isExact && exact ? exact : value
+  const characters = typeof shown === 'string' ? shown.length + small.length * smallWidth : 1
   return (
     <div className="total">
-      <p className="total__value" aria-busy={busy || undefined}>
-        {value}
-        {small !== undefined && <small>{small}</small>}
+      <p className="total__value" aria-busy={busy || undefined} {...fitOf(characters)}>
+        {isText ? <ExactNumber short={value} exact={exact ?? value} onToggle={setExact} /> : value}
+        {small && <wbr />}
+        {small && <small>{small}</small>}
       </p>
       {sub !== undefined && <p className="total__sub">{sub}</p>}
     </div>
   )
 }
+
+/** A small character, in large ones. */
+const smallWidth = 0.62

@@ -12,6 +12,8 @@ export type CodeFieldProps = {
   /** All digits are there. The boxes are empty again by then: a code is not kept. */
   onComplete: (code: string) => void
   state?: 'error' | undefined
+  /** The last code, if it was refused: it stays to be corrected. Typing from the first box replaces it. */
+  wrong?: string | undefined
   disabled?: boolean | undefined
   testId?: string | undefined
 }
@@ -20,9 +22,17 @@ const places = [0, 1, 2, 3, 4, 5]
 const empty = places.map(() => '')
 
 /** A one-time code in six boxes: typed digit by digit, pasted or filled in by the system as a whole. */
-export function CodeField({ label, digitLabel, onComplete, state, disabled, testId }: CodeFieldProps) {
+export function CodeField({
+  label,
+  digitLabel,
+  onComplete,
+  state,
+  wrong = '',
+  disabled,
+  testId,
+}: CodeFieldProps) {
   useSheet('code', css)
-  const [digits, setDigits] = useState(empty)
+  const [digits, setDigits] = useState(() => places.map((place) => wrong[place] ?? ''))
   const group = useRef<HTMLFieldSetElement>(null)
   const first = useFirstFocus(!disabled)
   const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.focus()
@@ -30,7 +40,8 @@ export function CodeField({ label, digitLabel, onComplete, state, disabled, test
   /** Inserts digits from a position on; the rest stays. */
   const put = (place: number, text: string) => {
     const typed = text.replace(/\D/g, '').slice(0, places.length - place)
-    const next = digits.map((digit, at) => typed[at - place] ?? digit)
+    const isReplaced = place === 0 && digits.join('') === wrong
+    const next = (isReplaced ? empty : digits).map((digit, at) => typed[at - place] ?? digit)
     if (next.every((digit) => digit !== '')) {
       setDigits(empty)
       return onComplete(next.join(''))

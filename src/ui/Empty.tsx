@@ -6,11 +6,11 @@ export type EmptyProps = {
   icon: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** One small `Button`. */
+  /** Small `Button`s. */
   children?: ReactNode
 }
 
-/** Nothing here yet, or nothing came: what will be here, and one thing to do. */
+/** Nothing here yet, or nothing came: what will be here, and what to do. */
 export function Empty({ icon, title, text, children }: EmptyProps) {
   useSheet('empty', css)
   return (
@@ -23,7 +23,7 @@ export function Empty({ icon, title, text, children }: EmptyProps) {
       </span>
       <p className="empty__title">{title}</p>
       {text !== undefined && <p className="empty__text">{text}</p>}
-      {children}
+      {children !== undefined && <div className="empty__ways">{children}</div>}
     </div>
   )
 }

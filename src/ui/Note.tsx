@@ -32,6 +32,18 @@ export function Note({
   )
 }
 
+/** A value among others that warns, with the icon of its kind. */
+export function ToneText({ kind, children }: { kind: NoteKind | undefined; children: ReactNode }) {
+  useSheet('note', css)
+  if (!kind) return children
+  return (
+    <span className="tone" data-kind={kind}>
+      {icons[kind]}
+      {children}
+    </span>
+  )
+}
+
 /** Lines under a note's words: an address to compare with, under what it is. */
 export function NoteLines({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

@@ -30,7 +30,7 @@ export function PictureTile({ id, title, sub, src, onPress, testId }: PictureTil
     <>
       <Avatar id={id} name={title} src={src} size={80} />
       <span className="nft__words">
-        <bdi className="row__title clip">{title}</bdi>
+        <bdi className="row__title two-lines">{title}</bdi>
         {sub !== undefined && <bdi className="row__sub clip">{sub}</bdi>}
       </span>
     </>

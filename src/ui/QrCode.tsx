@@ -12,7 +12,7 @@ export type QrCodeProps = {
   label: string
   /** `loading` while it is made; `expired` and `failed` fade and show `cover`. */
   state?: 'ready' | 'loading' | 'expired' | 'failed' | undefined
-  /** A `Avatar` in the middle: of 56, or of 48 in a small code. */
+  /** An `Avatar` in the middle. */
   mark?: ReactNode
   small?: boolean | undefined
   /** Words over a code that cannot be scanned. */
@@ -21,12 +21,12 @@ export type QrCodeProps = {
 }
 
 /** The mark with its margin, as a share of the side of the code. */
-const markShare = { full: 0.215, small: 0.275 }
+const markShare = 0.13
 
 /** A QR code of round strands, dark on white in every theme. */
 export function QrCode({ value, label, state = 'ready', mark, small, cover, testId }: QrCodeProps) {
   useSheet('qr', css)
-  const share = mark ? markShare[small ? 'small' : 'full'] : 0
+  const share = mark ? markShare : 0
   const drawing = useMemo(() => drawValue(value, share), [value, share])
   const shown = value !== undefined && state === 'ready'
   const picture = { role: 'img', 'aria-label': label } as const

@@ -19,7 +19,7 @@ export type RowProps = PressableProps & {
   leads?: 'chevron' | 'external' | undefined
   /** The one in use. */
   current?: boolean | undefined
-  kind?: 'plain' | 'bare' | 'danger' | 'help' | undefined
+  kind?: 'plain' | 'bare' | 'danger' | 'help' | 'lead' | undefined
   /** Titles are cut with an ellipsis only where they are proper names. */
   isName?: boolean | undefined
   label?: string | undefined

@@ -20,7 +20,7 @@ export function WalletTile({ mark, name, installed, certified, ...press }: Walle
     <Pressable {...press} className="grid__item">
       {mark}
       <span className="grid__name">
-        <span className="clip">{name}</span>
+        <span className="two-lines">{name}</span>
         {installed && <Sign icon={<CheckIcon size={16} />} word={installed} />}
         {certified && !installed && <Sign icon={<ShieldIcon size={16} />} word={certified} />}
       </span>

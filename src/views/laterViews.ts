@@ -67,7 +67,7 @@ export const laterViews = {
   ),
   ApproveTransaction: view(
     ['embedded'],
-    (text) => text.approve.title,
+    (text, { kind = 'transaction' }) => text.approve.titles[kind],
     async () => (await import('./embedded/ApproveTransactionView.tsx')).ApproveTransactionView,
   ),
   Transactions: view(

@@ -135,6 +135,60 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
+  it('is named by what it wants, and says who asks', async () => {
+    const signIn = `harbor.example wants you to sign in with your Ethereum account:\n${address}`
+    const kinds: [method: string, params: unknown, title: string][] = [
+      ['personal_sign', [toHex('Berth 12'), address], 'Sign message'],
+      ['personal_sign', [toHex(signIn), address], 'Sign in'],
+      ['eth_sendTransaction', [{ from: address, to: recipient, value: toHex(1n) }], 'Approve transaction'],
+    ]
+    for (const [method, params, title] of kinds) {
+      const asked = request(visit, method, params)
+      const card = visit.page.locator('w3m-modal .card')
+      await card.getByRole('heading', { name: title, exact: true }).waitFor()
+      const { host } = new URL(visit.page.url())
+      await card.getByText(host).waitFor()
+      assert.equal(await card.getByRole('button', { name: 'Back' }).count(), 0)
+      await decide(visit, 'Decline')
+      assert.equal((await asked).code, 4001)
+      await gone()
+    }
+  })
+
+  it('shows what a transaction changes and its fee, and is as high as what the frame shows', async () => {
+    const asked = request(visit, 'eth_sendTransaction', [
+      { from: address, to: recipient, value: toHex(parseEther('0.25')) },
+    ])
+    const card = visit.page.locator('w3m-modal .card')
+    await card.getByText('You send').waitFor()
+    await card.getByText('0.25 ETH').waitFor()
+    await card
+      .getByText(/^0\.0\d+ ETH/)
+      .first()
+      .waitFor()
+    const content = await (await secureFrame(visit)).locator('#approve').boundingBox()
+    const place = visit.page.getByTestId('w3m-approve')
+    const content_ = Math.ceil(content?.height ?? 0)
+    await until(async () => Math.round((await place.boundingBox())?.height ?? 0) === content_)
+    await decide(visit, 'Decline')
+    assert.equal((await asked).code, 4001)
+    await gone()
+  })
+
+  it('is declined by Escape, also in the frame, and gives the focus back', async () => {
+    for (const isInFrame of [false, true]) {
+      const button = visit.page.locator('w3m-button button').first()
+      await button.focus()
+      const asked = request(visit, 'personal_sign', [toHex('escape'), address])
+      await question(visit).getByText('escape').waitFor()
+      if (isInFrame) await question(visit).getByText('escape').click()
+      await visit.page.keyboard.press('Escape')
+      assert.equal((await asked).code, 4001)
+      await gone()
+      await until(() => button.evaluate((button) => button.matches(':focus')))
+    }
+  })
+
   it('shows requests that come together one after the other, each decided on its own', async () => {
     const first = request(visit, 'personal_sign', [toHex('first of two'), address])
     await question(visit).getByText('first of two').waitFor()

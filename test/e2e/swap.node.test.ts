@@ -63,7 +63,7 @@ describe('a swap', () => {
     await becomes(() => fact('Provider fee').textContent(), 'Provider fee0.85%')
     assert.match(
       (await fact('Max. slippage').textContent()) ?? '',
-      /^Max\. slippage[\d,]+\.\d{1,6} USDC · 1%$/,
+      /^Max\. slippage−[\d,]+\.\d{1,6} USDC · 1%$/,
     )
     assert.match((await fact('Network fee').textContent()) ?? '', /^Network fee[\d.]+ ETH · <?\$\d+\.\d\d$/)
     const least = await fact('You get at least').textContent()

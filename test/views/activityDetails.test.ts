@@ -52,4 +52,33 @@ describe('a transaction of the past', () => {
     expect(lead).to.match(/^Failed · /)
     stop()
   })
+
+  it('names no sender for a token that was minted', async () => {
+    const { title, facts, stop } = await open('details of mint')
+    expect(title).to.equal('Minted')
+    expect(facts).not.to.have.property('From')
+    expect(facts).to.have.property('To')
+    stop()
+  })
+})
+
+describe('a list without entries', () => {
+  for (const [view, state] of [
+    ['activity', 'nothing'],
+    ['NFTs', 'none'],
+  ] as const)
+    it(`offers to buy and to receive: ${view}`, async () => {
+      const host = document.body.appendChild(document.createElement('div'))
+      const script = scripts[view]?.[state] ?? {}
+      const options = { ...script.options, networks: ['eip155:1'], services: {} }
+      const runtime = createScriptedRuntime({ ...script, options })
+      const root = host.attachShadow({ mode: 'open' })
+      const mounted = mountModal(root, runtime, tokensCss)
+      const ways = () => [...root.querySelectorAll('.empty button')].map(({ textContent }) => textContent)
+      await waitFor(() => ways().length === 2, `two ways, not ${ways()}`, frame)
+      expect(ways()).to.deep.equal(['Buy crypto', 'Receive tokens'])
+      mounted.unmount()
+      runtime.dispose()
+      host.remove()
+    })
 })

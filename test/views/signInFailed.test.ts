@@ -26,3 +26,21 @@ describe('a sign-in that failed', () => {
       host.remove()
     })
 })
+
+describe('a sign-in that succeeded', () => {
+  it('says who has signed in before the card closes', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime(signInScripts.signed ?? {})
+    const mounted = mountModal(root, runtime, tokensCss)
+    await waitFor(() => root.textContent?.includes('Signed in as 0x7a3f…91Dc') ?? false, 'who', frame)
+    expect(root.querySelector('.connection-diagram')?.getAttribute('data-state')).to.equal('joined')
+    expect(runtime.stores.router.$route.get().name).to.equal('SIWXSignMessage')
+    root.querySelector<HTMLButtonElement>('.actions button')?.click()
+    // The card of this page stays: it goes to the account.
+    expect(runtime.stores.router.$route.get().name).to.equal('Account')
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  })
+})

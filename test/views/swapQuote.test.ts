@@ -35,23 +35,33 @@ describe('a swap that cannot be reviewed says', () => {
   }
 })
 
+/** The review of a swap, and what changes how much it loses: one of each token is worth a dollar. */
+function openReview() {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = host.attachShadow({ mode: 'open' })
+  const runtime = createScriptedRuntime(swapScripts['swap review']?.ready ?? {})
+  const mounted = mountModal(root, runtime, tokensCss)
+  const swap = getSwap(runtime)
+  const lose = (percent: bigint) => {
+    const { source, target, quote, prices } = swap.$state.get()
+    if (!source || !target || quote.status !== 'known') return
+    const toAmount =
+      (quote.amount * (100n - percent) * 10n ** BigInt(target.decimals)) /
+      (100n * 10n ** BigInt(source.decimals))
+    const even = { [swapTokenKey(source)]: 1, [swapTokenKey(target)]: 1 }
+    swap.update({ quote: { ...quote, toAmount }, prices: { ...prices, ...even } })
+  }
+  const remove = () => {
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  }
+  return { root, lose, remove }
+}
+
 describe('a swap whose loss is accepted', () => {
   it('needs another consent if the loss changes', async () => {
-    const host = document.body.appendChild(document.createElement('div'))
-    const root = host.attachShadow({ mode: 'open' })
-    const runtime = createScriptedRuntime(swapScripts['swap review']?.ready ?? {})
-    const mounted = mountModal(root, runtime, tokensCss)
-    const swap = getSwap(runtime)
-    const lose = (percent: bigint) => {
-      const { source, target, quote, prices } = swap.$state.get()
-      if (!source || !target || quote.status !== 'known') return
-      // One of each is worth a dollar.
-      const toAmount =
-        (quote.amount * (100n - percent) * 10n ** BigInt(target.decimals)) /
-        (100n * 10n ** BigInt(source.decimals))
-      const even = { [swapTokenKey(source)]: 1, [swapTokenKey(target)]: 1 }
-      swap.update({ quote: { ...quote, toAmount }, prices: { ...prices, ...even } })
-    }
+    const { root, lose, remove } = openReview()
     const consent = () => root.querySelector<HTMLInputElement>('[data-testid="swap-accept-impact"]')
     lose(16n)
     await waitFor(() => consent() !== null, 'the question', frame)
@@ -59,8 +69,40 @@ describe('a swap whose loss is accepted', () => {
     await waitFor(() => consent()?.checked === true, 'the consent', frame)
     lose(31n)
     await waitFor(() => consent()?.checked === false, 'the question again', frame)
-    mounted.unmount()
-    runtime.dispose()
-    host.remove()
+    remove()
+  })
+})
+
+describe('a swap that loses', () => {
+  const sizes: [percent: bigint, kind: string | undefined, lost: string][] = [
+    [4n, undefined, ''],
+    [6n, 'warning', '$0.06'],
+    [75n, 'error', '$0.75'],
+  ]
+  for (const [percent, kind, lost] of sizes)
+    it(`${percent} % is told by its size: ${kind ?? 'no note'} ${lost}`, async () => {
+      const { root, lose, remove } = openReview()
+      lose(percent)
+      await waitFor(
+        () => root.querySelector('dd .num')?.textContent === `${percent}%`,
+        'the price impact among the facts',
+        frame,
+      )
+      const note = root.querySelector('.note')
+      expect(note?.getAttribute('data-kind') ?? undefined).to.equal(kind)
+      expect(note?.textContent ?? '').to.contain(lost)
+      expect(root.querySelector('dd .tone')?.getAttribute('data-kind') ?? undefined).to.equal(kind)
+      remove()
+    })
+
+  it('keeps what is lost in sight with the checkbox, whatever is scrolled', async () => {
+    const { root, lose, remove } = openReview()
+    lose(75n)
+    await waitFor(() => root.querySelector('.consent-actions .note') !== null, 'the note', frame)
+    const bar = root.querySelector('.consent-actions')
+    expect(bar?.textContent).to.contain('You’d lose about $0.75.')
+    expect(bar?.querySelector('[data-testid="swap-accept-impact"]')).not.to.equal(null)
+    if (innerHeight >= 560) expect(bar && getComputedStyle(bar).position).to.equal('sticky')
+    remove()
   })
 })

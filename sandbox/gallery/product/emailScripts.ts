@@ -1,7 +1,10 @@
 import { EmbeddedRefusedError, EmbeddedTimeoutError } from '../../../src/errors/embedded.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import type { RequestKind } from '../../../src/schemas/requestKinds.ts'
+import { getApproval } from '../../../src/stores/approval.ts'
 import { getLogin } from '../../../src/stores/login.ts'
-import { connected } from './connected.ts'
+import { accounts } from '../samples.ts'
+import { connected, usdc } from './connected.ts'
 import { embedded, kite, otter, pairing, type Script } from './createScriptedRuntime.ts'
 
 const email = 'mara@fieldnotes.app'
@@ -22,6 +25,23 @@ const changing =
     sent(runtime, 6)
     runtime.storage.set('embedded:EMAIL', email)
     runtime.stores.router.push(name, { email, newEmail: 'mara@harbor.example' })
+  }
+
+const contract = '0x5cE9CdA6dBe3dE9DC4e3aDe1a8C3A6D0F5a2B7e1'
+
+/** The embedded wallet is connected, and the page asks it for something. */
+const asking =
+  (kind: RequestKind, asked: { method: string; params: unknown }, total = 1) =>
+  (runtime: Runtime) => {
+    connected(runtime, embedded)
+    const requests = {
+      waiting: total,
+      position: 1,
+      total,
+      asked: { ...asked, caipNetworkId: 'eip155:1' },
+    } as const
+    getApproval(runtime).$state.set({ ...requests, phase: 'shown', showings: 1 })
+    runtime.stores.router.push('ApproveTransaction', { kind })
   }
 
 /** Signing in by email: scripts by look. */
@@ -68,7 +88,19 @@ export const emailScripts: Record<string, Script> = {
       connected(runtime, embedded)
     },
   },
-  approving: { prepare: ({ stores }) => stores.router.push('ApproveTransaction') },
+  approving: {
+    simulation: async () => [
+      { amount: -120_000_000_000_000_000n },
+      { address: usdc.address?.toLowerCase(), amount: 359_712_000n },
+    ],
+    prepare: asking('transaction', {
+      method: 'eth_sendTransaction',
+      params: [{ from: accounts.mara, to: contract, data: '0x12345678', value: '0x1aa535d3d0c0000' }],
+    }),
+  },
+  'approving a message, one of two': {
+    prepare: asking('message', { method: 'personal_sign', params: ['0x48656c6c6f', accounts.mara] }, 2),
+  },
   'code, no email yet': {
     prepare: (runtime) => {
       frame(runtime, new EmbeddedRefusedError({ event: 'CONNECT_EMAIL', message: undefined }))

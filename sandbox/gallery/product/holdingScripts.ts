@@ -60,6 +60,9 @@ const pastAnswers = {
   '/history': () => ({ data: Array.from({ length: 7 }, (_, at) => past(at)) }),
 }
 
+/** Tokens are minted from here. */
+const nobody = `0x${'0'.repeat(40)}`
+
 /** One transaction of the past, as an indexer tells it. */
 function lookInto(runtime: Runtime, what: 'receive' | 'trade' | 'mint' | 'failed'): void {
   connected(runtime)
@@ -79,7 +82,7 @@ function lookInto(runtime: Runtime, what: 'receive' | 'trade' | 'mint' | 'failed
     operation: isFailed ? 'execute' : what,
     status: isFailed ? 'failed' : 'confirmed',
     minedAt: Date.UTC(2025, 10, 19, 18, 4),
-    from: accounts.lin,
+    from: what === 'mint' ? nobody : accounts.lin,
     to: accounts.mara,
     nonce: 41,
     transfers: transfers[what],

@@ -38,6 +38,7 @@ export const signInScripts: Record<string, Script> = {
   failed: { prepare: at({ ...asking, required: false, message, failure: failed }) },
   'not prepared': { prepare: at({ ...asking, failure: failed }) },
   'smart account': { prepare: at({ ...asking, message, failure: { ...failed, isSmartAccount: true } }) },
+  signed: { prepare: at({ status: 'signed', account: asking.account, session: undefined }) },
   'another site': {
     prepare: at({ ...asking, message, failure: { kind: 'mismatch', domain: 'harbour.example.net' } }),
   },

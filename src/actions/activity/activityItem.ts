@@ -1,3 +1,4 @@
+import { isNobody } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { HistoryEntry, HistoryTransfer, Operation } from '../../schemas/history.ts'
@@ -74,7 +75,7 @@ export function fromEntry(entry: HistoryEntry): ActivityItem {
 /** An approval calls the token: its recipient is the spender, not the contract. */
 function partyOf({ operation, from, to }: HistoryEntry, isIn: boolean): ActivityItem['party'] {
   const address = isIn ? from : to
-  if (address === '' || operation === 'approve') return undefined
+  if (address === '' || isNobody(address) || operation === 'approve') return undefined
   return { side: isIn ? 'from' : 'to', address }
 }
 

@@ -1,6 +1,7 @@
 import { EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import type { Runtime, WalletEvents } from '../../runtime.ts'
 import type { AccountType } from '../../schemas/account.ts'
+import { kindOfRequest } from '../../schemas/askedRequest.ts'
 import { getApproval } from '../../stores/approval.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
@@ -26,6 +27,7 @@ export function watchApproval(runtime: Slice, event: WalletEvents['approval']): 
   $state.set({ ...$state.get(), ...event.requests })
   const { waiting, phase } = $state.get()
   if (waiting > 0 && phase !== 'shown') show(runtime)
+  else if (waiting > 0) pushApproval(runtime)
   if (waiting === 0 && phase === 'shown') end(runtime)
 }
 
@@ -71,7 +73,7 @@ function begin(runtime: Slice, wasOpen: boolean): void {
     return
   }
   $state.set({ ...$state.get(), phase: 'shown', showings: showings + 1 })
-  router.push('ApproveTransaction')
+  pushApproval(runtime)
   /** A user who leaves has not agreed to any of them. */
   const look = () => {
     if (isModalOpen(runtime) && router.$route.get().name === 'ApproveTransaction') return
@@ -80,6 +82,12 @@ function begin(runtime: Slice, wasOpen: boolean): void {
   }
   const stops = [router.$route.listen(look), modal.$state.listen(look)]
   shown.set(stores, { wasOpen, stop: () => stops.forEach((stop) => void stop()) })
+}
+
+/** The view of the request in the frame; it stays the same view for the next one. */
+function pushApproval({ stores, ...runtime }: Slice): void {
+  const { asked } = getApproval({ stores, ...runtime }).$state.get()
+  stores.router.push('ApproveTransaction', { kind: asked && kindOfRequest(asked) })
 }
 
 /** @returns Whether the modal was open before. */

@@ -55,7 +55,8 @@ async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing
   await withDeadline(kept, { timeoutMs: verifyTimeoutMs, late })
   if (!stores.signIn.move(verifying, { status: 'signed', account: signing.account, session })) return
   tell(runtime, account, 'SIWX_AUTH_SUCCESS', { status: 'success' })
-  closeModal(runtime)
+  // On top, the view says who has signed in before it closes.
+  if (stores.router.$route.get().name !== 'SIWXSignMessage') closeModal(runtime)
 }
 
 function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void {

@@ -13,7 +13,8 @@ type Token = { address?: string | undefined; symbol: string; decimals: number }
 /** A payment under review, with what its review shows. */
 export type SimulatedPayment = {
   subject: TransferRequest | ContractCall
-  shown: Shown
+  /** Undefined for what another page asks: nothing was shown to compare with. */
+  shown?: Shown | undefined
   /** Those whose names and decimals are known already. */
   tokens: readonly Token[]
 }
@@ -34,8 +35,8 @@ export async function simulateTransaction(
       if (!found) return { status: 'unknown' }
       const { changes, arrives } = found
       const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
-      const problem = assessSimulation(changes, shown)
-      const isBlocking = isBlockingProblem(problem, shown)
+      const problem = shown && assessSimulation(changes, shown)
+      const isBlocking = shown !== undefined && isBlockingProblem(problem, shown)
       return { status: 'known', moved, problem, isBlocking, arrives }
     })
     .catch((error: unknown): SimulationState => {
@@ -49,10 +50,11 @@ export async function simulateTransaction(
 
 async function ask(
   { loadAdapter, signal }: Slice,
-  { subject, shown: { gives, gets } }: Pick<SimulatedPayment, 'subject' | 'shown'>,
+  { subject, shown }: Pick<SimulatedPayment, 'subject' | 'shown'>,
 ): Promise<Simulation | undefined> {
   const adapter = await loadAdapter(subject.network.chainNamespace)
-  const tokens = [gives.address, gets?.address].filter((address) => address !== undefined)
+  const tokens =
+    shown && [shown.gives.address, shown.gets?.address].filter((address) => address !== undefined)
   return adapter.simulate?.({ ...subject, tokens, signal })
 }
 

@@ -29,13 +29,25 @@ type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }
  * negative where it gives more. Undefined where a price is not known: that is not nothing.
  */
 export function priceImpact(source: Side, target: Side): bigint | undefined {
+  const worth = worthOfBoth(source, target)
+  if (!worth || worth.paid === 0n) return undefined
+  const lost = (worth.paid - worth.taken) * 10_000n
+  return (lost > 0n ? lost + worth.paid - 1n : lost) / worth.paid
+}
+
+/** What a swap loses of its market value: US dollars as decimal text. Undefined if a price is not known. */
+export function lossOf(source: Side, target: Side): string | undefined {
+  const worth = worthOfBoth(source, target)
+  return worth && formatAmount(worth.paid - worth.taken, worth.scale)
+}
+
+/** Both sides in US dollars, as units of the same size: `scale` digits after the mark. */
+function worthOfBoth(source: Side, target: Side): { paid: bigint; taken: bigint; scale: number } | undefined {
   const [given, got] = [worthOf(source), worthOf(target)]
   if (given === undefined || got === undefined) return undefined
   const scale = Math.max(given.places, got.places)
-  const [paid, taken] = [given, got].map(({ units, places }) => units * 10n ** BigInt(scale - places))
-  if (paid === undefined || taken === undefined || paid === 0n) return undefined
-  const lost = (paid - taken) * 10_000n
-  return (lost > 0n ? lost + paid - 1n : lost) / paid
+  const scaled = ({ units, places }: typeof given) => units * 10n ** BigInt(scale - places)
+  return { paid: scaled(given), taken: scaled(got), scale }
 }
 
 /** Whether a loss, in hundredths of a percent, needs a warning, or also the user's consent. */

@@ -32,6 +32,11 @@ const unichain: Mark = () => import('./marks/unichain.ts')
 const solana: Mark = () => import('./marks/solana.ts')
 const bitcoin: Mark = () => import('./marks/bitcoin.ts')
 const polkadot: Mark = () => import('./marks/polkadot.ts')
+const usdc: Mark = () => import('./marks/usdc.ts')
+const usdt: Mark = () => import('./marks/usdt.ts')
+const dai: Mark = () => import('./marks/dai.ts')
+const wbtc: Mark = () => import('./marks/wbtc.ts')
+const link: Mark = () => import('./marks/link.ts')
 
 /** Networks that are known by a mark of their own, by the reference of their CAIP-2 id. */
 const networks: Record<string, Mark> = {
@@ -120,10 +125,41 @@ const coins: Record<string, Mark> = {
   HBAR: hedera,
   FIL: filecoin,
   S: sonic,
-  USDC: () => import('./marks/usdc.ts'),
-  USDT: () => import('./marks/usdt.ts'),
-  DAI: () => import('./marks/dai.ts'),
+  USDC: usdc,
+  USDT: usdt,
+  DAI: dai,
 }
+
+/** Tokens by the contract of their issuer, in small letters: any other contract may have their symbol. */
+const tokens: Record<string, Mark> = {
+  'eip155:1/0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': usdc,
+  'eip155:10/0x0b2c639c533813f4aa9d7837caf62653d097ff85': usdc,
+  'eip155:137/0x3c499c542cef5e3811e1192ce70d8cc03d5c3359': usdc,
+  'eip155:8453/0x833589fcd6edb6e08f4c7c32d4f71b54bda02913': usdc,
+  'eip155:42161/0xaf88d065e77c8cc2239327c5edb3a432268e5831': usdc,
+  'eip155:1/0xdac17f958d2ee523a2206206994597c13d831ec7': usdt,
+  'eip155:137/0xc2132d05d31c914a87c6611c10748aeb04b58e8f': usdt,
+  'eip155:42161/0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9': usdt,
+  'eip155:1/0x6b175474e89094c44da98b954eedeac495271d0f': dai,
+  'eip155:10/0xda10009cbd5d07dd0cecc66161fc93d7c9000da1': dai,
+  'eip155:42161/0xda10009cbd5d07dd0cecc66161fc93d7c9000da1': dai,
+  'eip155:1/0x2260fac5e5542a773aa44fbcfedf7c193bc2c599': wbtc,
+  'eip155:42161/0x2f2a2543b76a4166549f7aab2e75bef0aefc5b0f': wbtc,
+  'eip155:1/0x514910771af9ca656af840dff83e8264ecf986ca': link,
+  'eip155:42161/0xf97f4df75117a78c1a5a0dbb814af92458539fb4': link,
+  'eip155:1/0x1f9840a85d5af5bf1d1762f925bdaddc4201f984': () => import('./marks/uni.ts'),
+  'eip155:1/0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9': () => import('./marks/aave.ts'),
+}
+
+/** Sellers of tokens, by their id. */
+const providers: Record<string, Mark> = { coinbase: () => import('./marks/coinbase.ts') }
+
+/** The mark of a well-known token as a picture; undefined if there is none. */
+export const tokenMark = (caipNetworkId: CaipNetworkId, address: string): Promise<string | undefined> =>
+  picture(ownOf(tokens, `${caipNetworkId}/${address.toLowerCase()}`))
+
+/** The mark of a seller of tokens as a picture; undefined if there is none. */
+export const providerMark = (id: string): Promise<string | undefined> => picture(ownOf(providers, id))
 
 /** The mark of a network's native coin as a picture; undefined if there is none. */
 export const coinMark = (symbol: string): Promise<string | undefined> =>

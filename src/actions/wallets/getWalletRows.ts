@@ -81,17 +81,19 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
 /** What was used last comes first, installed or not; the others keep their order. */
 function newestFirst(rows: readonly WalletRow[], recent: readonly Wallet[]): WalletRow[] {
   const rank = (row: WalletRow): number => {
-    const at = recent.findIndex(({ id, rdns }) =>
-      row.kind === 'connector'
-        ? row.connectors.some(
-            (one) => !one.duplicate && (one.explorerId === id || (rdns !== undefined && one.rdns === rdns)),
-          )
-        : row.kind === 'wallet' && row.wallet.id === id,
-    )
+    const at = recent.findIndex((wallet) => isSameWallet(row, wallet))
     return at === -1 ? recent.length : at
   }
   return [...rows].sort((one, other) => rank(one) - rank(other))
 }
+
+/** Whether a row is that of a wallet of the last visits. A marked duplicate is not: its rdns is a claim. */
+export const isSameWallet = (row: WalletRow, { id, rdns }: Wallet): boolean =>
+  row.kind === 'connector'
+    ? row.connectors.some(
+        (one) => !one.duplicate && (one.explorerId === id || (rdns !== undefined && one.rdns === rdns)),
+      )
+    : row.kind === 'wallet' && row.wallet.id === id
 
 /** How many more rows the lists will bring, as far as that is known before they are there. */
 export function countAwaited(

@@ -6,6 +6,7 @@ import {
   type AppEvent,
   type AppPayload,
   type FrameAnswer,
+  type FrameMessage,
   readFrameMessage,
   writeAppMessage,
 } from './messages.ts'
@@ -144,14 +145,19 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
   const listen = ({ source, origin, data }: MessageEvent) => {
     if (!frame || source !== frame.element.window() || origin !== frame.origin) return
     const message = readFrameMessage(data)
-    if (message?.kind === 'session') token = message.token
-    else if (message?.kind !== 'ready') return message && requests.answer(message)
+    if (message) hear(frame, message)
+  }
+  const hear = (mine: Frame, message: FrameMessage) => {
+    if (message.kind === 'session') token = message.token
+    else if (message.kind === 'size') mine.element.resize(message.height)
+    else if (message.kind === 'escape') mine.element.escape()
+    else if (message.kind !== 'ready') requests.answer(message)
     else {
-      clearTimeout(frame.patience)
-      frame.documents += 1
-      frame.isFresh = frame.loads === 0 || frame.isReady
-      frame.isReady = true
-      frame.settleReady.resolve()
+      clearTimeout(mine.patience)
+      mine.documents += 1
+      mine.isFresh = mine.loads === 0 || mine.isReady
+      mine.isReady = true
+      mine.settleReady.resolve()
       onReady()
     }
   }

@@ -2,6 +2,10 @@ import { createFrameStage, type FrameStage } from './createFrameStage.ts'
 
 /** The frame of the embedded wallet in the page. */
 export type FrameElement = Pick<FrameStage, 'show' | 'place' | 'hide'> & {
+  /** The frame told how high its content is: CSS pixels. */
+  resize(height: number): void
+  /** The user pressed Escape in the frame. */
+  escape(): void
   /** The frame's window; undefined while it is not in the page. */
   window(): Window | undefined
   /** Puts the frame into the page. Nothing where it is there already. */
@@ -44,6 +48,8 @@ export function createFrameElement({ document, src, onLoad }: FrameElementOption
     show: stage.show,
     place: stage.place,
     hide: stage.hide,
+    resize: stage.resize,
+    escape: stage.escape,
     window: () => (host.isConnected ? (frame.contentWindow ?? undefined) : undefined),
     attach: () => document.body.append(host),
     remove() {

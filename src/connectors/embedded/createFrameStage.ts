@@ -2,10 +2,12 @@
 export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 export type FrameShow = {
-  /** Accessible names of the frame and its close button. */
-  labels: { frame: string; close: string }
+  /** Accessible names of the dialog, its frame and its close button. */
+  labels: { dialog: string; frame: string; close: string }
   /** How the card's lower corners are rounded: CSS. */
   radius: string
+  /** The frame told how high its content is: CSS pixels. Frames may not. */
+  onResize: (height: number) => void
   /** The user closes it, with Escape or the close button. */
   onClose: () => void
   /** The user pressed outside the frame. */
@@ -20,6 +22,8 @@ export type FrameStage = {
   /** The positions of the frame and of its close button, over the card's own. */
   place(at: { frame: Place; close: Place }): void
   hide(): void
+  resize(height: number): void
+  escape(): void
 }
 
 /**
@@ -30,7 +34,13 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
   const dialog = document.createElement('dialog')
   const close = document.createElement('button')
   close.type = 'button'
-  Object.assign(dialog.style, { padding: '0', border: '0', background: 'none', overflow: 'visible' })
+  Object.assign(dialog.style, {
+    padding: '0',
+    border: '0',
+    outline: 'none',
+    background: 'none',
+    overflow: 'visible',
+  })
   Object.assign(close.style, {
     position: 'fixed',
     padding: '0',
@@ -40,7 +50,10 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
     cursor: 'pointer',
   })
   dialog.append(close, frame)
+  // Keys that are pressed in the frame do not reach the page: the focus stays here until the user moves it there.
+  dialog.tabIndex = -1
   let how: FrameShow | undefined
+  let height: number | undefined
   close.addEventListener('click', () => how?.onClose())
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
@@ -54,12 +67,13 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
     dialog,
     show(next) {
       how = next
-      dialog.setAttribute('aria-label', next.labels.frame)
+      dialog.setAttribute('aria-label', next.labels.dialog)
       frame.title = next.labels.frame
       close.setAttribute('aria-label', next.labels.close)
       Object.assign(frame.style, { display: 'block', borderRadius: `0 0 ${next.radius} ${next.radius}` })
       if (!dialog.open) dialog.showModal()
-      frame.focus()
+      dialog.focus()
+      if (height !== undefined) next.onResize(height)
     },
     place(at) {
       lay(frame, at.frame)
@@ -70,6 +84,11 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
       frame.style.display = 'none'
       dialog.close()
     },
+    resize(told) {
+      height = told
+      how?.onResize(told)
+    },
+    escape: () => how?.onClose(),
   }
 }
 

@@ -42,13 +42,14 @@ export async function forwardRequest(context: GateContext, asked: Call): Promise
   const call = nameAccount(asked, address?.())
   const chainId = chain()
   if (chainId === undefined) throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
+  const caipNetworkId = chainId as CaipNetworkId
   const isSafe = kind === 'safe'
   const timeoutMs = isSafe ? answerMs : undefined
   const ask = () => frame.ask('RPC_REQUEST', { ...call, chainId }, { timeoutMs, isSafe })
-  const answer = await (isSafe ? ask() : enqueue(ask)).catch(throwAsRpc)
+  const answer = await (isSafe ? ask() : enqueue(ask, { ...call, caipNetworkId })).catch(throwAsRpc)
   checkAnswer(method, answer)
   const sent = readRawTransaction(call, answer)
-  if (sent) onRaw?.({ ...sent, caipNetworkId: chainId as CaipNetworkId })
+  if (sent) onRaw?.({ ...sent, caipNetworkId })
   return answer
 }
 

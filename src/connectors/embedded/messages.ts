@@ -115,13 +115,32 @@ const envelope = z.object({
 })
 const failure = z.object({ message: z.optional(text) })
 const session = z.object({ token: text })
+const size = z.object({ height: z.number() })
 
 /** A message of the frame, as far as its envelope tells. */
 export type FrameMessage =
   | { kind: 'ready' }
   | { kind: 'session'; token: string }
+  /** CSS pixels of what is shown. */
+  | { kind: 'size'; height: number }
+  /** The user pressed Escape in the frame, where the page does not hear it. */
+  | { kind: 'escape' }
   | { kind: 'answer'; id: string; name: string; payload: unknown }
   | { kind: 'failure'; id: string; name: string; message: string | undefined }
+
+/** What the frame says unasked. */
+const news = {
+  READY: (): FrameMessage => ({ kind: 'ready' }),
+  ESCAPE: (): FrameMessage => ({ kind: 'escape' }),
+  SIZE: (payload: unknown): FrameMessage | undefined => {
+    const { data } = size.safeParse(payload)
+    return data && { kind: 'size', ...data }
+  },
+  SESSION_UPDATE: (payload: unknown): FrameMessage | undefined => {
+    const { data } = session.safeParse(payload)
+    return data && { kind: 'session', ...data }
+  },
+}
 
 /** Parses a message; undefined if it is not one of the frame's. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
@@ -129,11 +148,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (!result.success) return undefined
   const { id, payload } = result.data
   const name = result.data.type.slice(framePrefix.length)
-  if (name === 'READY') return { kind: 'ready' }
-  if (name === 'SESSION_UPDATE') {
-    const update = session.safeParse(payload)
-    return update.success ? { kind: 'session', token: update.data.token } : undefined
-  }
+  if (Object.hasOwn(news, name)) return news[name as keyof typeof news](payload)
   if (id === undefined) return undefined
   if (name.endsWith('_SUCCESS'))
     return { kind: 'answer', id, name: name.slice(0, -'_SUCCESS'.length), payload }

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../../config/options.ts'
 import type { AccountType } from '../../schemas/account.ts'
+import type { AskedRequest } from '../../schemas/askedRequest.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { EmbeddedKey } from '../../schemas/embedded.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
@@ -12,6 +13,8 @@ export type RequestCount = {
   /** Which one is in the frame, from 1, of those that have come since none was open. */
   position: number
   total: number
+  /** The one in the frame; undefined if none is. */
+  asked: AskedRequest | undefined
 }
 
 /** What a page gives the connectors of its embedded wallet. */

@@ -43,11 +43,8 @@ export function BalanceTotal() {
   const worth = multiplyByPrice(balance.value, decimals, native?.priceUsd)
   return (
     <Total
-      value={
-        <NumberText>
-          {formatUnits({ amount: balance.value, decimals }, locale, { maxFractionDigits: 3 })}
-        </NumberText>
-      }
+      value={formatUnits({ amount: balance.value, decimals }, locale, { maxFractionDigits: 3 })}
+      exact={formatUnits({ amount: balance.value, decimals }, locale)}
       small={`\u00a0${symbol}`}
       sub={
         balance.stale ? (

@@ -7,8 +7,8 @@ import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { Group } from '../../ui/Group.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { TokenMark } from '../shared/TokenMark.tsx'
 
 /** As many of the account's own transfers as are worth a look here. */
 const shownCount = 2
@@ -42,7 +42,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { hash, status, token, to, toName, call, altered } = transaction
+  const { hash, status, token, caipNetworkId, to, toName, call, altered } = transaction
   const step = swapStepOf(transaction)
   const left = leftBy(transaction)
   const titles: { [status: string]: string } = {
@@ -58,7 +58,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
           ? `${token.symbol} → ${call?.brings?.symbol}`
           : `${text.to} ${altered ? shortenText(altered.to) : (toName ?? shortenText(to))}`
       }
-      mark={<TokenAvatar id={token.address ?? token.symbol} symbol={token.symbol} src={token.iconUrl} />}
+      mark={<TokenMark token={{ ...token, caipNetworkId }} />}
       amounts={[
         <NumberText key="amount">
           {left && `−${formatAmountText(left.amount, locale)} ${left.symbol}`}

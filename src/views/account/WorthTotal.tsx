@@ -1,9 +1,10 @@
 import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
-import { formatUnits, formatUsd } from '../../i18n/format.ts'
+import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
-import { NumberText, Unknown } from '../../ui/NumberText.tsx'
+import { ExactNumber } from '../../ui/ExactNumber.tsx'
+import { Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -76,6 +77,7 @@ function Native() {
   const network = useValue(stores.network.$active)
   if (!network || balance.status !== 'known') return null
   const { symbol, decimals } = network.nativeCurrency
-  const written = formatUnits({ amount: balance.value, decimals }, locale, { maxFractionDigits: 3 })
-  return <NumberText>{`${written}\u00a0${symbol}`}</NumberText>
+  const write = (options?: AmountOptions) =>
+    `${formatUnits({ amount: balance.value, decimals }, locale, options)}\u00a0${symbol}`
+  return <ExactNumber short={write({ maxFractionDigits: 3 })} exact={write()} />
 }

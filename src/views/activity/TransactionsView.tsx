@@ -12,7 +12,9 @@ import { ClockIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { waysToFund } from '../laterBlocks.ts'
 import { ActivityMonth, ActivityRows } from '../shared/ActivityMonth.tsx'
+import { Deferred } from '../shared/Deferred.tsx'
 import { startWork } from '../shared/startWork.ts'
 
 const skeletons = 7
@@ -49,7 +51,9 @@ export function TransactionsView() {
       )}
       {count === 0 && (status === 'loaded' || status === 'unavailable') && !hasMore && (
         <GroupBox>
-          <Empty icon={<ClockIcon />} title={text.empty} text={text.emptyText} />
+          <Empty icon={<ClockIcon />} title={text.empty} text={text.emptyText}>
+            <Deferred part={waysToFund} props={{}} room="32px" />
+          </Empty>
         </GroupBox>
       )}
     </>

@@ -7,13 +7,13 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import type { Buying } from '../../stores/buy.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { CardIcon, CopyIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** A purchase at a provider: its state and actions. */
@@ -47,7 +47,7 @@ function Standing({ buying }: { buying: Buying }) {
             <CardIcon size={24} />
           </IconTile>
         }
-        to={<Avatar id={provider.id} name={provider.name} size={64} />}
+        to={<ProviderMark provider={provider} size={64} />}
       />
       <Text center title={title} lead={lead} />
       <Status urgent={stages[status] === 'parted'}>{title}</Status>

@@ -3,10 +3,10 @@ import { type BuyStep, getBrokenLimit, getMethods } from '../../actions/buy/getB
 import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { AmbiguousAmount, AmountInput } from '../shared/payment/AmountInput.tsx'
+import { CurrencyMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 type BuyPaymentProps = {
@@ -33,7 +33,7 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
       onType={(typed) => void setBuyAmount(runtime, typed)}
       token={{
         text: payment.id,
-        mark: <Avatar id={payment.id} name={payment.id} round />,
+        mark: <CurrencyMark code={payment.id} />,
         label: text.changeCurrency({ currency: payment.id }),
         onPress: onChoose,
         testId: 'buy-currency',

@@ -9,7 +9,6 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
 import type { BuyProvider } from '../../stores/buy.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -22,6 +21,7 @@ import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } f
 import { IconRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { startWork } from '../shared/startWork.ts'
+import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
@@ -77,7 +77,7 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
       sub={
         failed ? text.notAvailable : `${text.fee({ least: fee[0], most: fee[1] })} · ${offer ?? text.ways}`
       }
-      mark={<Avatar id={id} name={name} />}
+      mark={<ProviderMark provider={provider} />}
       end={failed ? common.retry : url ? <Networks provider={provider} /> : <Waiting />}
       leads={url ? 'chevron' : undefined}
       disabled={!url && !failed}

@@ -1,11 +1,10 @@
 import { chooseForBuy } from '../../actions/buy/editBuy.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { currencyName } from '../../i18n/formatMoney.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { useRegistryImage } from '../shared/useRegistryImage.ts'
+import { CurrencyMark } from './BuyMarks.tsx'
 import { BuyTokenMark } from './BuyTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -61,9 +60,4 @@ export function FiatSelectView() {
       ))}
     </Group>
   )
-}
-
-/** The flag or sign of a currency. */
-function CurrencyMark({ code }: { code: string }) {
-  return <Avatar id={code} name={code} src={useRegistryImage('currency', code)} round />
 }

@@ -12,7 +12,9 @@ import { GridIcon } from '../../ui/icons/first.tsx'
 import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
-import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { waysToFund } from '../laterBlocks.ts'
+import { Deferred } from '../shared/Deferred.tsx'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
 const skeletons = 4
@@ -73,8 +75,6 @@ function CollectibleTile({ item }: { item: Collectible }) {
 /** None, or no service that would know. */
 function Nothing({ isListed }: { isListed: boolean }) {
   const { collectibles: text } = useMessages('collectibles')
-  const { features } = useOptions()
-  const runtime = useRuntime()
   const network = useNetworkName(useValue(useStores().network.$activeId))
   return (
     <GroupBox>
@@ -83,11 +83,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
         title={isListed ? text.empty : text.unavailable({ network })}
         text={isListed ? text.emptyText : text.unavailableText}
       >
-        {isListed && features.receive && (
-          <Button size="small" onPress={() => goTo(runtime, 'WalletReceive')}>
-            {text.receive}
-          </Button>
-        )}
+        {isListed && <Deferred part={waysToFund} props={{}} room="32px" />}
       </Empty>
     </GroupBox>
   )

@@ -34,7 +34,7 @@ export function ConnectView() {
           {method === 'social' && (
             <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials || [])} />
           )}
-          {method === 'wallet' && !isCollapsed && <WalletList />}
+          {method === 'wallet' && !isCollapsed && <WalletList isShared={methods.length > 1} />}
           {method === 'wallet' && isCollapsed && (
             <Button icon={<WalletIcon />} onPress={() => goTo(runtime, 'ConnectWallets')}>
               {text.collapsed}
@@ -79,7 +79,8 @@ export function ConnectWalletsView() {
   )
 }
 
-function WalletList() {
+/** @param isShared - Other ways follow below, and are to be seen too. */
+function WalletList({ isShared = false }) {
   const { connect: text, common } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
@@ -89,7 +90,8 @@ function WalletList() {
   const { enableWallets, allWallets, features } = options
   const wanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isPhone())
   const listed = wanted && features.allWallets && pairs
-  const rows = useWalletRows({ others: listed })
+  const [isWhole, setWhole] = useState(false)
+  const { rows, hidden } = useWalletRows({ isWhole, isShared })
   const awaited = pairs ? countAwaited(rows, { status: lists.status, options }) : 0
   if (!enableWallets || (rows.length === 0 && !pairs)) {
     return (
@@ -108,6 +110,14 @@ function WalletList() {
         {Array.from({ length: awaited }, (_, at) => (
           <AwaitedRow key={String(at)} />
         ))}
+        {hidden > 0 && (
+          <Row
+            title={text.more({ count: hidden })}
+            mark={<IconTile>{`+${hidden}`}</IconTile>}
+            onPress={() => setWhole(true)}
+            testId="more-wallets"
+          />
+        )}
         {listed ? (
           <Row
             title={common.allWallets}

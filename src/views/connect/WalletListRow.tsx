@@ -1,8 +1,8 @@
 import { type AppPress, chooseWallet } from '../../actions/wallets/chooseWallet.ts'
-import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
+import { isSameWallet, type WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
 import { Row, Tag } from '../../ui/Row.tsx'
-import { useIsBeside, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useIsBeside, useMessages, useRuntime, useStorage, useStores, useValue } from '../context.tsx'
 import { PairingMark } from '../shared/PairingMark.tsx'
 import { RowMark, useRowLinks } from '../shared/walletRow.tsx'
 
@@ -11,6 +11,7 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const link = useRowLinks()(row)
+  const isLast = useIsLastUsed(row)
   const shared = {
     href: link?.url,
     target: link?.target,
@@ -33,15 +34,27 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   return (
     <Row
       {...shared}
-      title={name}
+      title={isLast ? text.continueWith({ wallet: name }) : name}
       isName
+      sub={isLast ? text.recent : undefined}
+      kind={isLast ? 'lead' : undefined}
       mark={<RowMark row={row} />}
       end={
-        row.kind === 'connector' ? <ConnectorTag connectors={row.connectors} /> : row.recent && text.recent
+        row.kind === 'connector' ? (
+          <ConnectorTag connectors={row.connectors} />
+        ) : (
+          row.recent && !isLast && text.recent
+        )
       }
       testId={`wallet-selector-${id}`}
     />
   )
+}
+
+/** Whether the user connected this wallet last. */
+function useIsLastUsed(row: WalletRow): boolean {
+  const [last] = useStorage().get('recentWallets') ?? []
+  return last !== undefined && isSameWallet(row, last)
 }
 
 /** Whether the row's view is open next to the list. */

@@ -4,11 +4,16 @@ import { useOptions, useStorage, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { rowKey } from '../shared/walletRow.tsx'
 
-/** So many of a user's own wallets are seen at once; the others are in the list of all. */
-const mostOwn = 5
+/** So many of a user's own wallets are seen at once: fewer where the other ways would not be seen below them. */
+const mostOwn = { alone: 5, shared: 3 }
+/** So many pixels have room for the most of them, with email and socials below. */
+const roomy = 940
 
-/** The rows of the wallet list, kept current. With `others`, those beyond a number are left to all wallets. */
-export function useWalletRows({ others }: { others: boolean }): WalletRow[] {
+/** The rows of the wallet list, kept current, and how many of the user's own wallets are not among them. */
+export function useWalletRows({ isWhole, isShared }: { isWhole: boolean; isShared: boolean }): {
+  rows: WalletRow[]
+  hidden: number
+} {
   const stores = useStores()
   const storage = useStorage()
   const connectors = useValue(stores.connectors.$connectors)
@@ -16,10 +21,17 @@ export function useWalletRows({ others }: { others: boolean }): WalletRow[] {
   const { namespace } = useValue(stores.modal.$state)
   const options = useOptions()
   const recent = storage.get('recentWallets') ?? []
-  const most = others ? mostOwn : undefined
-  const rows = getWalletRows({ connectors, recent, lists, options, namespace, phone: isPhone(), most })
+  const given = { connectors, recent, lists, options, namespace, phone: isPhone() }
+  const all = getWalletRows(given)
+  const most = mostOwn[isShared && innerHeight < roomy ? 'shared' : 'alone']
+  const few = getWalletRows({ ...given, most })
+  // A row that says that there is one more takes the room of that one.
+  const rows = isWhole || all.length - few.length < 2 ? all : few
   const isAimed = useIsAimed()
-  return useSteady(rows, isAimed || lists.status === 'loaded')
+  return {
+    rows: useSteady(rows, isAimed || lists.status === 'loaded'),
+    hidden: all.length - rows.length,
+  }
 }
 
 /** Whether the user has moved to press something since this was drawn. */

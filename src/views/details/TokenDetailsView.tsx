@@ -1,15 +1,16 @@
 import { goTo } from '../../actions/modal/goTo.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
-import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
-import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { multiplyByPrice } from '../../lib/amount.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { ExactNumber } from '../../ui/ExactNumber.tsx'
 import { ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
@@ -26,15 +27,20 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
   if (!token) return null
   const { amount, decimals, symbol, priceUsd } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
-  const held = formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })
+  const write = (options?: AmountOptions) => formatUnits({ amount, decimals }, locale, options)
+  const held = write({ maxFractionDigits: 6 })
   const price = priceUsd === undefined ? undefined : multiplyByPrice(1n, 0, priceUsd)
   const { whole, cents } = splitCents(worth === undefined ? '' : formatUsd(worth, locale), locale)
   return (
     <>
       {worth === undefined ? (
-        <Total value={held} small={` ${symbol}`} sub={text.priceUnknown} />
+        <Total value={held} exact={write()} small={`\u00a0${symbol}`} sub={text.priceUnknown} />
       ) : (
-        <Total value={whole} small={cents} sub={<NumberText>{`${held} ${symbol}`}</NumberText>} />
+        <Total
+          value={whole}
+          small={cents}
+          sub={<ExactNumber short={`${held}\u00a0${symbol}`} exact={`${write()}\u00a0${symbol}`} />}
+        />
       )}
       <ReviewSummary>
         <DescriptionList alone>

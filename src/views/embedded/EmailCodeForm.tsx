@@ -30,7 +30,7 @@ type EmailCodeFormProps = {
 /** Takes the code of an email. */
 export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCodeFormProps) {
   const { emailCode: text, email: errors } = useMessages('embedded')
-  const { status, isSpent, note, submit, round, restart } = useCode(enter)
+  const { status, isSpent, note, wrong, submit, round, restart } = useCode(enter)
   const again = useEmailAgain(resend, { email: wanted, onSent: restart })
   const problem = again.status === 'failed' ? emailErrorText(errors, again.error) : note
 
@@ -49,6 +49,7 @@ export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCod
         digitLabel={(place) => text.digit({ place })}
         onComplete={submit}
         state={note ? 'error' : undefined}
+        wrong={wrong}
         disabled={status === 'running' || isSpent}
         testId="wui-otp-input"
       />
@@ -78,6 +79,7 @@ function useCode(enter: CodeAction) {
       } catch (error) {
         tries.current.failed += 1
         if (isRefusal(error)) tries.current.wrong += 1
+        setWrong(isRefusal(error) ? code.code : undefined)
         throw error
       }
     },
@@ -86,6 +88,8 @@ function useCode(enter: CodeAction) {
   const { run, ...action } = useAction(counted)
   const life = useRef<AbortController>(null)
   const [round, setRound] = useState(0)
+  // Only a refused one comes back into sight: another may be right.
+  const [wrong, setWrong] = useState<string>()
   useEffect(() => {
     life.current = new AbortController()
     return () => life.current?.abort()
@@ -103,9 +107,10 @@ function useCode(enter: CodeAction) {
   /** Another code is another attempt. */
   const restart = () => {
     tries.current = { failed: 0, wrong: 0 }
+    setWrong(undefined)
     setRound((count) => count + 1)
   }
-  return { status: action.status, isSpent, note, submit, round, restart }
+  return { status: action.status, isSpent, note, wrong, submit, round, restart }
 }
 
 type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']

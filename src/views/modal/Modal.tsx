@@ -20,6 +20,10 @@ import { useTitle } from './useTitle.ts'
 /** Views whose list is filtered: the card keeps its height meanwhile. */
 const listView = /AllWallets|SelectToken/
 
+/** Some views have no step back. The frame's request is refused by closing, where the card can be closed. */
+const hasStep = (name: RouteName, embedded: boolean) =>
+  !(embedded ? /UnsupportedChain/ : /UnsupportedChain|ApproveTransaction/).test(name)
+
 /** Views on the way to a connection or a purchase: the page's terms come before them. */
 const gated = /Connect|AllWallets|Create|OnRamp.*Select/
 
@@ -38,7 +42,6 @@ export function Modal() {
   const title = useTitle(shown)
 
   const close = () => closeModal(runtime)
-  const closable = shown.route.name !== 'UnsupportedChain'
   const card = {
     // Its own depth: a view that stays until the next one is loaded is not to begin again meanwhile.
     viewKey: `${shown.depth} ${shown.route.name}`,
@@ -50,7 +53,7 @@ export function Modal() {
     list: listView.test(shown.route.name),
     backLabel: common.back,
     closeLabel: common.close,
-    ...(stack.length > 1 && closable ? { onBack: () => goBack(runtime) } : {}),
+    ...(stack.length > 1 && hasStep(shown.route.name, embedded) ? { onBack: () => goBack(runtime) } : {}),
     children: (
       <RouteBoundary key={shown.route.name} failed={failed} onRetry={retry}>
         <BesideContext value={beside.place}>

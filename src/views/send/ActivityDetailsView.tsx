@@ -2,7 +2,7 @@ import { type ActivityAmount, type ActivityItem, fromEntry } from '../../actions
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { shareLink } from '../../actions/modal/shareLink.ts'
 import { formatAmountText } from '../../i18n/format.ts'
-import { isSameAddress, shortenText } from '../../lib/addressText.ts'
+import { isNobody, isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
@@ -64,12 +64,12 @@ function Facts({ entry }: RouteParams<'ActivityDetails'>) {
   const network = networks.find((known) => known.caipNetworkId === caipNetworkId)
   return (
     <DescriptionList>
-      {from && (
+      {from && !isNobody(from) && (
         <DescriptionItem name={activity.from}>
           <Party address={from} caipNetworkId={caipNetworkId} />
         </DescriptionItem>
       )}
-      {to && (
+      {to && !isNobody(to) && (
         <DescriptionItem name={activity.to}>
           <Party address={to} caipNetworkId={caipNetworkId} />
         </DescriptionItem>

@@ -2,11 +2,11 @@ import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { sendTransfer } from '../../actions/send/sendTransfer.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import type { PaymentDescription } from '../shared/payment/PaymentProgress.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
+import { TokenMark } from '../shared/TokenMark.tsx'
 import type { ValidRecipient } from './SendReview.tsx'
 
 /** What a transfer says on its way to the wallet. */
@@ -19,9 +19,7 @@ export function useSendDescription(): (
   const runtime = useRuntime()
   const write = useAmountText()
   return (token, amount, { address, name, image }) => ({
-    from: (
-      <Avatar id={token.address ?? token.symbol} name={token.symbol} src={token.iconUrl} size={64} round />
-    ),
+    from: <TokenMark token={token} size={64} />,
     to: <Identicon address={address} src={image} size={64} />,
     waiting: {
       title: (wallet) => text.confirmIn({ wallet }),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type PageMetadata, readPageMetadata } from '../../lib/pageMetadata.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx'
 import { useOptions } from '../context.tsx'
 
 /** Who the app says it is: what the host configured, else what the page's head says. */
@@ -10,7 +10,7 @@ export function useAppMetadata(): PageMetadata {
 }
 
 /** The host's own mark: its icon where it has one, else its first letter. */
-export function AppMark() {
+export function AppMark({ size = 64 }: Pick<AvatarProps, 'size'>) {
   const { name, icons } = useAppMetadata()
-  return <Avatar id={location.host} name={name} src={icons[0]} size={64} />
+  return <Avatar id={location.host} name={name} src={icons[0]} size={size} />
 }

@@ -12,10 +12,8 @@ import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../contex
 import { AppMark } from './AppMark.tsx'
 import { ConnectorMark } from './ConnectorMark.tsx'
 import { Deferred, type DeferredPart } from './Deferred.tsx'
+import { joinedMs } from './joinedMs.ts'
 import { startWork } from './startWork.ts'
-
-/** How long the success is shown before the view closes. */
-export const joinedMs = 1200
 
 /** Who has signed in, with the mark of their provider. */
 const signedInAs: DeferredPart<Record<never, never>> = {

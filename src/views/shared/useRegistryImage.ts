@@ -40,7 +40,7 @@ export function useNetworkImage(network: Network | undefined): string | undefine
 }
 
 /** Only this picture: each that comes in redraws one mark. */
-function useImage(key: string | undefined): string | undefined {
+export function useImage(key: string | undefined): string | undefined {
   const { $images } = useStores().wallets
   const read = useCallback(() => (key ? $images.get()[key] : undefined), [$images, key])
   return useSyncExternalStore($images.listen, read, read) || undefined

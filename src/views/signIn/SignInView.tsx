@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
+import { getAccount } from '../../actions/connection/getAccount.ts'
+import { closeModal } from '../../actions/modal/closeModal.ts'
 import { cancelSignIn } from '../../actions/signIn/cancelSignIn.ts'
 import { prepareMessage } from '../../actions/signIn/prepareMessage.ts'
 import { signIn, signInAgain } from '../../actions/signIn/signIn.ts'
+import { shortenText } from '../../lib/addressText.ts'
+import { sleep } from '../../lib/deadline.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,13 +14,16 @@ import { Disclosure } from '../../ui/DescriptionList.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { AppMark, useAppMetadata } from '../shared/AppMark.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
+import { joinedMs } from '../shared/joinedMs.ts'
+import { startWork } from '../shared/startWork.ts'
 import { useAction } from '../shared/useAction.ts'
+import { useSignedInAs } from '../shared/useSignedInAs.ts'
 import { useWallet } from '../shared/useWallet.ts'
 
-type Phase = 'asking' | 'signing' | 'verifying' | 'declined' | 'failed' | 'mismatch'
+type Phase = 'asking' | 'signing' | 'verifying' | 'declined' | 'failed' | 'mismatch' | 'signed'
 
 /** Shows the message that proves whose account it is, and has it signed. */
 export function SignInView() {
@@ -24,6 +31,7 @@ export function SignInView() {
   const runtime = useRuntime()
   const state = useValue(useStores().signIn.$state)
   const wallet = useWallet()
+  const isOnTop = useIsOnTop()
   const phase = phaseOf(state)
   const words = useWords(state, phase)
   const message = 'message' in state ? state.message : undefined
@@ -32,6 +40,14 @@ export function SignInView() {
   useEffect(() => {
     if (isBare) void prepareMessage(runtime)
   }, [isBare, runtime])
+
+  useEffect(() => {
+    if (phase !== 'signed') return
+    return startWork(async (signal) => {
+      await sleep(joinedMs, signal).catch(() => undefined)
+      if (!signal.aborted && isOnTop()) closeModal(runtime)
+    })
+  }, [phase, isOnTop, runtime])
 
   return (
     <>
@@ -47,7 +63,15 @@ export function SignInView() {
           <MessageText>{message.toString()}</MessageText>
         </Disclosure>
       )}
-      <SignInActions state={state} phase={phase} busy={words.busy} />
+      {phase === 'signed' ? (
+        <Actions>
+          <Button kind="primary" onPress={() => closeModal(runtime)}>
+            {text.continue}
+          </Button>
+        </Actions>
+      ) : (
+        <SignInActions state={state} phase={phase} busy={words.busy} />
+      )}
     </>
   )
 }
@@ -87,10 +111,12 @@ const stages: Record<Phase, ConnectionState> = {
   declined: 'declined',
   failed: 'parted',
   mismatch: 'parted',
+  signed: 'joined',
 }
 
 function phaseOf(state: SignInState): Phase {
-  if (state.status === 'signing' || state.status === 'verifying') return state.status
+  if (state.status === 'signing' || state.status === 'verifying' || state.status === 'signed')
+    return state.status
   return (state.status === 'asking' && state.failure?.kind) || 'asking'
 }
 
@@ -100,6 +126,7 @@ function useWords(state: SignInState, phase: Phase): PhaseWords & { said: string
   const { signIn: text } = useMessages('signIn')
   const { name: app } = useAppMetadata()
   const { name: wallet } = useWallet()
+  const who = useWho()
   const { domain = '', isSmart = false, isMade } = factsOf(state)
   const refused = isSmart ? text.smartAccountText : text.failedText({ app })
   // Without a message nothing was signed.
@@ -111,8 +138,16 @@ function useWords(state: SignInState, phase: Phase): PhaseWords & { said: string
     declined: { title: text.declined, lead: text.declinedText({ app }) },
     failed: { title: text.failed, lead: failed },
     mismatch: { title: text.mismatch, lead: text.mismatchText({ domain, host: location.host }) },
+    signed: { title: text.signedIn, lead: text.signedInAs({ who }) },
   }
   return { ...words[phase], said: words[phase].busy ?? words[phase].title }
+}
+
+/** Who has signed in: with an email address or a social account by that, else by the address. */
+function useWho(): string {
+  const account = getAccount(useRuntime())
+  const login = useSignedInAs()
+  return (account?.wallet.type === 'AUTH' && login) || shortenText(account?.address ?? '')
 }
 
 function factsOf(state: SignInState) {

@@ -6,6 +6,7 @@ import { swapIntent } from '../../actions/swap/swapRequest.ts'
 import type { SwapReview } from '../../stores/swap.ts'
 import { useMessages, useRuntime } from '../context.tsx'
 import { type Consent, ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
+import { ImpactNote } from './SwapDetails.tsx'
 import { useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
@@ -26,6 +27,7 @@ export function SwapDecision() {
   return (
     <ReviewDecision
       consents={useConsents(review)}
+      warning={<ImpactNote />}
       simulation={review.status === 'swap' ? simulationKey(review.call) : undefined}
       intent={swapIntent(runtime, review.status === 'approve' ? 'approve' : 'swap')}
       label={approving ? text.approving : label}

@@ -3,7 +3,7 @@ import { slippagePercent, swapFeePercent, typicalSwapGas } from '../../config/pa
 import { formatRate } from '../../i18n/formatRate.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { DescriptionItem, DescriptionList, Disclosure } from '../../ui/DescriptionList.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { Note, ToneText } from '../../ui/Note.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { useLocale, useMessages } from '../context.tsx'
 import { NetworkFee } from '../shared/payment/NetworkFee.tsx'
@@ -43,11 +43,13 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
           {impact?.text === undefined ? (
             <Unknown label={text.unknown} />
           ) : (
-            <NumberText>{impact.text}</NumberText>
+            <ToneText kind={impactKinds[impact.weight]}>
+              <NumberText>{impact.text}</NumberText>
+            </ToneText>
           )}
         </DescriptionItem>
         <DescriptionItem name={text.maxSlippage} hint={hint('maxSlippage')}>
-          <NumberText>{`${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
+          <NumberText>{`−${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
         </DescriptionItem>
         <DescriptionItem name={text.atLeast}>
           <NumberText>{write(least)}</NumberText>
@@ -78,15 +80,19 @@ function SwapCost() {
   )
 }
 
-/** Points out that much would be lost. */
+/** How a loss is drawn, by its size. */
+const impactKinds = { small: undefined, notable: 'warning', grave: 'error', unknown: 'warning' } as const
+
+/** Points out that much would be lost, in percent and in dollars. */
 export function ImpactNote() {
   const { swap: text } = useMessages('swap')
   const impact = useImpact()
-  if (!impact || impact.weight === 'small') return null
+  const kind = impact && impactKinds[impact.weight]
+  if (!kind) return null
   const isUnknown = impact.text === undefined
   return (
-    <Note kind="warning" title={isUnknown ? text.unknownImpact : text.impact({ percent: impact.text })}>
-      {isUnknown ? text.unknownImpactText : text.impactText}
+    <Note kind={kind} title={isUnknown ? text.unknownImpact : text.impact({ percent: impact.text })}>
+      {isUnknown ? text.unknownImpactText : text.impactText({ amount: impact.lost })}
     </Note>
   )
 }

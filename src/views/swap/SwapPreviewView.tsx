@@ -17,7 +17,7 @@ import { TokenParty } from '../shared/payment/TokenParty.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useRefresh } from '../shared/useRefresh.ts'
 import { SwapDecision } from './SwapDecision.tsx'
-import { ImpactNote, SwapFacts } from './SwapDetails.tsx'
+import { SwapFacts } from './SwapDetails.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 import { useSwapDescription } from './useSwapDescription.tsx'
@@ -71,7 +71,6 @@ export function SwapPreviewView() {
         <SwapFacts target={target} toAmount={quote.toAmount} />
       </ReviewSummary>
       <SwapSimulation />
-      <ImpactNote />
       <UnprovenNote />
       <SwapSteps />
       <AllowanceNote />

@@ -14,9 +14,9 @@ import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
-import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
+import { TokenMark } from '../shared/TokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
@@ -47,7 +47,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
           {suggested.map((token) => (
             <Chip
               key={swapTokenKey(token)}
-              mark={<TokenAvatar id={token.symbol} symbol={token.symbol} src={token.iconUrl} size={24} />}
+              mark={<TokenMark token={token} size={24} />}
               onPress={() => choose(token)}
             >
               {token.symbol}

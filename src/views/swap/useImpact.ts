@@ -1,12 +1,12 @@
-import { classifyPriceImpact, priceImpact } from '../../actions/swap/swapNumbers.ts'
-import { formatAmountText } from '../../i18n/format.ts'
+import { classifyPriceImpact, lossOf, priceImpact } from '../../actions/swap/swapNumbers.ts'
+import { formatAmountText, formatUsd } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { useLocale } from '../context.tsx'
 import { useSwapState } from './useSwap.ts'
 
 type Impact =
-  | { weight: ReturnType<typeof classifyPriceImpact>; text: string }
+  | { weight: ReturnType<typeof classifyPriceImpact>; text: string; lost: string }
   | { weight: 'unknown'; text?: undefined }
 
 /** How much of its market value the swap loses: unknown where a price is, which is not nothing. */
@@ -14,12 +14,17 @@ export function useImpact(): Impact | undefined {
   const locale = useLocale()
   const { source, target, quote, prices } = useSwapState()
   if (!source || !target || quote.status !== 'known') return undefined
-  const hundredths = priceImpact(
+  const sides = [
     { amount: quote.amount, decimals: source.decimals, priceUsd: prices[swapTokenKey(source)] },
     { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
-  )
-  if (hundredths === undefined) return { weight: 'unknown' }
-  return { weight: classifyPriceImpact(hundredths), text: percentText(formatAmount(hundredths, 2), locale) }
+  ] as const
+  const [hundredths, lost] = [priceImpact(...sides), lossOf(...sides)]
+  if (hundredths === undefined || lost === undefined) return { weight: 'unknown' }
+  return {
+    weight: classifyPriceImpact(hundredths),
+    text: percentText(formatAmount(hundredths, 2), locale),
+    lost: formatUsd(lost, locale),
+  }
 }
 
 /** A percentage by its decimal text. */

@@ -2,10 +2,9 @@ import { leaveSwapRequest } from '../../actions/swap/editSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { codeOf } from '../../errors/codes.ts'
 import { ownOf } from '../../lib/ownOf.ts'
-import type { SwapToken } from '../../schemas/swap.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import type { PaymentDescription } from '../shared/payment/PaymentProgress.tsx'
+import { TokenMark } from '../shared/TokenMark.tsx'
 import { useSwapState } from './useSwap.ts'
 
 /** What the steps of a swap say on their way to the wallet. */
@@ -21,8 +20,8 @@ export function useSwapDescription(): PaymentDescription {
     W3M_SWAP_UNREADABLE: text.unreadableText,
   }
   return {
-    from: <TokenMark token={source} />,
-    to: <TokenMark token={target} />,
+    from: source && <TokenMark token={source} size={64} />,
+    to: target && <TokenMark token={target} size={64} />,
     waiting: {
       title: (wallet) => (isApproval ? text.confirmIn({ wallet }) : text.confirmTransaction),
       lead: isApproval
@@ -38,7 +37,3 @@ export function useSwapDescription(): PaymentDescription {
     onAgain: () => void prepareSwap(runtime),
   }
 }
-
-const TokenMark = ({ token }: { token: SwapToken | undefined }) => (
-  <Avatar id={token?.symbol ?? ''} name={token?.symbol} src={token?.iconUrl} size={64} round />
-)

@@ -18,7 +18,8 @@ export function GetWalletView() {
   const options = useOptions()
   const lists = useValue(useStores().wallets.$state)
   useEffect(() => void prefetchWallets(runtime), [runtime])
-  const known = { connectors: [], lists: { ...lists, wallets: [] }, options, phone: false, certified: false }
+  const connectors = useValue(useStores().connectors.$connectors)
+  const known = { connectors, lists: { ...lists, wallets: [] }, options, phone: false, certified: false }
   const wallets = getAllWallets(known).flatMap((row) => (row.kind === 'wallet' ? row.wallet : []))
   if (wallets.length === 0 && lists.status !== 'loaded')
     return <SkeletonRows label={allWallets.loading} count={4} />

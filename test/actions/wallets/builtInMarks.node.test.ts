@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { loadCoinImage, loadPairingMark, pairingMarkId } from '../../../src/actions/wallets/loadMarks.ts'
+import {
+  loadCoinImage,
+  loadPairingMark,
+  loadProviderMark,
+  loadTokenMark,
+  pairingMarkId,
+  providerMarkId,
+  tokenMarkId,
+} from '../../../src/actions/wallets/loadMarks.ts'
 import { imageKey, loadNetworkImage } from '../../../src/actions/wallets/loadWalletImage.ts'
+import { loadNetworkMark } from '../../../src/core/loadNetworkMark.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
+import { until } from '../../support/patience.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -49,6 +59,31 @@ describe('built-in marks', () => {
       await loadCoinImage(runtime, symbol)
       assert.equal(images()[imageKey('token', symbol)], '')
     }
+  })
+
+  it('replace missing pictures of well-known tokens by their contract, never by their symbol', async () => {
+    const of = (address: string) => ({ caipNetworkId: 'eip155:1', address }) as const
+    const usdc = of('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
+    await loadTokenMark(runtime, usdc)
+    assert.match(images()[tokenMarkId(usdc)] ?? '', /^data:image\/svg\+xml,%3Csvg/)
+    const other = of('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49')
+    await loadTokenMark(runtime, other)
+    assert.equal(images()[tokenMarkId(other)], '')
+  })
+
+  it('are those of sellers that have one', async () => {
+    for (const id of ['coinbase', 'meld']) await loadProviderMark(runtime, id)
+    assert.match(images()[providerMarkId('coinbase')] ?? '', /^data:image\/svg\+xml,%3Csvg/)
+    assert.equal(images()[providerMarkId('meld')], '')
+  })
+
+  it('are loaded for a network button, though no view asks for them', async () => {
+    const { active } = runtime.stores.network.$state.get()
+    loadNetworkMark(runtime, active.eip155)
+    loadNetworkMark(runtime, undefined)
+    const key = imageKey('asset', active.eip155 ?? '')
+    await until(() => images()[key] !== '')
+    assert.match(images()[key] ?? '', /^data:image\/svg\+xml,%3Csvg/)
   })
 
   it('show pairing without a request to the registry', async () => {

@@ -28,7 +28,7 @@ const replySchema = z.array(
 )
 
 export type Simulated = (TransferRequest | ContractCall) & {
-  /** Tokens whose balances are compared where the node cannot report everything that moves. */
+  /** Tokens whose balances are compared where the node cannot report everything that moves; undefined: any. */
   tokens?: readonly string[] | undefined
 }
 
@@ -56,10 +56,10 @@ export async function simulate(
       : toTransferCall(subject)
   const own = 'data' in subject ? undefined : subject.token.address
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
-  return (
-    (await simulateBlock(ask, { call, subject }, missing)) ??
-    (await simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing))
-  )
+  const whole = await simulateBlock(ask, { call, subject }, missing)
+  // Of a call that may move anything, a part would look like all of it.
+  if (whole || ('data' in subject && subject.data !== '0x' && !subject.tokens)) return whole
+  return simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing)
 }
 
 async function simulateBlock(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { goBack } from '../../../actions/modal/goBack.ts'
 import { isSimulationBlocking } from '../../../actions/simulation/assessSimulation.ts'
 import { getSimulation } from '../../../stores/simulation.ts'
@@ -13,6 +13,8 @@ export type Consent = { id: string; label: string; testId: string }
 
 type ReviewDecisionProps = {
   consents: readonly Consent[]
+  /** A `Note` on the risk, which stays in sight with its checkbox. */
+  warning?: ReactNode
   /** Which simulation speaks for the payment; one that fails disables it. */
   simulation: string | undefined
   /** What the payment is for: of one that was asked for already it is said. */
@@ -27,7 +29,7 @@ type ReviewDecisionProps = {
 
 /** Confirm or cancel a reviewed payment. If there is a risk, Cancel is the primary action. */
 export function ReviewDecision(props: ReviewDecisionProps) {
-  const { consents, simulation, intent, label, busy, disabled, onConfirm, testId } = props
+  const { consents, warning, simulation, intent, label, busy, disabled, onConfirm, testId } = props
   const { common } = useMessages()
   const runtime = useRuntime()
   useValue(useStore(getSimulation).$simulation)
@@ -42,6 +44,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
     <>
       <AskedBefore intent={intent} />
       <ActionsWithConsent>
+        {warning}
         {consents.map(({ id, label, testId }) => (
           <Checkbox
             key={id}

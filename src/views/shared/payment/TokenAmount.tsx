@@ -1,7 +1,8 @@
 import type { Messages } from '../../../i18n/areas.ts'
 import { amountOf } from '../../../lib/typedAmount.ts'
 import type { TokenChoice } from '../../../ui/TokenButton.tsx'
-import { type MarkedToken, NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import type { MarkedToken } from '../useTokenImage.ts'
 import { AmountInput, type AmountInputProps } from './AmountInput.tsx'
 import { useWorthText } from './useAmountText.ts'
 

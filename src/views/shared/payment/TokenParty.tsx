@@ -1,6 +1,7 @@
 import { NumberText } from '../../../ui/NumberText.tsx'
 import { ReviewParty } from '../../../ui/ReviewSummary.tsx'
-import { type MarkedToken, NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
+import type { MarkedToken } from '../useTokenImage.ts'
 import { useAmountText, useWorthText } from './useAmountText.ts'
 
 type TokenPartyProps = {

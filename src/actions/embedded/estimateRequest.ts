@@ -1,0 +1,16 @@
+import type { ContractCall } from '../../chains/transactions.ts'
+import type { Runtime } from '../../runtime.ts'
+
+/** The most that a requested call can cost, in native base units; undefined if the network cannot tell. Never rejects. */
+export async function estimateRequest(
+  { loadAdapter }: Pick<Runtime, 'loadAdapter'>,
+  call: ContractCall,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  try {
+    const { calls } = await loadAdapter(call.network.chainNamespace)
+    return (await calls?.getCost({ ...call, signal }))?.fee
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { loadProviderMark, providerMarkId } from '../../actions/wallets/loadMarks.ts'
+import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
+import { useRuntime } from '../context.tsx'
+import { useImage, useRegistryImage } from '../shared/useRegistryImage.ts'
+
+/** The flag of a currency; its sign if there is none. */
+export function CurrencyMark({ code }: { code: string }) {
+  return <Avatar id={code} name={signOf(code)} src={useRegistryImage('currency', code)} round />
+}
+
+/** `$` for `USD`; the code itself if it is not one. */
+function signOf(currency: string): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  try {
+    const parts = new Intl.NumberFormat('en', options).formatToParts(0)
+    return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  } catch {
+    return currency
+  }
+}
+
+type ProviderMarkProps = { provider: { id: string; name: string }; size?: AvatarSize | undefined }
+
+/** The mark of a seller of tokens; its letter if it has none. */
+export function ProviderMark({ provider: { id, name }, size }: ProviderMarkProps) {
+  const runtime = useRuntime()
+  useEffect(() => void loadProviderMark(runtime, id), [runtime, id])
+  return <Avatar id={id} name={name} src={useImage(providerMarkId(id))} size={size} />
+}
