@@ -5,6 +5,8 @@ export type Addresses = {
   demo: string
   phone: string
   control: string
+  /** The product's passkey wallet, on an origin of its own. */
+  passkey: string
   /** Where emails of the embedded wallet arrive. */
   inbox: string
   /** Where wallets reach the Bitcoin ledger. */

@@ -10,6 +10,7 @@ import { type ControlWorld, createControlHandler } from './control/handler.ts'
 import type { Faults } from './faults/createFaults.ts'
 import { byPrefix, type Handler, withCors } from './http/handler.ts'
 import { serve } from './http/serve.ts'
+import { startPasskeyWallet } from './passkey-wallet/startPasskeyWallet.ts'
 import type { Relay } from './relay/startRelay.ts'
 import type { SecureState } from './secure-frame/createSecureState.ts'
 import { type SecureFrame, startSecureFrame } from './secure-frame/startSecureFrame.ts'
@@ -86,7 +87,21 @@ export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): P
     services = held
     const answer: Handler = (request) => held.current.handler(request)
     const served = keep(await serve(withCors(answer), { port: ports.services ?? 0 }))
-    const addresses = toAddresses({ ground, services: served.url, secure: secure.url, phone: phone.url })
+    const passkey = keep(
+      await startPasskeyWallet({
+        port: ports.passkey ?? 0,
+        dist,
+        chains: everyChain,
+        sites: () => [new URL(addresses.demo).origin],
+      }),
+    )
+    const addresses: Addresses = toAddresses({
+      ground,
+      services: served.url,
+      secure: secure.url,
+      passkey: passkey.url,
+      phone: phone.url,
+    })
     const site = keep(await startSite({ port: ports.demo ?? 0, addresses, scripts, dist }))
     addresses.demo = site.url
     return toSandbox({ addresses, ground, secure, services: held, stop })
@@ -175,12 +190,14 @@ type AddressOptions = {
   ground: Ground
   services: string
   secure: string
+  passkey: string
   phone: string
 }
 
 /** Where everything is; the demo is known later. */
-const toAddresses = ({ ground, services, secure, phone }: AddressOptions): Addresses => ({
+const toAddresses = ({ ground, services, secure, passkey, phone }: AddressOptions): Addresses => ({
   demo: '',
+  passkey,
   phone,
   control: `${services}/control`,
   bitcoin: ground.bitcoin.url,

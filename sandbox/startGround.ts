@@ -14,6 +14,7 @@ export type SandboxPorts = {
   relay?: number
   phone?: number
   secure?: number
+  passkey?: number
   /** Of its calls; its subscriptions are one further. */
   solana?: number
   bitcoin?: number

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { cssText, reactAsModules } from './plugins.mjs'
@@ -50,6 +50,11 @@ export async function buildFrame(options) {
     plugins: [cssText({ minify }), reactAsModules()],
   })
   const [script] = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)
-  await writeFile(path.join(outdir, 'index.html'), page(path.relative(outdir, script)))
+  // Hosts of static files serve the one or the other for `/sdk`.
+  for (const name of ['index.html', 'sdk.html', 'sdk/index.html']) {
+    const file = path.join(outdir, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, page(`/${path.relative(outdir, script)}`))
+  }
   return result
 }

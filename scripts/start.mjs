@@ -43,6 +43,7 @@ function portsFrom(first) {
     relay: at(2),
     phone: at(3),
     secure: at(4),
+    passkey: at(9),
     chains: { 1: at(10), 8453: at(11) },
     solana: at(12),
     bitcoin: at(14),
@@ -53,6 +54,7 @@ function printAddresses({ demo, phone, inbox, control, services, chains }) {
   const rows = [
     ['Demo', demo],
     ['Phone wallet', phone],
+    ['With a passkey wallet', `${demo}/?passkey`],
     ['Inbox', inbox],
     ['Control', control],
     ['Relay', services.relay],

@@ -15,10 +15,11 @@ type SiteOptions = {
 
 /** Serves the demo page, set up for this sandbox. */
 export async function startSite({ port, addresses, scripts, dist }: SiteOptions): Promise<Served> {
-  const { services, chains, phone, control, inbox } = addresses
+  const { services, chains, passkey, phone, control, inbox } = addresses
   const values: Record<string, string> = {
     services: JSON.stringify(services),
     customRpcUrls: JSON.stringify(toRpcUrls(addresses)),
+    passkey,
     phone,
     control,
     inbox,
@@ -40,7 +41,7 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
     values,
     markup,
     connect: originsOf(addresses),
-    frames: [services.secureSite],
+    frames: [services.secureSite, passkey],
     dist,
     scripts,
     hosts: (origin) => hostPages(origin, chains),

@@ -28,6 +28,8 @@ export type HostFeatures = {
   allWallets?: boolean | undefined
   /** Social accounts to sign in with, in this order; `false` for none. All by default. */
   socials?: readonly SocialProvider[] | false | undefined
+  /** A wallet behind a passkey, from your own wallet origin (`secure-site`). Off by default. */
+  passkey?: boolean | undefined
   /** Nothing connects before the user has accepted terms and privacy policy. Off by default. */
   legalCheckbox?: boolean | undefined
   /** Permissions for a dapp to act without asking each time, in wallets that support them. Off by default. */
@@ -36,7 +38,7 @@ export type HostFeatures = {
   collapseWallets?: boolean | undefined
   /** The order of the account's actions. `['onramp', 'swaps', 'receive', 'send']` by default. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The order of the ways to connect. Email, social, wallet by default; wallets first where one is installed. */
+  /** The order of the ways to connect. Email, social, passkey, wallet by default; wallets first where one is installed. */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 

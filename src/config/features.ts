@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { socialProviders } from '../schemas/social.ts'
 
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
-export const connectMethods = ['email', 'social', 'wallet'] as const
+export const connectMethods = ['email', 'social', 'passkey', 'wallet'] as const
 
 export type WalletFeature = (typeof walletFeatures)[number]
 export type ConnectMethod = (typeof connectMethods)[number]
@@ -25,6 +25,7 @@ export const featuresSchema = z.object({
     z.union([z.array(z.enum(socialProviders)), z.custom<false>((value) => value === false)]),
     [...socialProviders],
   ),
+  passkey: off,
   legalCheckbox: off,
   smartSessions: off,
   collapseWallets: off,

@@ -26,7 +26,7 @@ export type Config = {
 
 /** @throws If the file is missing, or not as expected. */
 export async function readConfig(): Promise<Config> {
-  const reply = await fetch('sites.json')
+  const reply = await fetch('/sites.json')
   const { sites, chains } = configSchema.parse(await reply.json())
   return { sites: sites.map((site) => new URL(site).origin), chains }
 }

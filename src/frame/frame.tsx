@@ -9,12 +9,13 @@ import { words } from './words.ts'
 /** Starts the wallet in the frame, if every page around it is in the owner's list. */
 async function start(): Promise<void> {
   const root = document.body.attachShadow({ mode: 'open' })
-  const show = (notice?: string) => createRoot(root).render(<FrameRoot root={root} notice={notice} />)
+  const show = (notice?: string, home?: string) =>
+    createRoot(root).render(<FrameRoot root={root} notice={notice} home={home} />)
   const [home, ...others] = pagesAround()
   if (parent === window || home === undefined) return show(words.onlyInPage)
   const config = await readConfig()
   if (![home, ...others].every((page) => config.sites.includes(page))) return show(words.notAllowed)
-  show()
+  show(undefined, home)
   const wire = openWire(home, createAnswers(home, config, takeTheme))
   wire.tell('READY', { version: '4', offers: ['passkey'] })
 }

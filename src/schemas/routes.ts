@@ -60,6 +60,7 @@ export const routeParams = {
   ConnectSocials: none,
   ConnectingSocial: provider,
   ConnectingFarcaster: none,
+  ConnectingPasskey: none,
   EmailVerifyDevice: email,
   EmailVerifyOtp: email,
   UpdateEmailWallet: none,

@@ -9,6 +9,12 @@ export const emailBlock: DeferredPart<object> = {
   load: async () => (await import('./embedded/EmailBlock.tsx')).EmailBlock,
 }
 
+/** Opening a wallet by a passkey. */
+export const passkeyBlock: DeferredPart<object> = {
+  areas: ['embedded'],
+  load: async () => (await import('./embedded/PasskeyBlock.tsx')).PasskeyBlock,
+}
+
 /** Signing in with a social account. */
 export const socialsBlock: DeferredPart<object> = {
   areas: ['social'],

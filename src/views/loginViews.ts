@@ -27,6 +27,11 @@ export const loginViews = {
     (text, _, { joined }) => (joined(embeddedId) ? text.connecting.joined : socialNames.farcaster),
     async () => (await import('./social/ConnectingFarcasterView.tsx')).ConnectingFarcasterView,
   ),
+  ConnectingPasskey: view(
+    ['embedded', 'wallets'],
+    (text, _, { joined }) => (joined(embeddedId) ? text.connecting.joined : text.passkey.title),
+    async () => (await import('./embedded/PasskeyView.tsx')).PasskeyView,
+  ),
   UpdateEmailWallet: view(
     ['settings', 'embedded'],
     (text) => text.emailChange.title,

@@ -82,6 +82,7 @@ const loginNames: { [Name in keyof typeof loginViews]: true } = {
   ConnectSocials: true,
   ConnectingSocial: true,
   ConnectingFarcaster: true,
+  ConnectingPasskey: true,
   UpdateEmailWallet: true,
   UpdateEmailPrimaryOtp: true,
   UpdateEmailSecondaryOtp: true,

@@ -73,13 +73,14 @@ describe('a passkey wallet in a frame', () => {
     wallet = await serve(async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/sites.json') return Response.json({ sites, chains: chainsOf(sandbox) })
-      const name = pathname === '/' ? 'index.html' : pathname.slice(1)
+      const name = pathname === '/sdk' ? 'sdk.html' : pathname.slice(1)
       const body = await readFile(path.join(dist, 'frame', name)).catch(() => undefined)
       if (!body) return new Response(null, { status: 404 })
       return new Response(body, { headers: { 'content-type': types[path.extname(name)] ?? '' } })
     })
     shop = await serve(
-      async () => new Response(hostPage(at(wallet, 'wallet')), { headers: { 'content-type': 'text/html' } }),
+      async () =>
+        new Response(hostPage(`${at(wallet, 'wallet')}/sdk`), { headers: { 'content-type': 'text/html' } }),
     )
     sites = [at(shop, 'shop')]
   })

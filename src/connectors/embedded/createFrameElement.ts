@@ -28,6 +28,7 @@ export function createFrameElement({ document, src, onLoad }: FrameElementOption
   frame.id = 'w3m-iframe'
   frame.name = 'w3m-secure-iframe'
   frame.src = src
+  frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
   frame.addEventListener('load', onLoad)
   Object.assign(frame.style, {
     display: 'none',

@@ -11,6 +11,8 @@ export type EmbeddedProvider = Required<Eip1193Provider>
 
 /** The wallet in the secure frame: who signs in gets one, with keys on EVM networks and on Solana. */
 export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> & {
+  /** Resolves once the user has opened a wallet by a passkey in the frame. @throws {EmbeddedRefusedError} If they did not. */
+  connectPasskey(signal: AbortSignal): Promise<void>
   /**
    * Has a code, or a link to approve this device with, sent to an email address.
    *

@@ -81,6 +81,14 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   }
 
   return {
+    async connectPasskey(given) {
+      const giveUp = () =>
+        void frame.ask('RPC_ABORT', undefined, { timeoutMs: goodbyeMs, isSafe: true }).catch(() => undefined)
+      given.addEventListener('abort', giveUp, { once: true })
+      await frame
+        .ask('CONNECT_PASSKEY', undefined, { signal: given })
+        .finally(() => given.removeEventListener('abort', giveUp))
+    },
     connectEmail: async (email) => (await frame.ask('CONNECT_EMAIL', { email }, timed)).action,
     connectDevice: async (given) => {
       await frame.ask('CONNECT_DEVICE', undefined, { ...timed, signal: given })

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import css from '../../../styles/frame.css'
 import tokens from '../../../styles/tokens.css'
 import { Surface } from '../../ui/Surface.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useSheet } from '../../ui/useSheet.ts'
 import { $shown, decline } from '../prompts.ts'
+import { tellSize } from '../tellSize.ts'
 import { $theme } from '../theme.ts'
 import { ApproveView } from './ApproveView.tsx'
 import { ConnectView } from './ConnectView.tsx'
@@ -13,10 +14,12 @@ export type FrameRootProps = {
   root: ShadowRoot
   /** Why the wallet does nothing here, instead of what it is asked for. */
   notice?: string | undefined
+  /** The page around the frame; undefined where it may not use the wallet. */
+  home?: string | undefined
 }
 
 /** What the frame shows: what it is asked for, or nothing. */
-export function FrameRoot({ root, notice }: FrameRootProps) {
+export function FrameRoot({ root, notice, home }: FrameRootProps) {
   const { mode, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (
     <Surface
@@ -28,21 +31,25 @@ export function FrameRoot({ root, notice }: FrameRootProps) {
       embedded
       variables={variables}
     >
-      <Views notice={notice} />
+      <Views notice={notice} home={home} />
     </Surface>
   )
 }
 
-function Views({ notice }: { notice: string | undefined }) {
+function Views({ notice, home }: Pick<FrameRootProps, 'notice' | 'home'>) {
   useSheet('frame', css)
   const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
+  const main = useRef<HTMLElement>(null)
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && decline()
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)
   }, [])
+  useEffect(() => {
+    if (home !== undefined && main.current) tellSize(home, main.current)
+  }, [home])
   return (
-    <main className="frame">
+    <main className="frame" ref={main}>
       {notice !== undefined && <Text center lead={notice} />}
       {prompt?.kind === 'connect' && <ConnectView prompt={prompt} />}
       {prompt?.kind === 'approve' && <ApproveView prompt={prompt} question={prompt.question} />}

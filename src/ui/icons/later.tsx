@@ -140,6 +140,10 @@ export const SearchIcon = (props: IconProps) => (
 export const SendIcon = (props: IconProps) => <Icon {...props} d="M6.5 17.5l11-11m-9.5 0h9.5v9.5" />
 
 /** Safe. */
+export const KeyIcon = (props: IconProps) => (
+  <Icon {...props} d="M4.5 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0m6.8-2.8l8.2-8.2m-4 4l2.8 2.8" />
+)
+
 export const ShieldIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -2,13 +2,14 @@ import { Fragment, useState } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { countAwaited } from '../../actions/wallets/getWalletRows.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
+import type { ConnectMethod } from '../../config/features.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { GridIcon, WalletIcon } from '../../ui/icons/first.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { Divider, Text } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { emailBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
+import { emailBlock, passkeyBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
 import { Deferred } from '../shared/Deferred.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { LegalLine } from '../shared/LegalLine.tsx'
@@ -31,6 +32,7 @@ export function ConnectView() {
         <Fragment key={method}>
           {at > 0 && (method === 'wallet' || methods[at - 1] === 'wallet') && <Divider>{common.or}</Divider>}
           {method === 'email' && <Deferred part={emailBlock} props={{}} room="var(--_row)" />}
+          {method === 'passkey' && <Deferred part={passkeyBlock} props={{}} room="var(--_control)" />}
           {method === 'social' && (
             <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials || [])} />
           )}
@@ -49,7 +51,7 @@ export function ConnectView() {
 }
 
 /** The ways in their order: wallets come first where one is installed, unless the host has said otherwise. */
-function useMethods(): ('email' | 'social' | 'wallet')[] {
+function useMethods(): ConnectMethod[] {
   const { features, enableWallets } = useOptions()
   const stores = useStores()
   const { namespace } = useValue(stores.modal.$state)
@@ -62,10 +64,10 @@ function useMethods(): ('email' | 'social' | 'wallet')[] {
     (each) => each.type === 'AUTH' && (namespace === undefined || each.namespace === namespace),
   )
   const order = features.connectMethodsOrder ?? (isInstalled ? ['wallet'] : [])
-  return [...new Set([...order, 'email', 'social', 'wallet'] as const)].filter((method) =>
+  return [...new Set([...order, 'email', 'social', 'passkey', 'wallet'] as const)].filter((method) =>
     method === 'wallet'
       ? enableWallets || !signsIn
-      : signsIn && (method === 'email' ? features.email : features.socials && features.socials.length > 0),
+      : signsIn && (method === 'social' ? (features.socials || []).length > 0 : features[method]),
   )
 }
 

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SandboxChain } from '../chain.ts'
+import { type Served, serve } from '../http/serve.ts'
+
+type PasskeyWalletOptions = {
+  port: number
+  /** The folder of the built product. */
+  dist?: string | undefined
+  chains: readonly SandboxChain[]
+  /** Origins of the pages that may use it. */
+  sites: () => readonly string[]
+}
+
+const built = path.resolve(import.meta.dirname, '../../dist')
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+}
+
+/** Serves the passkey wallet of the product, as its owner would: static files on an origin of their own. */
+export async function startPasskeyWallet({
+  port,
+  dist,
+  chains,
+  sites,
+}: PasskeyWalletOptions): Promise<Served> {
+  const served = await serve(
+    async ({ url }) => {
+      const { pathname } = new URL(url)
+      if (pathname === '/sites.json') return Response.json({ sites: sites(), chains: chains.map(toChain) })
+      const name = pathname === '/sdk' ? 'sdk.html' : path.basename(pathname)
+      const body = await readFile(path.join(dist ?? built, 'frame', name)).catch(() => undefined)
+      if (!body) return new Response('Not found', { status: 404 })
+      const type = types[path.extname(name)] ?? 'application/octet-stream'
+      return new Response(body, {
+        headers: {
+          'content-type': type,
+          'content-security-policy': `frame-ancestors ${sites().join(' ') || "'none'"}`,
+        },
+      })
+    },
+    { port },
+  )
+  // Passkeys need a name, no address of numbers.
+  return { ...served, url: `http://wallet.localhost:${served.port}` }
+}
+
+const toChain = ({ caipNetworkId, name, rpcUrl }: SandboxChain) => ({
+  id: caipNetworkId,
+  name,
+  rpcUrl,
+  currency: caipNetworkId.startsWith('solana:')
+    ? { symbol: 'SOL', decimals: 9 }
+    : { symbol: 'ETH', decimals: 18 },
+})

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import { connectPasskey } from '../../actions/embedded/connectPasskey.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { EmbeddedRefusedError } from '../../errors/embedded.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FramePlace } from '../../ui/FramePlace.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { startWork } from '../shared/startWork.ts'
+import { useJoined } from '../shared/useJoined.ts'
+import { useFrameShown } from './useFrameShown.ts'
+
+/** Opens a wallet by a passkey: the frame asks for it, since only a press in the frame may. */
+export function PasskeyView() {
+  const isJoined = useJoined()
+  const [round, setRound] = useState(0)
+  const [error, setError] = useState<unknown>()
+  const again = useCallback(() => {
+    setError(undefined)
+    setRound((count) => count + 1)
+  }, [])
+  if (isJoined) return <PairingJoined />
+  return error === undefined ? (
+    <Asking key={round} onFail={setError} />
+  ) : (
+    <Failed isDeclined={error instanceof EmbeddedRefusedError} again={again} />
+  )
+}
+
+function Asking({ onFail }: { onFail: (error: unknown) => void }) {
+  const { passkey: text } = useMessages('embedded')
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  const [isLoaded, setLoaded] = useState(false)
+  const { place, height } = useFrameShown({
+    isShown: isLoaded,
+    labels: { dialog: text.title, frame: text.frame, close: common.cancel },
+    onClose: useCallback(() => goBack(runtime), [runtime]),
+  })
+  useEffect(
+    () =>
+      startWork(async (signal) => {
+        const asked = connectPasskey(runtime, signal)
+        // The frame is in the page from here on.
+        await runtime.connectors.embedded()?.load()
+        if (!signal.aborted) setLoaded(true)
+        await asked.catch((error: unknown) => signal.aborted || onFail(error))
+      }),
+    [runtime, onFail],
+  )
+  return <FramePlace place={place} height={height} />
+}
+
+function Failed({ isDeclined, again }: { isDeclined: boolean; again: () => void }) {
+  const { passkey: text } = useMessages('embedded')
+  const { common } = useMessages()
+  const runtime = useRuntime()
+  return (
+    <>
+      <Text center title={text.title} lead={isDeclined ? text.declined : text.failed} />
+      <Actions>
+        <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
+        <Button kind="primary" onPress={again}>
+          {common.tryAgain}
+        </Button>
+      </Actions>
+    </>
+  )
+}

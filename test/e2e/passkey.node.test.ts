@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { parseEther, recoverMessageAddress } from 'viem'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { request } from './support/embedded.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+
+const lin = '0x000000000000000000000000000000000000dEaD'
+
+/** A device with a fingerprint reader, as Chromium simulates it. */
+async function addPasskeys({ page, context }: Visit): Promise<void> {
+  const devices = await context.newCDPSession(page)
+  await devices.send('WebAuthn.enable', { enableUI: false })
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const inFrame = ({ page }: Visit, name: string) =>
+  page.frameLocator('#w3m-iframe').getByRole('button', { name, exact: true })
+
+/** Opens a wallet by a passkey, as the first one. */
+async function connect(visit: Visit, button: string): Promise<string> {
+  await buttonOf(visit).click()
+  await dialogOf(visit).getByTestId('passkey-continue').click()
+  await inFrame(visit, button).click()
+  const { address } = await visit.hear('w3m-connect')
+  await modalGone(visit)
+  return String(address)
+}
+
+describe('a wallet behind a passkey', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.stop())
+
+  it('is created from the modal, sends and signs, and is found again by its passkey', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    await addPasskeys(visit)
+    const address = await connect(visit, 'Create a wallet')
+    await world.setBalance(address, parseEther('2'))
+
+    const signed = request(visit, 'personal_sign', ['0x48656c6c6f', address])
+    await inFrame(visit, 'Approve').click()
+    const { answer } = await signed
+    assert.equal(
+      await recoverMessageAddress({ message: 'Hello', signature: answer as `0x${string}` }),
+      address,
+    )
+    await modalGone(visit)
+
+    const { page } = visit
+    const before = await world.balanceOf(lin)
+    await buttonOf(visit).click()
+    await page.getByTestId('wallet-features-send-button').click()
+    await page.getByTestId('send-amount').fill('0.25')
+    await page.getByTestId('send-recipient').fill(lin)
+    await page.getByRole('button', { name: 'Review transaction' }).click()
+    await page.getByTestId('send-confirm-button').click()
+    await inFrame(visit, 'Approve').click()
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+    assert.equal((await world.balanceOf(lin)) - before, parseEther('0.25'))
+
+    await visit.page.evaluate(() => document.querySelector('w3m-modal')?.disconnect())
+    await visit.hear('w3m-disconnect')
+    await page.reload()
+    assert.equal(await connect(visit, 'I have a passkey'), address)
+    await visit.close()
+  })
+
+  it('connects nothing if the user cancels, and may be tried again', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    await addPasskeys(visit)
+    await buttonOf(visit).click()
+    await dialogOf(visit).getByTestId('passkey-continue').click()
+    await inFrame(visit, 'Cancel').click()
+    await dialogOf(visit).getByText('Nothing was opened').waitFor()
+    await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
+    await inFrame(visit, 'Create a wallet').click()
+    await visit.hear('w3m-connect')
+    await visit.close()
+  })
+})
