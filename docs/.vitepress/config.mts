@@ -42,6 +42,7 @@ const sidebar = [
       'custom-wallets',
       'deep-links',
       'embedded',
+      'passkey-wallet',
       'sign-in',
       'sign-in-server',
       'swap',

@@ -42,17 +42,19 @@ export function ApproveView({ prompt, question }: { prompt: Prompt; question: Qu
         </Note>
       ))}
       {text !== undefined && <MessageText>{text}</MessageText>}
-      <ReviewSummary>
-        <DescriptionList alone>
-          {network !== undefined && <DescriptionItem name={words.network}>{network}</DescriptionItem>}
-          {facts.map(({ name, value, depth = 0 }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
-            <DescriptionItem key={at} name={<Indented depth={depth}>{words.facts[name] ?? name}</Indented>}>
-              {value}
-            </DescriptionItem>
-          ))}
-        </DescriptionList>
-      </ReviewSummary>
+      {(network !== undefined || facts.length > 0) && (
+        <ReviewSummary>
+          <DescriptionList alone>
+            {network !== undefined && <DescriptionItem name={words.network}>{network}</DescriptionItem>}
+            {facts.map(({ name, value, depth = 0 }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
+              <DescriptionItem key={at} name={<Indented depth={depth}>{words.facts[name] ?? name}</Indented>}>
+                {value}
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
+        </ReviewSummary>
+      )}
       {fault !== undefined && <Note kind="error">{fault}</Note>}
       <Actions>
         <Button onPress={decline}>{words.decline}</Button>
