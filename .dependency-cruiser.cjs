@@ -28,7 +28,18 @@ const packages = {
     'stores',
     'views',
   ],
-  zod: ['actions', 'chains', 'config', 'connectors', 'frame', 'runtime.ts', 'schemas', 'services', 'siwx', 'stores'],
+  zod: [
+    'actions',
+    'chains',
+    'config',
+    'connectors',
+    'frame',
+    'runtime.ts',
+    'schemas',
+    'services',
+    'siwx',
+    'stores',
+  ],
 }
 /** Layers whose folders do not import each other, and the folder that all of them may import. */
 const islands = { connectors: [], services: [], views: ['shared'] }

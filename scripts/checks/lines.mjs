@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_397,
   'src/element': 2_370,
   'src/errors': 1_125,
-  'src/frame': 1_685,
+  'src/frame': 1_687,
   'src/headless': 313,
   'src/hooks': 378,
   'src/i18n': 594,
@@ -23,8 +23,8 @@ const limits = {
   'src/stores': 1_523,
   'src/ui': 4_192,
   'src/views': 10_829,
-  sandbox: 16_344,
-  scripts: 4_052,
+  sandbox: 16_432,
+  scripts: 4_054,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

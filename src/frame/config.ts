@@ -16,7 +16,7 @@ const configSchema = z.object({
 
 export type Chain = z.output<typeof chainSchema>
 
-/** What the owner of a wallet's origin sets, in `sites.json` beside its page. */
+/** What the owner of a wallet's origin sets, in `sites.json` next to its page. */
 export type Config = {
   /** Origins of the pages that may use the wallet. */
   sites: readonly string[]

@@ -41,7 +41,7 @@ const random = () => crypto.getRandomValues(new Uint8Array(32))
 const algorithms = [-7, -257, -8]
 
 /**
- * Creates a passkey for this very host, and asks it once more before anything relies on it: what creation alone
+ * Creates a passkey for this very host, and asks it again before anything relies on it: what creation alone
  * returns may never come again.
  *
  * @param name - What the user sees in the list of passkeys.

@@ -21,7 +21,7 @@ export function readSignedText(
   return { kind: 'signIn', text, warnings: [] }
 }
 
-/** The text of the bytes; undefined if they are none that a person can read. */
+/** The text of the bytes; undefined if users could not read it. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -47,7 +47,7 @@ const unknown = ({ program }: Instruction, warning: Warning = 'unknownCall'): To
 
 const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
 
-/** Instructions that outlive the transaction: whoever gets such a right may use it later. */
+/** Instructions that outlive the transaction: the right that they give can be used later. */
 const lastingSystem = [1, 4, 5]
 const lastingToken = [4, 6, 9, 13]
 

@@ -18,7 +18,7 @@ export type SolanaMessage = {
 const keyBytes = 32
 
 /**
- * Reads a serialized transaction to the last byte; undefined if it is none.
+ * Reads a serialized transaction to the last byte; undefined if it is not one.
  *
  * @see https://solana.com/docs/core/transactions#serialization
  */

@@ -21,7 +21,7 @@ export function ApproveView({ prompt, question }: { prompt: Prompt; question: Qu
   const { kind, origin, network, text, facts, warnings } = question
   const approve = async ({ nativeEvent }: MouseEvent) => {
     const wallet = knownWallet()
-    // A script of the browser's own page can press, and so can an extension: a wallet heeds only people.
+    // Scripts and extensions can press as well: only a user's click counts.
     if (!wallet || !nativeEvent.isTrusted) return
     setBusy(true)
     setFault(undefined)

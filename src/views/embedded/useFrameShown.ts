@@ -4,7 +4,7 @@ import { useRuntime } from '../context.tsx'
 
 export type FrameShownOptions = {
   isShown: boolean
-  /** Shows it once more, from the start, when it changes. */
+  /** Shows it again, from the start, when it changes. */
   showings?: number | undefined
   /** Accessible names of the dialog, its frame and its close button. */
   labels: { dialog: string; frame: string; close: string }
