@@ -92,9 +92,10 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     const { projectId, enableWallets, enableWalletConnect, features } = options
     const namespaces = [...new Set(options.networks.map(({ chainNamespace }) => chainNamespace))]
     pairings = projectId && enableWallets && enableWalletConnect ? namespaces.map(pairingOf) : []
-    const isOffered = features.email || features.passkey || (features.socials && features.socials.length > 0)
+    const isHosted = projectId && (features.email || (features.socials && features.socials.length > 0))
+    const isOffered = isHosted || features.passkey
     const signsIn = isOffered && !isPairingOnly(options, pairings)
-    embedded = projectId && signsIn ? namespaces.filter(isServed).map(embeddedOf) : []
+    embedded = signsIn ? namespaces.filter(isServed).map(embeddedOf) : []
     lookForOthers(options)
     changed()
   })

@@ -1,4 +1,5 @@
 import { bytesToHex } from '../lib/hex.ts'
+import { parseUrl } from '../lib/parseUrl.ts'
 import { parseMessage } from '../siwx/parseMessage.ts'
 import type { Question } from './question.ts'
 import { RefusedError } from './refused.ts'
@@ -38,8 +39,7 @@ function checkSignIn(text: string, origin: string, address: string): void {
   const isOfPage =
     read.domain === host &&
     (read.scheme === undefined || `${read.scheme}:` === protocol) &&
-    URL.canParse(read.uri) &&
-    new URL(read.uri).origin === origin
+    parseUrl(read.uri)?.origin === origin
   if (!isOfPage) throw new RefusedError('This sign-in is for another page')
   if (read.accountAddress !== address) throw new RefusedError('This sign-in is for another account')
   const isLate = read.expirationTime !== undefined && Date.parse(read.expirationTime) <= Date.now()

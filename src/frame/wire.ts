@@ -1,4 +1,5 @@
 import { type AppEvent, appEvents } from '../connectors/embedded/messages.ts'
+import { parseUrl } from '../lib/parseUrl.ts'
 
 export type Wire = {
   /** Tells the page around the frame something that it has not asked for. */
@@ -17,7 +18,8 @@ const isEvent = (name: string): name is AppEvent => Object.hasOwn(appEvents, nam
 export function pagesAround(): string[] {
   const { ancestorOrigins } = location
   if (ancestorOrigins) return [...ancestorOrigins]
-  return URL.canParse(document.referrer) ? [new URL(document.referrer).origin] : []
+  const from = parseUrl(document.referrer)
+  return from ? [from.origin] : []
 }
 
 /**

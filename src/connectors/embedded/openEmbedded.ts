@@ -27,8 +27,8 @@ const timed = { timeoutMs: answerMs }
  */
 export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   const { $options, $theme, environment, storage, signal, onMoved } = parameters
-  const { projectId } = $options.get()
-  if (projectId === undefined) throw new EmbeddedUnavailableError()
+  const { projectId = '', features } = $options.get()
+  if (!projectId && !features.passkey) throw new EmbeddedUnavailableError()
   const frame = createFrameClient({
     window: environment.window,
     src: frameAddress({ ...parameters, projectId }),

@@ -23,7 +23,13 @@ export type EmbeddedParameters = {
     ReadableAtom<
       Pick<
         Options,
-        'projectId' | 'networks' | 'metadata' | 'services' | 'enableAuthLogger' | 'defaultAccountTypes'
+        | 'projectId'
+        | 'features'
+        | 'networks'
+        | 'metadata'
+        | 'services'
+        | 'enableAuthLogger'
+        | 'defaultAccountTypes'
       >
     >,
     'get'

@@ -3,6 +3,7 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { countAwaited } from '../../actions/wallets/getWalletRows.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import type { ConnectMethod } from '../../config/features.ts'
+import type { Options } from '../../config/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { GridIcon, WalletIcon } from '../../ui/icons/first.tsx'
@@ -52,7 +53,7 @@ export function ConnectView() {
 
 /** The ways in their order: wallets come first where one is installed, unless the host has said otherwise. */
 function useMethods(): ConnectMethod[] {
-  const { features, enableWallets } = useOptions()
+  const { features, enableWallets, projectId } = useOptions()
   const stores = useStores()
   const { namespace } = useValue(stores.modal.$state)
   const connectors = useValue(stores.connectors.$connectors)
@@ -67,9 +68,12 @@ function useMethods(): ConnectMethod[] {
   return [...new Set([...order, 'email', 'social', 'passkey', 'wallet'] as const)].filter((method) =>
     method === 'wallet'
       ? enableWallets || !signsIn
-      : signsIn && (method === 'social' ? (features.socials || []).length > 0 : features[method]),
+      : signsIn && (projectId || method === 'passkey') && isOn(method, features),
   )
 }
+
+const isOn = (method: Exclude<ConnectMethod, 'wallet'>, features: Options['features']): boolean =>
+  method === 'social' ? (features.socials || []).length > 0 : features[method]
 
 /** The wallets alone, where the first view has them collapsed. */
 export function ConnectWalletsView() {
