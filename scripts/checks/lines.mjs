@@ -22,8 +22,8 @@ const limits = {
   'src/stores': 1_507,
   'src/ui': 4_115,
   'src/views': 10_436,
-  sandbox: 16_302,
-  scripts: 3_940,
+  sandbox: 17_249,
+  scripts: 4_009,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 
