@@ -3,11 +3,11 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_805,
+  'src/actions': 9_840,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_520,
-  'src/config': 635,
+  'src/config': 632,
   'src/connectors': 7_685,
   'src/core': 1_388,
   'src/element': 2_350,
@@ -19,7 +19,7 @@ const limits = {
   'src/schemas': 753,
   'src/services': 2_450,
   'src/siwx': 1_290,
-  'src/stores': 1_507,
+  'src/stores': 1_514,
   'src/ui': 4_115,
   'src/views': 10_436,
   sandbox: 17_249,
