@@ -45,7 +45,7 @@ export type TestWallet = {
   disconnect(): Promise<void>
   /** Waits until the chain has such a transaction of this wallet. @throws With all that the page has asked. */
   expectTransaction(expected?: ExpectedTransaction): Promise<SentTransaction>
-  /** Waits for a signed message. @returns The signature. @throws With all that the page has asked. */
+  /** Waits for a signed message or, without `message`, signed typed data. @returns The signature. @throws With all that the page has asked. */
   expectSignature(expected?: ExpectedSignature): Promise<string>
 }
 
@@ -119,7 +119,7 @@ export function createTestWallet({ id, world, requests, apply, keep }: WalletOpt
         async () => {
           const signed = (await requests()).find(
             ({ method, params, result }) =>
-              method === 'personal_sign' &&
+              /^(personal_sign|eth_signTypedData)/.test(method) &&
               typeof result === 'string' &&
               (message === undefined || toText(String(params[0])) === message),
           )
@@ -144,8 +144,10 @@ export function applyChange({ id, change }: { id: string; change: WalletChange }
   if (change.kind === 'decide') wallet.decide(...change.value)
   if (change.kind === 'account') wallet.switchAccount(change.value)
   if (change.kind === 'disconnect') wallet.disconnect()
-  if (change.kind === 'fault') evm?.misstep(...change.value)
-  if (change.kind === 'network') evm?.emitChainChanged(change.value)
+  if (change.kind !== 'fault' && change.kind !== 'network') return
+  if (!evm) throw new Error(`${id} is not an EVM wallet`)
+  if (change.kind === 'fault') evm.misstep(...change.value)
+  else evm.emitChainChanged(change.value)
 }
 
 /** Pages send texts as bytes in hex. */

@@ -88,7 +88,8 @@ function walletIn(page: Page, id: string, world: World): TestWallet {
     requests: () => page.evaluate(readRequests, id),
     async keep(change) {
       await page.addInitScript(applyChange, { id, change })
-      await apply(change)
+      // Before the first page there is no wallet yet.
+      if (page.url() !== 'about:blank') await apply(change)
     },
   })
 }

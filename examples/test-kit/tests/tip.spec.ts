@@ -27,8 +27,8 @@ test('tips the jar', async ({ page, wallet, world, outside }) => {
 })
 
 test('says that the user declined', async ({ page, wallet }) => {
-  await connect(page)
   await wallet.setPolicy({ send: 'decline' })
+  await connect(page)
   await page.getByText('Tip 0.01 ETH').click()
   await expect(status(page)).toHaveText('You declined')
 })
@@ -53,6 +53,18 @@ test('lists what the wallet was asked if a transaction is missing', async ({ pag
   await connect(page)
   const missing = wallet.expectTransaction({ value: 1n, timeout: 100 })
   await expect(missing).rejects.toThrow(/No transaction of 1 wei. otter was asked:\n {2}eth_/)
+})
+
+test('keeps what a Solana wallet does, over a reload', async ({ page, walletOf }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto('/')
+  const heron = walletOf('heron')
+  await heron.setPolicy({ send: 'decline' })
+  await page.reload()
+  const sends = await page.evaluate('window.__others.heron.policy.send')
+  expect([sends, errors]).toEqual(['decline', []])
+  await expect(heron.delay('connect', 1_000)).rejects.toThrow('heron is not an EVM wallet')
 })
 
 test('signs a note', async ({ page, wallet }) => {
