@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pack } from '../../scripts/checks/pack.mjs'
+import { lintPackage, lintTypes, pack } from '../../scripts/checks/pack.mjs'
 import { root, run } from '../../scripts/run.mjs'
 
 /**
@@ -18,8 +18,9 @@ const mostMegabytes = 100
 try {
   await mustRun('npm run build', root)
   const widget = await pack()
-  await mustRun(`npm pack --silent --pack-destination ${folder}`, path.join(root, 'testing'))
-  const kit = path.join(folder, 'w3m-sandbox-0.1.0.tgz')
+  const packed = await mustRun(`npm pack --silent --pack-destination ${folder}`, path.join(root, 'testing'))
+  const kit = path.join(folder, packed.trim().split('\n').at(-1))
+  await step('is a sound package', () => lint(kit))
   await step('starts in an empty project', () => startAlone(kit, 'litesvm@1.4.1', ['solana', 'eip155']))
   await step('starts without Solana', () => startAlone(kit, '', ['eip155']))
   await step('says what the EVM chains need', () => startBare(kit))
@@ -35,6 +36,13 @@ async function step(name, execute) {
   console.log(
     `ok  ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${name}${said ? `: ${said}` : ''}`,
   )
+}
+
+async function lint(kit) {
+  for (const look of [lintPackage, lintTypes]) {
+    const { code, output } = await look(kit)
+    if (code !== 0) throw new Error(output)
+  }
 }
 
 async function installAlone(packages, flags = '') {
