@@ -26,18 +26,21 @@ const { startSandbox } = await import('../../sandbox/server.ts')
 const sandbox = await startSandbox()
 const executablePath = process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
 const folder = await mkdtemp(path.join(tmpdir(), 'w3m-hosts-'))
-const rows = []
+// A run of some leaves the rows of the others as they were.
+const known = new Map((await readFile(table, 'utf8')).split('\n').map((line) => [nameOf(line), line]))
+let hasFailed = false
 try {
-  for (const host of chosen) rows.push(await tryHost(host))
+  for (const host of chosen) {
+    const row = await tryHost(host)
+    hasFailed ||= Boolean(row.fault)
+    known.set(row.name, lineOf(row))
+    await writeFile(table, page(hosts.flatMap(({ name }) => known.get(name) ?? [])))
+  }
 } finally {
   await sandbox.stop()
   if (!values.keep) await rm(folder, { recursive: true, force: true })
 }
-// A run of some leaves the rows of the others as they were.
-const known = new Map((await readFile(table, 'utf8')).split('\n').map((line) => [nameOf(line), line]))
-for (const row of rows) known.set(row.name, lineOf(row))
-await writeFile(table, page(hosts.flatMap(({ name }) => known.get(name) ?? [])))
-process.exit(rows.every(({ fault }) => !fault) ? 0 : 1)
+process.exit(hasFailed ? 1 : 0)
 
 /** @returns A row of the table: what the project weighs and what was said while it was built, or what went wrong. */
 async function tryHost(host) {
