@@ -33,12 +33,14 @@ export type SandboxOptions = {
   ports?: SandboxPorts
   /** Folder of the product's build, which the demo page loads. */
   dist?: string | undefined
+  /** Whether Solana runs, which needs litesvm. */
+  hasSolana?: boolean
 }
 
 export type Sandbox = {
   addresses: Addresses
   chains: readonly Chain[]
-  solana: Solana
+  readonly solana: Solana
   readonly bitcoin: BitcoinLedger
   relay: Relay
   /** Makes the HTTP services fail; the relay has its own faults. */
@@ -65,15 +67,19 @@ export type Sandbox = {
 }
 
 /** Starts the whole outside world on this machine: chains, relay, services, wallets and the demo page. */
-export async function startSandbox({ ports = {}, dist }: SandboxOptions = {}): Promise<Sandbox> {
+export async function startSandbox({
+  ports = {},
+  dist,
+  hasSolana = true,
+}: SandboxOptions = {}): Promise<Sandbox> {
   const { keep, stop } = collectStops()
   let services: HeldServices | undefined
   const breakable: (handler: Handler) => Handler = (handler) => (request) =>
     (services?.current.faults.wrap('solana', handler) ?? handler)(request)
   try {
-    const ground = await startGround({ ports, keep, breakable })
+    const ground = await startGround({ ports, keep, breakable, hasSolana })
     const { chains, solana, bitcoin, relay, everyChain } = ground
-    const nodes = { solana: solana.rpcUrl, bitcoin: bitcoin.url }
+    const nodes = { solana: solana?.rpcUrl, bitcoin: bitcoin.url }
     const [scripts, secure, phone] = await Promise.all([
       buildPages(),
       startSecureFrame({ port: ports.secure ?? 0, chains: everyChain }).then((part) => keep(part)),
@@ -123,7 +129,10 @@ type Parts = {
 const toSandbox = ({ addresses, ground, secure, services, stop }: Parts): Sandbox => ({
   addresses,
   chains: ground.chains,
-  solana: ground.solana,
+  get solana() {
+    if (!ground.solana) throw new Error('Solana needs litesvm (46 MB): npm install -D litesvm')
+    return ground.solana
+  },
   relay: ground.relay,
   get bitcoin() {
     return ground.bitcoin.ledger
@@ -144,7 +153,7 @@ const toSandbox = ({ addresses, ground, secure, services, stop }: Parts): Sandbo
   listWallets: (count) => services.current.listWallets(count),
   async reset() {
     await services.current.end()
-    for (const part of [ground.relay, ground.solana, ground.bitcoin, secure]) part.reset()
+    for (const part of [ground.relay, ground.solana, ground.bitcoin, secure]) part?.reset()
     await ground.resetChains()
     services.begin()
   },

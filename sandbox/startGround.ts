@@ -1,6 +1,5 @@
 import { bitcoinKeys } from './bitcoin/keys.ts'
 import { startBitcoin } from './bitcoin/startBitcoin.ts'
-import { startSolana } from './chains/solana/startSolana.ts'
 import { startChains } from './chains/startChains.ts'
 import { sandboxProjectId } from './http/access.ts'
 import { freePort } from './http/freePort.ts'
@@ -26,6 +25,7 @@ type GroundOptions = {
   keep<Part extends { stop(): Promise<void> }>(part: Part): Part
   /** Makes a handler fail on command. */
   breakable(handler: Handler): Handler
+  hasSolana: boolean
 }
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
@@ -35,9 +35,13 @@ const authorize = ({ projectId }: { projectId: string }) =>
   projectId === sandboxProjectId ? undefined : 'Unauthorized: invalid key'
 
 /** What everything else needs: the chains and the relay. */
-export async function startGround({ ports, keep, breakable }: GroundOptions) {
+export async function startGround({ ports, keep, breakable, hasSolana }: GroundOptions) {
   const { chains, reset: resetChains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
-  const solana = keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
+  const openSolana = async () => {
+    const { startSolana } = await import('./chains/solana/startSolana.ts')
+    return keep(await startSolana({ port: ports.solana ?? 0, wrap: breakable }))
+  }
+  const solana = hasSolana ? await openSolana() : undefined
   const bitcoin = keep(await startBitcoin({ port: ports.bitcoin ?? 0 }))
   const relay = keep(await startRelay({ port: await freePort(ports.relay ?? 0), authorize }))
   const bitcoinChain = {
@@ -50,7 +54,10 @@ export async function startGround({ ports, keep, breakable }: GroundOptions) {
   }
   const everyChain = [
     ...chains,
-    ...[solana, bitcoinChain].map((chain) => ({ ...chain, id: networkReference(chain) })),
+    ...[...(solana ? [solana] : []), bitcoinChain].map((chain) => ({
+      ...chain,
+      id: networkReference(chain),
+    })),
   ]
   return { chains, resetChains, solana, bitcoin, relay, everyChain }
 }

@@ -54,8 +54,20 @@ export async function startAnvil({
   }
 }
 
-/** The platform package that npm chose among anvil's optional dependencies. */
+/**
+ * The platform package that npm chose among anvil's optional dependencies.
+ *
+ * @throws If it is not installed.
+ */
 function anvilBinary(): string {
+  try {
+    return findAnvil()
+  } catch (cause) {
+    throw new Error('The EVM chains need anvil (43 MB): npm install -D @foundry-rs/anvil', { cause })
+  }
+}
+
+function findAnvil(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch
   const name = `@foundry-rs/anvil-${process.platform}-${architecture}/package.json`
   const anvil = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')

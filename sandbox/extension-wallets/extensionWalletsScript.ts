@@ -1,5 +1,4 @@
-import path from 'node:path'
-import * as esbuild from 'esbuild'
+import { bundle } from '../site/sources.ts'
 import { configName, type WalletsConfig } from './config.ts'
 
 /**
@@ -8,16 +7,6 @@ import { configName, type WalletsConfig } from './config.ts'
  * @param config - Built in. Without it the script reads its URL's query.
  */
 export async function extensionWalletsScript(config?: WalletsConfig): Promise<string> {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [path.join(import.meta.dirname, 'script.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    target: 'esnext',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    banner: config ? { js: `globalThis.${configName}=${JSON.stringify(config)};` } : {},
-  })
-  return outputFiles[0]?.text ?? ''
+  const script = await bundle('extension-wallets/script.ts')
+  return config ? `globalThis.${configName}=${JSON.stringify(config)};\n${script}` : script
 }

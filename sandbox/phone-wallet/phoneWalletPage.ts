@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import * as esbuild from 'esbuild'
+import { bundle, readSource } from '../site/sources.ts'
 import { configElementId, type PageConfig } from './page/pageConfig.ts'
 
 export type PhonePage = { html: string; js: string; css: string }
@@ -18,21 +16,13 @@ export type PhonePageOptions = Partial<PageConfig> & {
  */
 export async function phoneWalletPage({ paths, ...config }: PhonePageOptions = {}): Promise<PhonePage> {
   const { js = 'phone.js', css = 'phone.css' } = paths ?? {}
-  const folder = path.join(import.meta.dirname, 'page')
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [path.join(folder, 'main.ts')],
-    inject: [path.join(folder, 'buffer.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'esnext',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
-  })
+  const [script, sheet] = await Promise.all([
+    bundle('phone-wallet/page/main.ts'),
+    readSource('phone-wallet/page/page.css'),
+  ])
   return {
-    js: outputFiles[0]?.text ?? '',
-    css: await readFile(path.join(folder, 'page.css'), 'utf8'),
+    js: script,
+    css: sheet,
     html: `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
 /** How a request is answered without the user. `ask` leaves it to the user, or to a test. */
-export type Answer = 'approve' | 'decline' | 'ask'
+export type PhoneAnswer = 'approve' | 'decline' | 'ask'
 
-export type WalletPolicy = { proposal: Answer; request: Answer }
+export type WalletPolicy = { proposal: PhoneAnswer; request: PhoneAnswer }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SandboxChain } from '../chain.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { bundle } from '../site/buildPages.ts'
+import { bundle, readSource } from '../site/sources.ts'
 import { createSecureState, type SecureState } from './createSecureState.ts'
 
 /** The embedded wallet's site, on its own origin. A reset clears its users. */
@@ -22,7 +20,7 @@ export async function startSecureFrame({
 }): Promise<SecureFrame> {
   const [script, css] = await Promise.all([
     bundle('secure-frame/page/frame.ts'),
-    readFile(path.join(import.meta.dirname, 'secure.css'), 'utf8'),
+    readSource('secure-frame/secure.css'),
   ])
   const begin = () => createSecureState({ chains, script, css, url: () => served.url })
   let state = begin()

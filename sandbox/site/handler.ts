@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml } from '../control/page.ts'
 import type { Handler } from '../http/handler.ts'
 import { serveFile, toFileResponse } from './files.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { readSource, sandboxFolder } from './sources.ts'
 
 export type SiteWorld = {
   /** The value of `{{name}}` in the page: text, escaped for HTML. */
@@ -36,17 +34,17 @@ export function createSiteHandler({
   const policy = contentSecurityPolicy(connect, frames)
 
   const drawPage = async (query: URLSearchParams) => {
-    const page = await readFile(path.join(root, 'demo.html'), 'utf8')
+    const page = await readSource('../demo.html')
     return new Response(fill(page, { values, markup: markup(query) }), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
     })
   }
   const folders: Record<string, (name: string) => Promise<Response>> = {
-    dist: (name) => serveFile(dist ?? path.join(root, 'dist'), name),
+    dist: (name) => serveFile(dist ?? path.join(sandboxFolder, '../dist'), name),
     sandbox: async (name) => {
       const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined
       return script === undefined
-        ? serveFile(path.join(root, 'sandbox/demo'), name)
+        ? serveFile(path.join(sandboxFolder, 'demo'), name)
         : toFileResponse(name, script)
     },
   }

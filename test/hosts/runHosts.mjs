@@ -10,8 +10,8 @@ import { byNpm, hosts } from './list.mjs'
 import { visitHost } from './visit.mjs'
 
 /**
- * Builds projects of many kinds from the packed package, opens each in Chromium, connects the sandbox's wallet and
- * reloads. `npm run hosts -- --only vite-vue,parcel` takes those. The table goes to `docs/hosts.md`.
+ * Builds projects of many kinds from the packed package, opens each in Chromium, connects the sandbox's wallet,
+ * reloads and signs. `npm run hosts -- --only vite-vue,parcel` takes those. The table goes to `docs/hosts.md`.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } })
 const table = path.join(root, 'docs/hosts.md')
@@ -26,18 +26,21 @@ const { startSandbox } = await import('../../sandbox/server.ts')
 const sandbox = await startSandbox()
 const executablePath = process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
 const folder = await mkdtemp(path.join(tmpdir(), 'w3m-hosts-'))
-const rows = []
+// A run of some leaves the rows of the others as they were.
+const known = new Map((await readFile(table, 'utf8')).split('\n').map((line) => [nameOf(line), line]))
+let hasFailed = false
 try {
-  for (const host of chosen) rows.push(await tryHost(host))
+  for (const host of chosen) {
+    const row = await tryHost(host)
+    hasFailed ||= Boolean(row.fault)
+    known.set(row.name, lineOf(row))
+    await writeFile(table, page(hosts.flatMap(({ name }) => known.get(name) ?? [])))
+  }
 } finally {
   await sandbox.stop()
   if (!values.keep) await rm(folder, { recursive: true, force: true })
 }
-// A run of some leaves the rows of the others as they were.
-const known = new Map((await readFile(table, 'utf8')).split('\n').map((line) => [nameOf(line), line]))
-for (const row of rows) known.set(row.name, lineOf(row))
-await writeFile(table, page(hosts.flatMap(({ name }) => known.get(name) ?? [])))
-process.exit(rows.every(({ fault }) => !fault) ? 0 : 1)
+process.exit(hasFailed ? 1 : 0)
 
 /** @returns A row of the table: what the project weighs and what was said while it was built, or what went wrong. */
 async function tryHost(host) {
@@ -51,7 +54,7 @@ async function tryHost(host) {
   return { ...host, ...row }
 }
 
-async function buildAndVisit({ name, also, packages, build, tsconfig, serve, isPrivate, install = byNpm }) {
+async function buildAndVisit({ name, also, packages, build, tsconfig, install = byNpm, ...host }) {
   const project = path.join(folder, name)
   for (const from of [also, name].filter(Boolean))
     await cp(path.join(root, 'sandbox/hosts', from), project, { recursive: true }).catch((error) => {
@@ -73,12 +76,11 @@ async function buildAndVisit({ name, also, packages, build, tsconfig, serve, isP
   // One for each: a browser that ends takes no other project with it.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const visit = await visitHost({
+    ...host,
     browser,
     project,
     sandbox,
     isBuilt: Boolean(build),
-    serve,
-    isPrivate,
   }).finally(() => browser.close())
   const warnings = said.split('\n').filter((line) => /warn/i.test(line) && !/npm warn|0 warnings/i.test(line))
   return { ...visit, warnings }
@@ -105,7 +107,7 @@ function lineOf({ name, packages, fault, kilobytes, files, warnings }) {
 function page(lines) {
   return `# Tested frameworks
 
-\`npm run hosts\` builds each project below from the packed package and opens it in Chromium. It connects an extension wallet, expects \`w3m-connect\`, reloads and expects the connection to be restored. TypeScript projects are checked under \`strict\`. npm installs the packages, unless the name of the project says another package manager. KB and files count all scripts until the page has loaded, framework and prefetched scripts included, after gzip.
+\`npm run hosts\` builds each project below from the packed package and opens it in Chromium. It connects an extension wallet, expects \`w3m-connect\` as the framework hears it, reloads, expects the connection to be restored, and signs a message. It fails if the page asks another host before a user clicks, or if the console has a message of the widget, of hydration or of the page's policy. The versions are the newest that run on Node 20: Angular 22, Astro 6, React Router 8 and SvelteKit 3 need Node 22. TypeScript projects are checked under \`strict\`. npm installs the packages, unless the name of the project says another package manager. KB and files count all scripts until the page has loaded, framework and prefetched scripts included, after gzip.
 
 | Project | With | KB | files | Warnings |
 |---|---|---|---|---|

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+
+// Where the sandbox has the files of its pages from. The published sandbox has `kit/sources.ts` in its place.
+
+/** Where the sources are. */
+export const sandboxFolder = path.join(import.meta.dirname, '..')
+
+/** Every script of a page, by its path below it. */
+export const pageScripts = {
+  'demo/demo.ts': {},
+  'extension-wallets/script.ts': { format: 'iife', minify: true },
+  'host-pages/farcaster.ts': {},
+  'host-pages/farcasterApp.ts': { format: 'iife' },
+  'host-pages/safe.ts': {},
+  'host-pages/telegram.ts': {},
+  'host-pages/telegramApp.ts': { format: 'iife' },
+  'phone-wallet/page/main.ts': {
+    minify: true,
+    inject: [path.join(sandboxFolder, 'phone-wallet/page/buffer.ts')],
+  },
+  'secure-frame/page/frame.ts': {},
+} satisfies Record<string, esbuild.BuildOptions>
+
+export type PageScript = keyof typeof pageScripts
+
+/** How the script of a page is built. */
+export const pageBuild = (file: PageScript) =>
+  ({
+    format: 'esm',
+    ...pageScripts[file],
+    entryPoints: [path.join(sandboxFolder, file)],
+    bundle: true,
+    write: false,
+    platform: 'browser',
+    target: 'esnext',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}', global: 'globalThis' },
+  }) satisfies esbuild.BuildOptions
+
+export async function bundle(file: PageScript): Promise<string> {
+  const { outputFiles } = await esbuild.build(pageBuild(file))
+  return outputFiles[0]?.text ?? ''
+}
+
+/** A file that a page has as it is. */
+export const readSource = (file: string): Promise<string> => readFile(path.join(sandboxFolder, file), 'utf8')
