@@ -9,6 +9,8 @@ import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type {
   AccountDetails,
   AccountSnapshot,
+  ConnectionRef,
+  ConnectionSnapshot,
   ConnectionStatus,
   EmbeddedWalletInfo,
   HostEvents,
@@ -51,6 +53,9 @@ export type AppKitNetwork = {
   supportsAllNetworks: boolean
 }
 
+/** A connected wallet with its account; `active` if it is the one in use on its namespace. */
+export type AppKitConnection = ConnectionSnapshot
+
 /** The provider of each connected namespace; those without a connection are absent. */
 export type AppKitProviders = Partial<Record<ChainNamespace, unknown>>
 
@@ -87,6 +92,8 @@ export type AppKitStores = {
   $state: AppKitStore<AppKitState>
   $network: AppKitStore<AppKitNetwork>
   $providers: AppKitStore<AppKitProviders>
+  /** The connected wallets of all namespaces: several on one are possible. The one in use comes first on each. */
+  $connections: AppKitStore<readonly AppKitConnection[]>
   $theme: AppKitStore<ThemeState>
   /** What was reported last to analytics. */
   $event: AppKitStore<HostEvents['event'] | undefined>
@@ -120,8 +127,14 @@ export type AppKit = AppKitStores & {
    * @throws {NotConnectedError} If the wallet shares no account.
    */
   follow(wallet: HostWallet): Promise<AccountSnapshot>
-  /** Disconnects the wallet of a namespace, or all. */
-  disconnect(namespace?: ChainNamespace): Promise<void>
+  /** Disconnects the wallets of a namespace, or all; with `wallet` that wallet only, and the next one is in use. */
+  disconnect(of?: ChainNamespace | Partial<ConnectionRef>): Promise<void>
+  /**
+   * Uses another connected wallet, without asking it.
+   *
+   * @throws {NotConnectedError} If it is not connected.
+   */
+  switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
   /** Moves to a network of `networks`; a connected wallet is asked. Resolves once it is there. */
   switchNetwork(network: Network | CaipNetworkId): Promise<void>
   /**
@@ -166,6 +179,8 @@ export type AppKit = AppKitStores & {
   getAccount(namespace?: ChainNamespace): AppKitAccount
   /** Its address. */
   getAddress(namespace?: ChainNamespace): string | undefined
+  /** The connected wallets of a namespace, or of all. */
+  getConnections(namespace?: ChainNamespace): readonly AppKitConnection[]
   /** Its CAIP-10 id: `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): string | undefined
   /** Whether any wallet is connected. */

@@ -1,13 +1,14 @@
 import { abortable, anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
 import type { RestoreAttempt } from './beginRestore.ts'
+import { storedConnectors } from './rememberConnection.ts'
 import { settleConnection } from './settleConnection.ts'
 
 type Slice = Pick<
   Runtime,
-  'stores' | 'storage' | 'connectors' | 'loadAdapter' | 'outcomes' | 'signal' | '$options'
+  'stores' | 'storage' | 'connectors' | 'loadAdapter' | 'loadedAdapter' | 'outcomes' | 'signal' | '$options'
 >
 
 export type RestoreParameters = {
@@ -21,19 +22,35 @@ export type RestoreParameters = {
 
 /**
  * Finds the connections of the last visit, or of another tab, again, without asking the user for anything.
- * Namespaces where a wallet is connected or connecting are left alone.
+ * Namespaces where a wallet is connected or connecting are left alone, but for the wallets next to it.
  *
- * Resolves once every one of them is either connected or given up, after `timeoutMs` at the latest. One
- * that was given up for want of an answer stays stored: the next visit may find it.
+ * Resolves once every wallet in use is either connected or given up, after `timeoutMs` at the latest. One
+ * that was given up for want of an answer stays stored: the next visit may find it. The next wallet takes its place.
  */
 export async function restore(
   runtime: Slice,
   { attempts, wasAlone, timeoutMs }: RestoreParameters,
 ): Promise<void> {
   const active = runtime.storage.get('activeNamespace')
+  const others = restoreAllOthers(runtime, timeoutMs)
   await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, timeoutMs)))
+  // A wallet in use that is there keeps nobody waiting for the others.
+  const isMissing = ({ namespace }: RestoreAttempt) =>
+    runtime.stores.connection.get(namespace).status === 'disconnected'
+  const settled = others.then((part) => part?.switchToStored(runtime)).catch(() => undefined)
+  if (attempts.some(isMissing)) await settled
   const namespaces = attempts.map(({ namespace }) => namespace)
   if (wasAlone) putInFront(runtime, active ? [active, ...namespaces] : namespaces)
+}
+
+/** Visits with one wallet load nothing for it. Never rejects: without the others, the wallet in use is still there. */
+async function restoreAllOthers(runtime: Slice, timeoutMs: number) {
+  const isSeveral = (namespace: ChainNamespace) => storedConnectors(runtime, namespace).length > 1
+  const namespaces = chainNamespaces.filter(isSeveral)
+  if (namespaces.length === 0) return undefined
+  const part = await import('./restoreOthers.ts').catch(() => undefined)
+  await part?.restoreOthers(runtime, { namespaces, timeoutMs })
+  return part
 }
 
 /** The namespace that was in use is again, or the first one that came back. */
