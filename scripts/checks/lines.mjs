@@ -3,11 +3,11 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_174,
+  'src/actions': 10_210,
   'src/adapters': 767,
   'src/appKit': 1_024,
   'src/chains': 5_547,
-  'src/config': 635,
+  'src/config': 632,
   'src/connectors': 7_685,
   'src/core': 1_431,
   'src/element': 2_368,
@@ -19,7 +19,7 @@ const limits = {
   'src/schemas': 781,
   'src/services': 2_450,
   'src/siwx': 1_290,
-  'src/stores': 1_570,
+  'src/stores': 1_577,
   'src/ui': 4_115,
   'src/views': 10_436,
   sandbox: 16_302,
