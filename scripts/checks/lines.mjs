@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_210,
+  'src/actions': 10_223,
   'src/adapters': 767,
   'src/appKit': 1_024,
   'src/chains': 5_547,
@@ -16,13 +16,13 @@ const limits = {
   'src/hooks': 378,
   'src/i18n': 594,
   'src/lib': 1_568,
-  'src/schemas': 781,
+  'src/schemas': 783,
   'src/services': 2_450,
   'src/siwx': 1_290,
   'src/stores': 1_577,
-  'src/ui': 4_115,
-  'src/views': 10_436,
-  sandbox: 16_302,
+  'src/ui': 4_129,
+  'src/views': 10_576,
+  sandbox: 16_316,
   scripts: 3_940,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//

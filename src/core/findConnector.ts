@@ -1,7 +1,7 @@
+import { connectedOn } from '../actions/connection/getAccount.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import { connectedOf } from '../stores/connection.ts'
 
 /** A wallet by its id, reverse-domain name or name; of a namespace, or of any. */
 type WalletName = { wallet: string; namespace?: ChainNamespace | undefined }
@@ -48,7 +48,7 @@ export function describeWallet(
   if (!found) return undefined
   const { id, name, icon } = found
   const state = runtime.stores.connection.get(found.namespace)
-  if (connectedOf(state).some(({ connectorId }) => connectorId === id))
+  if (connectedOn(runtime, found.namespace).some(({ connectorId }) => connectorId === id))
     return { name, icon, status: 'connected' }
   const asked = state.status === 'connecting' ? state.connectorId : state.asking
   return { name, icon, status: asked === id ? 'connecting' : 'disconnected' }

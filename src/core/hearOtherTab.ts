@@ -1,11 +1,11 @@
 import { forget } from '../actions/connection/forget.ts'
+import { connectedOn } from '../actions/connection/getAccount.ts'
 import { storedConnectors } from '../actions/connection/rememberConnection.ts'
 import { switchToStored } from '../actions/connection/restoreOthers.ts'
 import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
 import { takeOverRecords } from '../actions/transactions/watchTransaction.ts'
 import type { Runtime } from '../runtime.ts'
 import { chainNamespaces } from '../schemas/caip.ts'
-import { connectedOf } from '../stores/connection.ts'
 import { restoreStored } from './restoreStored.ts'
 
 /**
@@ -26,7 +26,7 @@ function disconnectGone(runtime: Runtime): void {
   for (const namespace of chainNamespaces) {
     const stored = storedConnectors(runtime, namespace)
     // The wallet in use comes last.
-    for (const { connectorId } of connectedOf(stores.connection.get(namespace)).reverse()) {
+    for (const { connectorId } of connectedOn(runtime, namespace).reverse()) {
       if (stored.includes(connectorId)) continue
       const isUsed = stores.connection.connected(namespace)?.connectorId === connectorId
       const { namespace: shown } = stores.network.$state.get()

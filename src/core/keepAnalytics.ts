@@ -1,9 +1,9 @@
-import { getAccount } from '../actions/connection/getAccount.ts'
+import { connectedOn, getAccount } from '../actions/connection/getAccount.ts'
 import { createUuid } from '../lib/uuid.ts'
 import type { Runtime } from '../runtime.ts'
+import { chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { AnalyticsEvent } from '../services/analytics/client.ts'
-import { connectedOf } from '../stores/connection.ts'
 
 /** What happened before the user touched the page, or while the project was asked: no more than this is kept. */
 const mostWaiting = 50
@@ -95,8 +95,8 @@ const evmAddress = /0x[0-9a-f]{40}(?![0-9a-f])/gi
 
 /** Error messages of wallets and services also contain addresses. */
 function withoutAddresses({ stores }: Runtime, properties: Record<string, unknown>): Record<string, unknown> {
-  const own = Object.values(stores.connection.$states.get())
-    .flatMap(connectedOf)
+  const own = chainNamespaces
+    .flatMap((namespace) => connectedOn({ stores }, namespace))
     .flatMap(({ accounts }) => accounts.map(({ address }) => address))
   const clean = (text: string) =>
     own.reduce((left, address) => left.replaceAll(address, '…'), text).replace(evmAddress, '…')

@@ -87,7 +87,7 @@ async function leaveUnsigned(runtime: Runtime): Promise<void> {
 
 /**
  * Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. What a wallet does
- * before that is told then.
+ * before that is followed then.
  */
 export function keepAccountOnceConnected(runtime: Runtime): void {
   const { stores, signal, limits, walletEvents } = runtime

@@ -25,6 +25,7 @@ export const routeParams = {
   Account: none,
   AccountSettings: none,
   Profile: none,
+  ConnectedWallets: none,
   SmartSessionList: none,
   UpgradeEmailWallet: none,
   Networks: none,
@@ -80,6 +81,7 @@ export type Route = { [Name in RouteName]: { name: Name; params: RouteParams<Nam
 export const hostRoutes = [
   'Account',
   'Connect',
+  'ConnectedWallets',
   'Networks',
   'ConnectingWalletConnectBasic',
   'WhatIsAWallet',

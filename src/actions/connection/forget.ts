@@ -32,7 +32,7 @@ export function forget(runtime: Slice, parameters: ForgetParameters): void {
   const from = network.$activeId.get()
   const [next] = state.others ?? []
   const isUsed = connectorId === used
-  // Before the stores: the page reads the provider when it hears of them.
+  // Before the stores: the page reads the provider as soon as they change.
   if (isUsed && next) runtime.loadedAdapter(namespace)?.use(next.connectorId)
   connection.clear(namespace, { connectorId, goesOn })
   dropCaches(storage, namespace, ended?.accounts)

@@ -12,6 +12,10 @@ export function getAccount(
   return state.status === 'connected' ? accountOf(namespace, state) : undefined
 }
 
+/** The connected wallets of a namespace, the one in use first. */
+export const connectedOn = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): Connected[] =>
+  connectedOf(stores.connection.get(namespace))
+
 /** The connected wallets of a namespace, or of all, as a host sees them: the one in use comes first on each. */
 export const getConnections = (
   { stores }: Pick<Runtime, 'stores'>,
@@ -19,7 +23,7 @@ export const getConnections = (
 ): ConnectionSnapshot[] =>
   (namespace ? [namespace] : chainNamespaces).flatMap((name) => {
     const used = stores.connection.connected(name)
-    return connectedOf(stores.connection.get(name)).flatMap((each) => {
+    return connectedOn({ stores }, name).flatMap((each) => {
       const account = accountOf(name, each)
       return account ? [{ ...account, active: each === used }] : []
     })

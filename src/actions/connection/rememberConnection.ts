@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import { connectedOf } from '../../stores/connection.ts'
 
-// Ours: nobody has more wallets, but ids that never come back must not pile up.
+// Ours: no user has more wallets, but ids of wallets that are gone must not pile up.
 const mostStored = 10
 
 /**

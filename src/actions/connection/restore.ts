@@ -36,7 +36,7 @@ export async function restore(
   const active = runtime.storage.get('activeNamespace')
   const others = restoreAllOthers(runtime, timeoutMs)
   await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, timeoutMs)))
-  // A wallet in use that is there keeps nobody waiting for the others.
+  // With the wallet in use, the page does not wait for the others.
   const isMissing = ({ namespace }: RestoreAttempt) =>
     runtime.stores.connection.get(namespace).status === 'disconnected'
   const settled = others.then((part) => part?.switchToStored(runtime)).catch(() => undefined)

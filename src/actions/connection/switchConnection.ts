@@ -40,7 +40,7 @@ export async function switchConnection(
   const next = connection.connected(namespace, connectorId)
   if (!next) throw new NotConnectedError({ namespace })
   if (before !== next) {
-    // Before the stores: the page reads the provider when it hears of them.
+    // Before the stores: the page reads the provider as soon as they change.
     runtime.loadedAdapter(namespace)?.use(connectorId)
     connection.use(namespace, next)
     // Not what another tab has written down already: it may have ended other wallets since.

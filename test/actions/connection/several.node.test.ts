@@ -335,7 +335,7 @@ describe('two tabs', () => {
       'disconnect otter session 1',
     ])
     assert.equal(second.prompts(), 2)
-    // The tab that was told has told no wallet.
+    // Only the tab where the user disconnected has notified the wallet.
     const revoked = wallets.otter.methods().filter((method) => method === 'wallet_revokePermissions')
     assert.equal(revoked.length, 1)
   })
