@@ -4,7 +4,7 @@ import { files } from '../files.mjs'
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
   'src/actions': 10_223,
-  'src/adapters': 767,
+  'src/adapters': 784,
   'src/appKit': 1_024,
   'src/chains': 5_547,
   'src/config': 632,
@@ -13,7 +13,7 @@ const limits = {
   'src/element': 2_368,
   'src/errors': 1_125,
   'src/headless': 328,
-  'src/hooks': 378,
+  'src/hooks': 423,
   'src/i18n': 594,
   'src/lib': 1_568,
   'src/schemas': 783,
