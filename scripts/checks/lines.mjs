@@ -5,7 +5,7 @@ import { files } from '../files.mjs'
 const limits = {
   'src/actions': 10_223,
   'src/adapters': 784,
-  'src/appKit': 1_024,
+  'src/appKit': 1_031,
   'src/chains': 5_547,
   'src/config': 632,
   'src/connectors': 7_685,

@@ -38,7 +38,12 @@ export type AppKitState = {
 /** The status of a connection. */
 export type AppKitStatus = ConnectionStatus
 /** The account of a namespace with its `status`; without a connection nothing else is set. */
-export type AppKitAccount = Partial<AccountDetails> & { isConnected: boolean; status: AppKitStatus }
+export type AppKitAccount = Partial<AccountDetails> & {
+  isConnected: boolean
+  status: AppKitStatus
+  /** The id of another wallet that is asked to connect while this one is connected. */
+  asking?: string | undefined
+}
 
 /** What is registered for an address. */
 export type AppKitIdentity = { name: string | undefined; avatar: string | undefined }

@@ -49,7 +49,9 @@ export function createKitStores({ runtime, getProvider }: Core): AppKitStores {
       (states, { namespace: active }): AppKitAccount => {
         const name = namespace ?? active
         const status = hostStatus(states[name])
-        return { ...describeAccount(runtime, name), isConnected: status === 'connected', status }
+        const { asking } = states[name]
+        const account = { ...describeAccount(runtime, name), isConnected: status === 'connected', status }
+        return asking === undefined ? account : { ...account, asking }
       },
     ),
   )

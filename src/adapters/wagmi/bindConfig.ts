@@ -116,8 +116,8 @@ async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: Boun
 /** A wallet tells wagmi that it is connected before it has answered the widget. */
 const whileConnecting = (kit: AppKit) =>
   new Promise<void>((resolve) => {
-    const stop = kit.$account('eip155').subscribe(({ status }) => {
-      if (status === 'connecting') return
+    const stop = kit.$account('eip155').subscribe(({ status, asking }) => {
+      if (status === 'connecting' || asking !== undefined) return
       resolve()
       queueMicrotask(() => stop())
     })
