@@ -6,6 +6,7 @@ export type {
   AppKit,
   AppKitAccount,
   AppKitAdapter,
+  AppKitConnection,
   AppKitNetwork,
   AppKitOptions,
   AppKitProviders,
@@ -36,7 +37,13 @@ export type {
 export type { W3mModalElement } from './element/modalElement.ts'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 export type { W3mErrorLike } from './schemas/error.ts'
-export type { AccountSnapshot, HostEvents, SendOutcome } from './schemas/hostEvents.ts'
+export type {
+  AccountSnapshot,
+  ConnectionRef,
+  ConnectionSnapshot,
+  HostEvents,
+  SendOutcome,
+} from './schemas/hostEvents.ts'
 export type { Network } from './schemas/network.ts'
 export type { HostRoute } from './schemas/routes.ts'
 

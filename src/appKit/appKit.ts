@@ -9,6 +9,8 @@ import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type {
   AccountDetails,
   AccountSnapshot,
+  ConnectionRef,
+  ConnectionSnapshot,
   ConnectionStatus,
   EmbeddedWalletInfo,
   HostEvents,
@@ -36,7 +38,12 @@ export type AppKitState = {
 /** The status of a connection. */
 export type AppKitStatus = ConnectionStatus
 /** The account of a namespace with its `status`; without a connection nothing else is set. */
-export type AppKitAccount = Partial<AccountDetails> & { isConnected: boolean; status: AppKitStatus }
+export type AppKitAccount = Partial<AccountDetails> & {
+  isConnected: boolean
+  status: AppKitStatus
+  /** The id of another wallet that is asked to connect while this one is connected. */
+  asking?: string | undefined
+}
 
 /** What is registered for an address. */
 export type AppKitIdentity = { name: string | undefined; avatar: string | undefined }
@@ -50,6 +57,9 @@ export type AppKitNetwork = {
   approvedCaipNetworkIds: CaipNetworkId[] | undefined
   supportsAllNetworks: boolean
 }
+
+/** A connected wallet with its account; `active` if it is the one in use on its namespace. */
+export type AppKitConnection = ConnectionSnapshot
 
 /** The provider of each connected namespace; those without a connection are absent. */
 export type AppKitProviders = Partial<Record<ChainNamespace, unknown>>
@@ -87,6 +97,8 @@ export type AppKitStores = {
   $state: AppKitStore<AppKitState>
   $network: AppKitStore<AppKitNetwork>
   $providers: AppKitStore<AppKitProviders>
+  /** The connected wallets of all namespaces: several on one are possible. The one in use comes first on each. */
+  $connections: AppKitStore<readonly AppKitConnection[]>
   $theme: AppKitStore<ThemeState>
   /** What was reported last to analytics. */
   $event: AppKitStore<HostEvents['event'] | undefined>
@@ -120,8 +132,14 @@ export type AppKit = AppKitStores & {
    * @throws {NotConnectedError} If the wallet shares no account.
    */
   follow(wallet: HostWallet): Promise<AccountSnapshot>
-  /** Disconnects the wallet of a namespace, or all. */
-  disconnect(namespace?: ChainNamespace): Promise<void>
+  /** Disconnects the wallets of a namespace, or all; with `wallet` that wallet only, and the next one is in use. */
+  disconnect(of?: ChainNamespace | Partial<ConnectionRef>): Promise<void>
+  /**
+   * Uses another connected wallet, without asking it.
+   *
+   * @throws {NotConnectedError} If it is not connected.
+   */
+  switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
   /** Moves to a network of `networks`; a connected wallet is asked. Resolves once it is there. */
   switchNetwork(network: Network | CaipNetworkId): Promise<void>
   /**
@@ -166,6 +184,8 @@ export type AppKit = AppKitStores & {
   getAccount(namespace?: ChainNamespace): AppKitAccount
   /** Its address. */
   getAddress(namespace?: ChainNamespace): string | undefined
+  /** The connected wallets of a namespace, or of all. */
+  getConnections(namespace?: ChainNamespace): readonly AppKitConnection[]
   /** Its CAIP-10 id: `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): string | undefined
   /** Whether any wallet is connected. */

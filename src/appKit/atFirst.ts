@@ -1,11 +1,18 @@
 import type { ThemeState } from '../stores/theme.ts'
-import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState } from './appKit.ts'
+import type {
+  AppKitAccount,
+  AppKitConnection,
+  AppKitNetwork,
+  AppKitProviders,
+  AppKitState,
+} from './appKit.ts'
 
 /** What a server draws, and a browser with it until the page is hydrated: no account is known yet. */
 export const atFirst: {
   account: AppKitAccount
   network: AppKitNetwork
   providers: AppKitProviders
+  connections: readonly AppKitConnection[]
   theme: ThemeState
   state: AppKitState
 } = {
@@ -18,6 +25,7 @@ export const atFirst: {
     supportsAllNetworks: true,
   },
   providers: {},
+  connections: [],
   theme: { mode: 'light', variables: {} },
   state: {
     open: false,

@@ -57,6 +57,7 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
     $state: follow(({ $state }) => $state, always(atFirst.state)),
     $network: follow(({ $network }) => $network, always(atFirst.network)),
     $providers: follow(({ $providers }) => $providers, always(atFirst.providers)),
+    $connections: follow(({ $connections }) => $connections, always(atFirst.connections)),
     $theme: follow(({ $theme }) => $theme, readTheme),
     $event: follow(({ $event }) => $event, always<HostEvents['event'] | undefined>(undefined)),
     $account(namespace) {

@@ -2,13 +2,23 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AppKitStores } from './appKit.ts'
 
 /** What a host may read at any time, from the stores. */
-export function createReaders({ $state, $network, $providers, $theme, $event, $account }: AppKitStores) {
+export function createReaders({
+  $state,
+  $network,
+  $providers,
+  $connections,
+  $theme,
+  $event,
+  $account,
+}: AppKitStores) {
   const active = () => $state.get().activeChain
   return {
     isOpen: () => $state.get().open,
     getState: () => $state.get(),
     getAccount: (namespace?: ChainNamespace) => $account(namespace).get(),
     getAddress: (namespace?: ChainNamespace) => $account(namespace).get().address,
+    getConnections: (namespace?: ChainNamespace) =>
+      $connections.get().filter((each) => namespace === undefined || each.namespace === namespace),
     getCaipAddress: (namespace?: ChainNamespace) => $account(namespace).get().caipAddress,
     getIsConnectedState: () => Object.keys($providers.get()).length > 0,
     getCaipNetwork: () => $network.get().caipNetwork,

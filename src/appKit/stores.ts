@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeAccount } from '../actions/account/describeAccount.ts'
+import { getConnections } from '../actions/connection/getAccount.ts'
 import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
@@ -41,17 +42,20 @@ export function createKitStores({ runtime, getProvider }: Core): AppKitStores {
           .map((name) => [name, getProvider(name)]),
       ),
   )
+  const $connections = computed(connection.$states, () => getConnections(runtime))
   const $account = perNamespace((namespace) =>
     computed(
       [connection.$states, network.$state, account.$known],
       (states, { namespace: active }): AppKitAccount => {
         const name = namespace ?? active
         const status = hostStatus(states[name])
-        return { ...describeAccount(runtime, name), isConnected: status === 'connected', status }
+        const { asking } = states[name]
+        const account = { ...describeAccount(runtime, name), isConnected: status === 'connected', status }
+        return asking === undefined ? account : { ...account, asking }
       },
     ),
   )
-  return { $state, $network, $providers, $theme: theme.$state, $event, $account }
+  return { $state, $network, $providers, $connections, $theme: theme.$state, $event, $account }
 }
 
 /** One store for each namespace, and one for the namespace in use. */

@@ -24,18 +24,26 @@ export type ConnectParameters = {
   signal: AbortSignal
   /** What the app offers on this namespace, the network in use first: some wallets are on none by themselves. */
   networks?: Network[] | undefined
+  /** Keeps it next to the wallet in use, instead of using it. */
+  aside?: boolean | undefined
+}
+
+export type DisconnectParameters = {
+  connectorId?: string | undefined
+  told?: boolean | undefined
+  after?: Promise<unknown> | undefined
 }
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
-/** Changes that a wallet makes without a request. */
+/** Changes that a connected wallet makes without a request, in use or not. */
 export type AdapterEvents = {
   /** The wallet's accounts changed; empty means that it disconnected. */
-  accounts: { namespace: ChainNamespace; accounts: Account[] }
+  accounts: { namespace: ChainNamespace; connectorId: string; accounts: Account[] }
   /** The wallet switched network on its own or for another page. */
-  network: { namespace: ChainNamespace; caipNetworkId: CaipNetworkId }
+  network: { namespace: ChainNamespace; connectorId: string; caipNetworkId: CaipNetworkId }
   /** The wallet ended the connection. */
-  disconnect: { namespace: ChainNamespace }
+  disconnect: { namespace: ChainNamespace; connectorId: string }
 }
 
 export type AdapterOptions = {
@@ -48,17 +56,25 @@ export type AdapterOptions = {
 /**
  * All that the rest of the product knows of a chain namespace.
  *
- * An adapter holds the connected provider of its namespace, knows no store and reports by `emit`.
+ * An adapter holds the connected providers of its namespace, knows no store and reports by `emit`.
  * Reads reject with a coded error and are safe to repeat; `transfer` and `signMessage` are not.
  */
 export type ChainAdapter = {
   readonly namespace: ChainNamespace
 
   connect(parameters: ConnectParameters): Promise<Connection>
-  /** Ends the connection at once and tells the wallet, unless it knows already: `after` other wallets, where given. */
-  disconnect(parameters?: { told?: boolean | undefined; after?: Promise<unknown> | undefined }): Promise<void>
-  /** The provider that a host may use itself, or undefined while nothing is connected. */
-  getProvider(): unknown
+  /** Uses another wallet that is connected, from the next request on. */
+  use(connectorId: string): void
+  /**
+   * Ends a connection at once, that of the wallet in use unless another one is named, and tells the wallet, unless it
+   * knows already: `after` other wallets, where given.
+   */
+  disconnect(parameters?: DisconnectParameters): Promise<void>
+  /**
+   * The provider that a host may use itself: of the wallet in use, unless another one is named. Undefined if that is
+   * not connected.
+   */
+  getProvider(connectorId?: string): unknown
   /** Resolves once the wallet really is on the network; adds it first where the wallet does not know it. */
   switchNetwork(network: Network): Promise<void>
 

@@ -28,6 +28,7 @@ export function createSigningAdapter<Provider extends Signing>(
   return {
     namespace,
     connect: wallet.connect,
+    use: wallet.use,
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
     // The wallet's own settings, or what it signs, name the network: there is nothing to move.

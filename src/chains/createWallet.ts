@@ -19,11 +19,10 @@ export type WalletReports = {
   disconnect(): void
 }
 
-/** The one wallet that is connected on a namespace. */
-export type Wallet<Provider> = {
-  connect(parameters: ConnectParameters): Promise<Connection>
-  disconnect: ChainAdapter['disconnect']
-  provider(): Provider | undefined
+/** The wallets that are connected on a namespace, one of them in use. */
+export type Wallet<Provider> = Pick<ChainAdapter, 'connect' | 'use' | 'disconnect'> & {
+  /** Of the wallet in use, unless another one is named. */
+  provider(connectorId?: string): Provider | undefined
   /** @throws {NotConnectedError} While nothing is connected. */
   requireProvider(): Provider
 }
@@ -32,46 +31,47 @@ type WalletParameters = Pick<AdapterOptions, 'emit' | 'signal'> & Pick<ChainAdap
 type Link<Provider> = { connector: Connector<unknown>; provider: Provider; unwatch(): void }
 type Pending = Pick<ConnectParameters, 'connector' | 'silent' | 'signal'> & { promise: Promise<Connection> }
 
-/** Keeps the connected wallet and reports what it does. Another wallet takes its place only once it has agreed. */
+/** Keeps the connected wallets and reports what they do. Another one is used only once it has agreed. */
 export function createWallet<Provider>(
   { namespace, emit, signal: life }: WalletParameters,
   kind: WalletKind<Provider>,
 ): Wallet<Provider> {
-  let link: Link<Provider> | undefined
+  const links = new Map<string, Link<Provider>>()
+  let used = ''
   let pending: Pending | undefined
   // Counts intents, so that a late answer to an older one cannot undo a newer one.
   let intent = 0
 
-  const isLinked = (connector: Connector<unknown>, provider: Provider) =>
-    link?.provider === provider && link.connector.id === connector.id
+  const isLinked = ({ id }: Connector<unknown>, provider: Provider) => links.get(id)?.provider === provider
+  const drop = (connectorId: string) => {
+    links.get(connectorId)?.unwatch()
+    links.delete(connectorId)
+  }
   const attach = (connector: Connector<unknown>, provider: Provider) => {
+    const { id } = connector
     if (isLinked(connector, provider)) return
-    link?.unwatch()
-    link = { connector, provider, unwatch: watch(provider) }
+    drop(id)
+    links.set(id, { connector, provider, unwatch: watch(id, provider) })
   }
-  const drop = () => {
-    link?.unwatch()
-    link = undefined
-  }
-  const watch = (provider: Provider) =>
+  const watch = (connectorId: string, provider: Provider) =>
     kind.watch(provider, {
       accounts(accounts) {
         // Locked or disconnected: its events are ignored until the user connects again.
-        if (accounts.length === 0) drop()
-        emit('accounts', { namespace, accounts })
+        if (accounts.length === 0) drop(connectorId)
+        emit('accounts', { namespace, connectorId, accounts })
       },
-      network: (caipNetworkId) => emit('network', { namespace, caipNetworkId }),
+      network: (caipNetworkId) => emit('network', { namespace, connectorId, caipNetworkId }),
       disconnect() {
-        drop()
-        emit('disconnect', { namespace })
+        drop(connectorId)
+        emit('disconnect', { namespace, connectorId })
       },
     })
 
-  life.addEventListener('abort', drop, { once: true })
+  life.addEventListener('abort', () => [...links.keys()].forEach(drop), { once: true })
 
   const start = async (parameters: ConnectParameters): Promise<Connection> => {
-    const { connector, silent, signal } = parameters
-    intent += 1
+    const { connector, silent, signal, aside } = parameters
+    if (!aside) intent += 1
     const mine = intent
     const provider = kind.read(await connector.open({ silent, signal }))
     if (!provider) throw new WalletReplyError({ method: 'open' })
@@ -82,14 +82,16 @@ export function createWallet<Provider>(
           .catch(() => kind.connect(provider, parameters))
       : kind.connect(provider, parameters))
     signal.throwIfAborted()
-    if (mine !== intent) throw new DOMException('A newer request took its place', 'AbortError')
+    if (!aside && mine !== intent) throw new DOMException('A newer request took its place', 'AbortError')
     attach(connector, provider)
+    if (!aside) used = connector.id
     return connection
   }
 
   return {
     connect(parameters) {
-      const { connector, silent } = parameters
+      const { connector, silent, aside } = parameters
+      if (aside) return start(parameters)
       const isSame = pending?.connector.id === connector.id && pending.silent === silent
       if (pending && isSame && !pending.signal.aborted) return pending.promise
       const promise = start(parameters).finally(() => {
@@ -98,18 +100,24 @@ export function createWallet<Provider>(
       pending = { ...parameters, promise }
       return promise
     },
-    async disconnect({ told = false, after } = {}) {
-      intent += 1
-      pending = undefined
-      const connector = link?.connector
-      drop()
+    use(connectorId) {
+      used = connectorId
+    },
+    async disconnect({ connectorId = used, told = false, after } = {}) {
+      if (connectorId === used || connectorId === pending?.connector.id) {
+        intent += 1
+        pending = undefined
+      }
+      const connector = links.get(connectorId)?.connector
+      drop(connectorId)
       if (after) await after
       // Connected again meanwhile.
-      if (link && link.connector.id === connector?.id) return
+      if (links.has(connectorId)) return
       await (told ? connector?.leave?.() : connector?.close())
     },
-    provider: () => link?.provider,
+    provider: (connectorId = used) => links.get(connectorId)?.provider,
     requireProvider() {
+      const link = links.get(used)
       if (!link) throw new NotConnectedError({ namespace })
       return link.provider
     },

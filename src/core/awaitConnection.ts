@@ -38,7 +38,8 @@ export function nextAttempt(
     return stores.connection.$states.listen((states) => {
       const state = states[namespace]
       // The attempt is written down in the same task that begins it.
-      if (state.status === 'connecting' && state.connectorId === connectorId) queueMicrotask(follow)
+      const asked = state.status === 'connecting' ? state.connectorId : state.asking
+      if (asked === connectorId) queueMicrotask(follow)
     })
   })
 }

@@ -1,3 +1,4 @@
+import { connectedOn } from '../actions/connection/getAccount.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
@@ -45,7 +46,10 @@ export function describeWallet(
 ): KnownWallet | undefined {
   const found = findConnector(runtime, { wallet, namespace })
   if (!found) return undefined
+  const { id, name, icon } = found
   const state = runtime.stores.connection.get(found.namespace)
-  const isIts = state.status !== 'disconnected' && state.connectorId === found.id
-  return { name: found.name, icon: found.icon, status: isIts ? state.status : 'disconnected' }
+  if (connectedOn(runtime, found.namespace).some(({ connectorId }) => connectorId === id))
+    return { name, icon, status: 'connected' }
+  const asked = state.status === 'connecting' ? state.connectorId : state.asking
+  return { name, icon, status: asked === id ? 'connecting' : 'disconnected' }
 }

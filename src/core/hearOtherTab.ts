@@ -1,4 +1,7 @@
 import { forget } from '../actions/connection/forget.ts'
+import { connectedOn } from '../actions/connection/getAccount.ts'
+import { storedConnectors } from '../actions/connection/rememberConnection.ts'
+import { switchToStored } from '../actions/connection/restoreOthers.ts'
 import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
 import { takeOverRecords } from '../actions/transactions/watchTransaction.ts'
 import type { Runtime } from '../runtime.ts'
@@ -6,27 +9,33 @@ import { chainNamespaces } from '../schemas/caip.ts'
 import { restoreStored } from './restoreStored.ts'
 
 /**
- * Applies what another tab of this site has stored under `key`: disconnects wallets that were disconnected there,
- * restores new connections without a wallet prompt, and takes over transactions.
+ * Applies what another tab of this site has stored under `key`: uses the wallet that is used there, disconnects wallets
+ * that were disconnected there, restores new connections without a wallet prompt, and takes over transactions.
  */
-export function hearOtherTab(runtime: Runtime, key: string | null): void {
-  disconnectGone(runtime)
+export async function hearOtherTab(runtime: Runtime, key: string | null): Promise<void> {
   if (key === '@w3m/transactions') takeOverRecords(runtime)
+  // Before the wallet that was in use ends: another one than there might take its place.
+  await switchToStored(runtime)
+  disconnectGone(runtime)
   // Written last by the tab that connects: all else that is to be read is there.
   if (key?.endsWith(':connected_connector_id')) void restoreStored(runtime)
 }
 
 function disconnectGone(runtime: Runtime): void {
-  const { stores, storage, loadedAdapter } = runtime
+  const { stores, loadedAdapter } = runtime
   for (const namespace of chainNamespaces) {
-    const isConnected = stores.connection.get(namespace).status === 'connected'
-    if (!isConnected || storage.get(`connector:${namespace}`) !== undefined) continue
-    const { namespace: shown } = stores.network.$state.get()
-    forget(runtime, { namespace, reason: 'session' })
-    goAfterDisconnect(runtime, { namespace, shown })
-    // The other tab has told the wallet: once is enough.
-    loadedAdapter(namespace)
-      ?.disconnect({ told: true })
-      .catch(() => undefined)
+    const stored = storedConnectors(runtime, namespace)
+    // The wallet in use comes last.
+    for (const { connectorId } of connectedOn(runtime, namespace).reverse()) {
+      if (stored.includes(connectorId)) continue
+      const isUsed = stores.connection.connected(namespace)?.connectorId === connectorId
+      const { namespace: shown } = stores.network.$state.get()
+      forget(runtime, { namespace, connectorId, reason: 'session', goesOn: true, isStored: true })
+      if (isUsed) goAfterDisconnect(runtime, { namespace, shown })
+      // The other tab has told the wallet: once is enough.
+      loadedAdapter(namespace)
+        ?.disconnect({ told: true, connectorId })
+        .catch(() => undefined)
+    }
   }
 }

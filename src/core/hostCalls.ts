@@ -9,6 +9,7 @@
 /** Of the element: each returns a promise and waits for the core. */
 export const elementCalls = [
   'disconnect',
+  'switchConnection',
   'switchNetwork',
   'addNetwork',
   'removeNetwork',
@@ -20,6 +21,7 @@ export const kitAnswers = [
   'connect',
   'follow',
   'disconnect',
+  'switchConnection',
   'switchNetwork',
   'updateNativeBalance',
   'fetchIdentity',
@@ -48,6 +50,7 @@ export const kitLists = ['getCaipNetworks', 'getConnectors'] as const
 /** Of headless, which always has its core. */
 export const headlessCalls = [
   'disconnect',
+  'switchConnection',
   'switchNetwork',
   'updateNativeBalance',
   'getProvider',

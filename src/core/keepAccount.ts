@@ -2,19 +2,21 @@ import { fetchProfile } from '../actions/account/fetchProfile.ts'
 import { refreshAccount } from '../actions/account/refreshAccount.ts'
 import { watchIncoming } from '../actions/account/watchIncoming.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
+import { watchWallets } from '../actions/connection/watchWallets.ts'
 import { rememberWallets } from '../actions/pairing/rememberWallets.ts'
 import { watchSession } from '../actions/pairing/watchSession.ts'
 import type { LateResponse } from '../connectors/walletconnect/client/lateResponses.ts'
 import { sleep } from '../lib/deadline.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
 import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { RawTransaction } from '../schemas/rawTransaction.ts'
 import { latePart } from './latePart.ts'
 
 /**
- * What a connected account needs, loaded once there is one. Reads balance and profile when the account or network of a
- * namespace changes, follows transfers of the last visit to their end, and stores the connected wallets. Also connects
- * the wallet's other namespaces.
+ * What a connected account needs, loaded once there is one. Follows the wallets, reads balance and profile when the
+ * account or network of a namespace changes, follows transfers of the last visit to their end, and stores the connected
+ * wallets. Also connects the wallet's other namespaces.
  */
 export function keepAccount(runtime: Runtime): void {
   const { stores, signal } = runtime
@@ -32,6 +34,7 @@ export function keepAccount(runtime: Runtime): void {
   }
   const stops = [stores.connection.$states.subscribe(read), stores.network.$state.listen(read)]
   stops.push(
+    watchWallets(runtime),
     rememberWallets(runtime),
     watchSession(runtime),
     joinAnswers(runtime),
@@ -40,6 +43,12 @@ export function keepAccount(runtime: Runtime): void {
     watchIncoming(runtime),
   )
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  // At hand, whatever becomes of the network: a user who disconnects must be disconnected.
+  whenLoaded(
+    () => import('../actions/connection/disconnect.ts'),
+    () => undefined,
+    { signal },
+  )
   void takeUpTransactions(runtime)
   void resumePurchase(runtime)
 }

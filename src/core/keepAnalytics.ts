@@ -1,4 +1,4 @@
-import { getAccount } from '../actions/connection/getAccount.ts'
+import { connectedOn, getAccount } from '../actions/connection/getAccount.ts'
 import { createUuid } from '../lib/uuid.ts'
 import type { Runtime } from '../runtime.ts'
 import { chainNamespaces } from '../schemas/caip.ts'
@@ -95,10 +95,9 @@ const evmAddress = /0x[0-9a-f]{40}(?![0-9a-f])/gi
 
 /** Error messages of wallets and services also contain addresses. */
 function withoutAddresses({ stores }: Runtime, properties: Record<string, unknown>): Record<string, unknown> {
-  const own = chainNamespaces.flatMap((namespace) => {
-    const state = stores.connection.get(namespace)
-    return state.status === 'connected' ? state.accounts.map(({ address }) => address) : []
-  })
+  const own = chainNamespaces
+    .flatMap((namespace) => connectedOn({ stores }, namespace))
+    .flatMap(({ accounts }) => accounts.map(({ address }) => address))
   const clean = (text: string) =>
     own.reduce((left, address) => left.replaceAll(address, '…'), text).replace(evmAddress, '…')
   const entries = Object.entries(properties).filter(([name]) => !namesAccount.has(name))

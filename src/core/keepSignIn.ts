@@ -1,10 +1,10 @@
-import { getAccount } from '../actions/connection/getAccount.ts'
+import { getAccount, getConnections } from '../actions/connection/getAccount.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { cancelSignIn } from '../actions/signIn/cancelSignIn.ts'
 import { reviewSignIn } from '../actions/signIn/reviewSignIn.ts'
 import { showSignIn } from '../actions/signIn/showSignIn.ts'
 import type { Runtime } from '../runtime.ts'
-import { type CaipAddress, type CaipNetworkId, chainNamespaces } from '../schemas/caip.ts'
+import type { CaipAddress, CaipNetworkId } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { refusalOf } from '../services/createServices.ts'
 import { resolveSiwx } from '../siwx/resolveSiwx.ts'
@@ -86,8 +86,9 @@ function followAccount(runtime: Runtime) {
   runtime.signal.addEventListener('abort', remember, { once: true })
   return {
     look({ isPresent = before !== undefined }: { isPresent?: boolean } = {}) {
-      const now = chainNamespaces.flatMap((namespace) => getAccount(runtime, namespace) ?? [])
-      const left = connected.filter((was) => now.every(({ namespace }) => namespace !== was.namespace))
+      const now = getConnections(runtime)
+      // Another account of the same wallet has not left.
+      const left = connected.filter((was) => !now.some((each) => isSameWallet(each, was)))
       connected = now
       if (left.length > 0) void signOut(runtime, { left, signed, isLast: now.length === 0 })
       const account = getAccount(runtime)
@@ -97,6 +98,9 @@ function followAccount(runtime: Runtime) {
     },
   }
 }
+
+const isSameWallet = (one: AccountSnapshot, other: AccountSnapshot): boolean =>
+  one.namespace === other.namespace && one.wallet.id === other.wallet.id
 
 type Leaving = {
   left: readonly AccountSnapshot[]

@@ -1,4 +1,3 @@
-import { disconnect } from '../actions/connection/disconnect.ts'
 import { getAccount } from '../actions/connection/getAccount.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
@@ -81,13 +80,21 @@ export function keepSignInWhereAsked(runtime: Runtime): void {
 /** Without what asks users to sign in, no wallet stays connected: the page would take it for one that has signed. */
 async function leaveUnsigned(runtime: Runtime): Promise<void> {
   runtime.stores.toast.show({ message: 'signInFailed', variant: 'error' })
-  await disconnect(runtime, { reason: 'session' }).catch(() => undefined)
+  const part = await latePart(runtime, () => import('../actions/connection/disconnect.ts'))
+  await part?.disconnect(runtime, { reason: 'session' }).catch(() => undefined)
   runtime.stores.router.reset('Connect')
 }
 
-/** Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. */
+/**
+ * Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. What a wallet does
+ * before that is followed then.
+ */
 export function keepAccountOnceConnected(runtime: Runtime): void {
-  const { stores, signal, limits } = runtime
+  const { stores, signal, limits, walletEvents } = runtime
+  const early: (() => void)[] = []
+  const stops = (['accounts', 'network', 'disconnect'] as const).map((name) =>
+    walletEvents.on(name, (event) => early.push(() => walletEvents.emit(name, event))),
+  )
   const isPending = stores.transactions.$transactions
     .get()
     .some(({ status, unread }) => status === 'pending' || unread)
@@ -99,7 +106,12 @@ export function keepAccountOnceConnected(runtime: Runtime): void {
     if (loading || !(isConnected || isPending)) return
     loading = true
     const part = await latePart(runtime, () => import('./keepAccount.ts'))
-    if (part) return part.keepAccount(runtime)
+    if (part) {
+      for (const stop of stops) stop()
+      part.keepAccount(runtime)
+      for (const tell of early) tell()
+      return
+    }
     loading = false
     // A transfer that is under way is followed, however long the file takes.
     setTimeout(look, limits.partRetry)
@@ -114,7 +126,7 @@ export function watchTabs(runtime: Runtime): void {
     // Not what the page itself keeps; `null` is all of it, removed.
     if (key !== null && !/^@(appkit|w3m)/.test(key)) return
     const part = await latePart(runtime, () => import('./hearOtherTab.ts'))
-    part?.hearOtherTab(runtime, key)
+    await part?.hearOtherTab(runtime, key)
   }
   environment.window.addEventListener('storage', hear, { signal })
 }

@@ -1,14 +1,12 @@
 import { describeAccount } from '../actions/account/describeAccount.ts'
-import { disconnect } from '../actions/connection/disconnect.ts'
-import { getAccount } from '../actions/connection/getAccount.ts'
-import { watchWallets } from '../actions/connection/watchWallets.ts'
+import { getAccount, getConnections } from '../actions/connection/getAccount.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { OptionsInput } from '../config/options.ts'
 import { createRuntime, type Runtime, type WalletEvents } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { HostEvents } from '../schemas/hostEvents.ts'
+import type { ConnectionRef, HostEvents } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
@@ -38,9 +36,8 @@ export type Core = ReturnType<typeof startCore>
  */
 export function startCore(options: OptionsInput, environment = pageEnvironment()) {
   const runtime = createRuntime(options, environment)
-  const { outcomes, signal } = runtime
+  const { outcomes } = runtime
   const { window } = environment
-  signal.addEventListener('abort', watchWallets(runtime), { once: true })
   watchTabs(runtime)
   keepAccountOnceConnected(runtime)
   keepNetworkOffered(runtime)
@@ -85,10 +82,15 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     /** Connects and shows the progress in the modal. @throws A coded error if the user closes the modal or declines. */
     connectInModal: async (request: ConnectRequest, stage: ConnectStage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
-    async disconnect(of: ChainNamespace | { namespace?: ChainNamespace | undefined } = {}) {
-      const { namespace } = typeof of === 'string' ? { namespace: of } : of
-      await disconnect(runtime, { namespace, reason: 'host' })
+    async disconnect(of: ChainNamespace | Partial<ConnectionRef> = {}) {
+      const { namespace, wallet } = typeof of === 'string' ? { namespace: of } : of
+      const { disconnect } = await import('../actions/connection/disconnect.ts')
+      await disconnect(runtime, { namespace, connectorId: wallet, reason: 'host' })
     },
+    /** Uses another connected wallet. @throws {NotConnectedError} If it is not connected. */
+    switchConnection: async (ref: ConnectionRef) =>
+      (await import('../actions/connection/switchConnection.ts')).switchToRef(runtime, ref),
+    connections: (namespace?: ChainNamespace) => getConnections(runtime, namespace),
     async switchNetwork(network: CaipNetworkId | Network) {
       const networkId = typeof network === 'string' ? network : network.caipNetworkId
       await (await import('../actions/network/switchNetwork.ts')).switchNetwork(runtime, { networkId })

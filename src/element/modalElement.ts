@@ -6,7 +6,13 @@ import { elementCalls, makeCalls } from '../core/hostCalls.ts'
 import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountDetails, AccountSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
+import type {
+  AccountDetails,
+  AccountSnapshot,
+  ConnectionRef,
+  ConnectionSnapshot,
+  ConnectionStatus,
+} from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
 import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
@@ -31,8 +37,14 @@ export type W3mModalElement = ModalHost & {
    * @throws A coded error if the user closes the modal or declines.
    */
   connect(request?: ConnectRequest): Promise<AccountSnapshot>
-  /** Disconnects the wallet of a namespace, or all. */
-  disconnect(parameters?: { namespace?: ChainNamespace }): Promise<void>
+  /** Disconnects the wallets of a namespace, or all; with `wallet` that wallet only, and the next one is in use. */
+  disconnect(parameters?: Partial<ConnectionRef>): Promise<void>
+  /**
+   * Uses another connected wallet, without asking it.
+   *
+   * @throws {NotConnectedError} If it is not connected.
+   */
+  switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
   /** Moves to a network of `networks`; a connected wallet is asked. Resolves once it is there. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
   /** Offers one more network. */
@@ -49,6 +61,8 @@ export type W3mModalElement = ModalHost & {
   setThemeVariables(variables: Record<string, string | number>): void
   /** All that is known of the account in use; undefined while none is connected. */
   readonly account: AccountDetails | undefined
+  /** The connected wallets of all namespaces. The one in use comes first on each. */
+  readonly connections: readonly ConnectionSnapshot[]
   /** The status of the connection in use. `reconnecting`: the widget restores that of the last visit. */
   readonly status: ConnectionStatus
   /** The CAIP-2 id of the network in use; undefined while the wallet is on one that the page does not offer. */
@@ -163,6 +177,10 @@ export function createModalClass(): CustomElementConstructor {
 
     get account() {
       return core()?.account()
+    }
+
+    get connections() {
+      return core()?.connections() ?? []
     }
 
     get status() {

@@ -22,7 +22,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
   const core = startCore(withoutModal(options))
   const { runtime } = core
   runtime.issues.push(...issuesOf(options))
-  const { $account, $network, $providers } = createKitStores(core)
+  const { $account, $connections, $network, $providers } = createKitStores(core)
   return {
     ready: () => core.restored,
     ...createWalletList(runtime),
@@ -30,6 +30,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
     $account,
     $network,
     $providers,
+    $connections,
     ...createConnect(core),
     ...makeCalls(headlessCalls, (run: (target: Core) => unknown) => run(core)),
     updateOptions(patch) {

@@ -1,9 +1,15 @@
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { AppWay } from '../actions/pairing/getAppLink.ts'
-import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitStore } from '../appKit/appKit.ts'
+import type {
+  AppKitAccount,
+  AppKitConnection,
+  AppKitNetwork,
+  AppKitProviders,
+  AppKitStore,
+} from '../appKit/appKit.ts'
 import type { HostOptions } from '../appKit/hostOptions.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
+import type { AccountSnapshot, ConnectionRef, HostEvents } from '../schemas/hostEvents.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 import type { AppLink, PairingState } from '../stores/pairing.ts'
 
@@ -75,11 +81,17 @@ export type Headless = {
    */
   connect(parameters?: HeadlessConnect): Promise<AccountSnapshot>
   /**
-   * Disconnects the wallet of a namespace, or all.
+   * Disconnects the wallets of a namespace, or all; with `wallet` that wallet only, and the next one is in use.
    *
    * @throws {DisconnectError} If a wallet could not be notified. The page is disconnected anyway.
    */
-  disconnect(namespace?: ChainNamespace): Promise<void>
+  disconnect(of?: ChainNamespace | Partial<ConnectionRef>): Promise<void>
+  /**
+   * Uses another connected wallet, without asking it.
+   *
+   * @throws {NotConnectedError} If it is not connected.
+   */
+  switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
   /** Resolves once the wallet really is there. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
 
@@ -87,6 +99,8 @@ export type Headless = {
   $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
   $network: AppKitStore<AppKitNetwork>
   $providers: AppKitStore<AppKitProviders>
+  /** The connected wallets of all namespaces: several on one are possible. The one in use comes first on each. */
+  $connections: AppKitStore<readonly AppKitConnection[]>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
   /** Reloads the active account's balance. Undefined without an account, or if no node answers. */

@@ -1,6 +1,13 @@
 import * as React from 'react'
 import { useEffect, useMemo, useReducer } from 'react'
-import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
+import type {
+  AppKit,
+  AppKitAccount,
+  AppKitConnection,
+  AppKitNetwork,
+  AppKitState,
+  AppKitStore,
+} from '../appKit/appKit.ts'
 import { atFirst } from '../appKit/atFirst.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
@@ -77,6 +84,23 @@ export function useAppKitProvider<Provider = unknown>(
   return { walletProvider: providers[namespace] as Provider | undefined, walletProviderType: wallet?.type }
 }
 
+/**
+ * The connected wallets of a namespace, or of all, and how to use another one or to disconnect one. `connect` adds one.
+ */
+export function useAppKitConnections(
+  namespace?: ChainNamespace,
+): { connections: readonly AppKitConnection[] } & Pick<
+  AppKit,
+  'connect' | 'switchConnection' | 'disconnect'
+> {
+  const { $connections, connect, switchConnection, disconnect } = currentAppKit('useAppKitConnections')
+  const all = useValue($connections, atFirst.connections)
+  return useMemo(() => {
+    const connections = all.filter((each) => namespace === undefined || each.namespace === namespace)
+    return { connections, connect, switchConnection, disconnect }
+  }, [all, namespace, connect, switchConnection, disconnect])
+}
+
 /** How the widget looks, and how to change it. */
 export function useAppKitTheme(): {
   themeMode: ThemeMode
@@ -103,7 +127,7 @@ export function useWalletInfo(namespace?: ChainNamespace): { walletInfo: WalletI
   return { walletInfo: wallet }
 }
 
-/** Disconnects the wallets of one namespace, or all. */
+/** Disconnects the wallets of one namespace, one wallet, or all. */
 export function useDisconnect(): Pick<AppKit, 'disconnect'> {
   const { disconnect } = currentAppKit('useDisconnect')
   return useMemo(() => ({ disconnect }), [disconnect])

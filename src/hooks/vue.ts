@@ -1,5 +1,12 @@
 import { computed, getCurrentInstance, onMounted, onScopeDispose, type Ref, shallowRef } from 'vue'
-import type { AppKit, AppKitAccount, AppKitNetwork, AppKitState, AppKitStore } from '../appKit/appKit.ts'
+import type {
+  AppKit,
+  AppKitAccount,
+  AppKitConnection,
+  AppKitNetwork,
+  AppKitState,
+  AppKitStore,
+} from '../appKit/appKit.ts'
 import { atFirst } from '../appKit/atFirst.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
@@ -71,6 +78,20 @@ export function useAppKitProvider<Provider = unknown>(
   }))
 }
 
+/**
+ * The connected wallets of a namespace, or of all, and how to use another one or to disconnect one. `connect` adds one.
+ */
+export function useAppKitConnections(namespace?: ChainNamespace): {
+  connections: Readonly<Ref<readonly AppKitConnection[]>>
+} & Pick<AppKit, 'connect' | 'switchConnection' | 'disconnect'> {
+  const { $connections, connect, switchConnection, disconnect } = currentAppKit('useAppKitConnections')
+  const all = toRef($connections, atFirst.connections)
+  const connections = computed(() =>
+    all.value.filter((each) => namespace === undefined || each.namespace === namespace),
+  )
+  return { connections, connect, switchConnection, disconnect }
+}
+
 /** How the widget looks, and how to change it. */
 export function useAppKitTheme(): {
   themeMode: Readonly<Ref<ThemeMode>>
@@ -102,7 +123,7 @@ export function useWalletInfo(namespace?: ChainNamespace): Readonly<Ref<WalletIn
   return computed(() => account.value.wallet)
 }
 
-/** Disconnects the wallets of one namespace, or all. */
+/** Disconnects the wallets of one namespace, one wallet, or all. */
 export function useDisconnect(): Pick<AppKit, 'disconnect'> {
   const { disconnect } = currentAppKit('useDisconnect')
   return { disconnect }

@@ -19,6 +19,20 @@ export type AccountSnapshot = {
   wallet: WalletInfo
 }
 
+/** A connected wallet with its account. */
+export type ConnectionSnapshot = AccountSnapshot & {
+  /** The wallet in use on its namespace. */
+  active: boolean
+}
+
+/** Names a connected wallet. */
+export type ConnectionRef = {
+  /** Its `wallet.id`. */
+  wallet: string
+  /** Where several namespaces have it: the one in use, then the first one, where absent. */
+  namespace?: ChainNamespace | undefined
+}
+
 /** By what a user has signed in to the embedded wallet, and with which kind of account. */
 export type EmbeddedWalletInfo = {
   user: { email: string | undefined; username: string | undefined }
@@ -123,8 +137,22 @@ export type HostEvents = {
   open: { view: string }
   close: { connected: boolean }
   connect: AccountSnapshot & { restored: boolean }
-  disconnect: { namespace: ChainNamespace; reason: 'user' | 'wallet' | 'host' | 'session' }
-  'account-change': { namespace: ChainNamespace; from: string; to: string }
+  disconnect: {
+    namespace: ChainNamespace
+    reason: 'user' | 'wallet' | 'host' | 'session'
+    /** The account and wallet whose connection has ended. */
+    address: string
+    wallet: WalletInfo
+    /** How many wallets stay connected on this namespace. */
+    remaining: number
+  }
+  'account-change': {
+    namespace: ChainNamespace
+    from: string
+    to: string
+    /** Only if another connected wallet is in use now. */
+    wallet?: WalletInfo | undefined
+  }
   'network-change': {
     namespace: ChainNamespace
     from: CaipNetworkId | undefined

@@ -26,6 +26,7 @@ export const routeParams = {
   Account: none,
   AccountSettings: none,
   Profile: none,
+  ConnectedWallets: none,
   SmartSessionList: none,
   UpgradeEmailWallet: none,
   Networks: none,
@@ -82,6 +83,7 @@ export type Route = { [Name in RouteName]: { name: Name; params: RouteParams<Nam
 export const hostRoutes = [
   'Account',
   'Connect',
+  'ConnectedWallets',
   'Networks',
   'ConnectingWalletConnectBasic',
   'WhatIsAWallet',

@@ -15,11 +15,18 @@ export type Connected = {
   restored: boolean
 }
 
-export type ConnectionState =
+/** The wallet in use on a namespace, and those next to it. */
+export type ConnectionState = (
   | { status: 'disconnected' }
   /** `restoring` after a reload: without a prompt. */
   | { status: 'connecting'; connectorId: string; restoring: boolean }
   | Connected
+) & {
+  /** The wallet that is asked while this one is connected. */
+  asking?: string | undefined
+  /** The connected wallets that are not in use, the one used last first. */
+  others?: readonly Connected[] | undefined
+}
 
 /** One attempt to connect. A late end of an older attempt changes nothing. */
 export type ConnectionAttempt = {
@@ -31,30 +38,56 @@ export type ConnectionStore = {
   $states: ReadableAtom<Record<ChainNamespace, ConnectionState>>
   $of: (namespace: ChainNamespace) => ReadableAtom<ConnectionState>
   get(namespace: ChainNamespace): ConnectionState
-  /** What is connected, also while another wallet is asked to take its place. */
-  connected(namespace: ChainNamespace): Connected | undefined
+  /** A connected wallet: the one in use unless another one is named. */
+  connected(namespace: ChainNamespace, connectorId?: string): Connected | undefined
   begin(namespace: ChainNamespace, attempt: { connectorId: string; restoring: boolean }): ConnectionAttempt
-  /** Changes what is connected, also while another wallet is asked; without effect while nothing is. */
+  /** Keeps a connected wallet next to the one in use. */
+  add(namespace: ChainNamespace, connection: Connected): void
+  /** Makes a connected wallet the one in use; the one that was stays connected. */
+  use(namespace: ChainNamespace, connection: Connected): void
+  /** Changes a connected wallet, the one in use unless another one is named; without effect if it is not connected. */
   update(
     namespace: ChainNamespace,
     change: Partial<Pick<Connected, 'accounts' | 'caipNetworkId' | 'wallet'>>,
+    connectorId?: string,
   ): void
-  /** @param goesOn - Whether another wallet that is being asked to take the place of what is connected still is. */
-  clear(namespace: ChainNamespace, goesOn?: boolean): void
+  /**
+   * Ends a connection, that of the wallet in use unless another one is named. The next wallet takes its place.
+   *
+   * @param how.goesOn - Whether another wallet that is being asked still is.
+   */
+  clear(namespace: ChainNamespace, how?: { connectorId?: string; goesOn?: boolean | undefined }): void
 }
 
-/** Which wallet is connected on each namespace. A new attempt keeps what was connected until it succeeds. */
+/** The connected wallets of a namespace, the one in use first. */
+export function connectedOf(state: ConnectionState): Connected[] {
+  const { others = [] } = state
+  return state.status === 'connected' ? [state, ...others] : [...others]
+}
+
+/** Which wallets are connected on each namespace. What is connected stays so while another wallet is asked. */
 export function createConnectionStore(): ConnectionStore {
   const idle = Object.fromEntries(chainNamespaces.map((name) => [name, { status: 'disconnected' }]))
   const $states = atom(idle as Record<ChainNamespace, ConnectionState>)
+  const get = (namespace: ChainNamespace) => $states.get()[namespace]
   const set = (namespace: ChainNamespace, state: ConnectionState) =>
     $states.set({ ...$states.get(), [namespace]: state })
-  // What stays connected until a wallet that is asked has agreed.
-  const kept = new Map<ChainNamespace, Connected>()
-  const connected = (namespace: ChainNamespace) => {
-    const state = $states.get()[namespace]
-    return state.status === 'connected' ? state : kept.get(namespace)
+  const connected: ConnectionStore['connected'] = (namespace, id) => {
+    const state = get(namespace)
+    if (id !== undefined) return connectedOf(state).find(({ connectorId }) => connectorId === id)
+    return state.status === 'connected' ? state : undefined
   }
+  const others = (namespace: ChainNamespace, id?: string) =>
+    (get(namespace).others ?? []).filter(({ connectorId }) => connectorId !== id)
+  const use: ConnectionStore['use'] = (namespace, connection) => {
+    const { connectorId } = connection
+    const { asking: _, others: __, ...before } = get(namespace)
+    const left = others(namespace, connectorId)
+    const stays = before.status === 'connected' && before.connectorId !== connectorId
+    set(namespace, { ...connection, others: stays ? [before, ...left] : left })
+  }
+  // The newest one of each namespace.
+  const attempts = new Map<ChainNamespace, object>()
   const $of = Object.fromEntries(
     chainNamespaces.map((namespace) => [namespace, computed($states, (states) => states[namespace])]),
   ) as Record<ChainNamespace, ReadableAtom<ConnectionState>>
@@ -62,33 +95,60 @@ export function createConnectionStore(): ConnectionStore {
   return {
     $states,
     $of: (namespace) => $of[namespace],
-    get: (namespace) => $states.get()[namespace],
+    get,
     connected,
     begin(namespace, { connectorId, restoring }) {
+      const mine = {}
+      attempts.set(namespace, mine)
       const before = connected(namespace)
-      if (before) kept.set(namespace, before)
-      const mine: ConnectionState = { status: 'connecting', connectorId, restoring }
-      const settle = (next: ConnectionState) => {
-        if ($states.get()[namespace] !== mine) return false
-        kept.delete(namespace)
-        set(namespace, next)
+      const asked: ConnectionState = { status: 'connecting', connectorId, restoring }
+      set(namespace, before ? { ...before, asking: connectorId } : { ...asked, others: others(namespace) })
+      const settle = (end: () => void) => {
+        if (attempts.get(namespace) !== mine) return false
+        attempts.delete(namespace)
+        end()
         return true
       }
-      set(namespace, mine)
       return {
         complete: (connection) =>
-          settle({ status: 'connected', connectorId, restored: restoring, ...connection }),
-        abort: () => settle(kept.get(namespace) ?? { status: 'disconnected' }),
+          settle(() =>
+            use(namespace, { status: 'connected', connectorId, restored: restoring, ...connection }),
+          ),
+        abort: () =>
+          settle(() => {
+            const now = connected(namespace) ?? { status: 'disconnected', others: others(namespace) }
+            set(namespace, { ...now, asking: undefined })
+          }),
       }
     },
-    update(namespace, change) {
-      const state = $states.get()[namespace]
-      const before = kept.get(namespace)
-      if (state.status === 'connected') set(namespace, { ...state, ...change })
-      else if (before) kept.set(namespace, { ...before, ...change })
+    add: (namespace, connection) =>
+      set(namespace, {
+        ...get(namespace),
+        others: [...others(namespace, connection.connectorId), connection],
+      }),
+    use,
+    update(namespace, change, id) {
+      const state = get(namespace)
+      if (state.status === 'connected' && (id ?? state.connectorId) === state.connectorId)
+        return set(namespace, { ...state, ...change })
+      const changed = others(namespace).map((each) =>
+        each.connectorId === id ? { ...each, ...change } : each,
+      )
+      if (id !== undefined) set(namespace, { ...state, others: changed })
     },
-    clear(namespace, goesOn) {
-      if (!kept.delete(namespace) || !goesOn) set(namespace, { status: 'disconnected' })
+    clear(namespace, { connectorId, goesOn } = {}) {
+      const state = get(namespace)
+      const used = state.status === 'disconnected' ? undefined : state.connectorId
+      const left = others(namespace, connectorId)
+      if (connectorId !== undefined && connectorId !== used) return set(namespace, { ...state, others: left })
+      if (!goesOn) attempts.delete(namespace)
+      set(namespace, inPlaceOf(goesOn ? state.asking : undefined, left))
     },
   }
+}
+
+/** What takes the place of the wallet in use: the next one, or the one that is being asked. */
+function inPlaceOf(asking: string | undefined, [next, ...others]: readonly Connected[]): ConnectionState {
+  if (next) return { ...next, asking, others }
+  return asking ? { status: 'connecting', connectorId: asking, restoring: false } : { status: 'disconnected' }
 }

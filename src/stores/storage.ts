@@ -10,6 +10,7 @@ import { transactionSchema } from '../schemas/transaction.ts'
 import { walletSchema } from '../schemas/wallet.ts'
 
 const plain = z.string().check(z.maxLength(512))
+const connectorIds = z.array(plain).check(z.maxLength(10))
 const dated = z.object({ at: z.number(), value: z.unknown() })
 const cache = z.record(z.string(), dated)
 
@@ -43,10 +44,12 @@ const keys = {
   ...(Object.fromEntries(
     chainNamespaces.flatMap((name) => [
       [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]],
+      [`connectors:${name}`, [`@w3m/${name}_connectors`, connectorIds, true]],
       [`network:${name}`, [`@appkit/${name}_caip_chain`, caipNetworkIdSchema]],
       [`address:${name}`, [`@w3m/${name}_address`, plain]],
     ]),
   ) as Record<`connector:${ChainNamespace}` | `address:${ChainNamespace}`, [string, typeof plain]> &
+    Record<`connectors:${ChainNamespace}`, [string, typeof connectorIds, true]> &
     Record<`network:${ChainNamespace}`, [string, typeof caipNetworkIdSchema]>),
 } as const
 

@@ -30,6 +30,11 @@ export const laterViews = {
     (text) => text.profile.title,
     async () => (await import('./profile/ProfileView.tsx')).ProfileView,
   ),
+  ConnectedWallets: view(
+    ['account', 'profile'],
+    (text) => text.account.wallets,
+    async () => (await import('./connections/ConnectedWalletsView.tsx')).ConnectedWalletsView,
+  ),
   SmartSessionList: view(
     ['settings'],
     (text) => text.sessions.title,

@@ -76,7 +76,10 @@ describe('events', () => {
     await join(core)
     await core.disconnect()
     await core.disconnect()
-    expect(heard).to.deep.equal([{ namespace: 'eip155', reason: 'host' }])
+    const [told, ...more] = heard
+    expect(told).to.deep.include({ namespace: 'eip155', reason: 'host', remaining: 0 })
+    expect(told?.wallet.id).to.equal('io.otter')
+    expect(more).to.deep.equal([])
   })
 
   it('`w3m-account-change` does not fire while the account stays', async () => {

@@ -92,6 +92,25 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual(asked.ended.slice(2), [[]])
   })
 
+  it('stays while another wallet of its namespace is used, is asked of that one, and ends with its own', async () => {
+    const other = '0x00000000000000000000000000000000000000A2'
+    const { runtime, asked, told, status } = await open({
+      getSessions: async (_, of) => (of === address ? [session] : []),
+    })
+    await becomes(async () => status(), 'signed')
+    runtime.stores.connection.begin('eip155', { connectorId: 'y', restoring: false }).complete({
+      wallet: { id: 'y', name: 'Y', type: 'ANNOUNCED', icon: undefined },
+      accounts: [{ address: other, type: 'eoa' }],
+      caipNetworkId: 'eip155:1',
+    })
+    await becomes(async () => status(), 'asking')
+    assert.deepEqual([told, asked.ended], [['in success'], []])
+    await disconnect(runtime, { connectorId: 'x', reason: 'user' })
+    await becomes(async () => [...told], ['in success', 'out of eip155:1'])
+    assert.deepEqual(asked.ended, [['eip155:1', address]])
+    assert.equal(status(), 'asking')
+  })
+
   it('ends with its account, also on a network without a signature', async () => {
     const { runtime, told, status } = await open({
       getSessions: async (id) => (id === polygon ? [] : [session]),

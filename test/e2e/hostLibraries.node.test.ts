@@ -7,7 +7,7 @@ import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { modalGone } from './support/steps.ts'
 
-const [mara, lin] = testAccounts
+const [mara, lin, third] = testAccounts
 
 const pages = [
   { name: 'wagmi in React', entry: 'libraries/react/main.jsx' },
@@ -100,4 +100,55 @@ describe('a page with its own wallet library', () => {
       await visit.close()
     })
   }
+
+  it('(wagmi in React) follows the wallet in use where several are connected', async () => {
+    const served = await serveHost(world, { entry: 'libraries/react/main.jsx', isBundled: true })
+    const visit = await world.visit({ url: served.url })
+    const { page } = visit
+    const pick = (wallet: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${wallet}`) })
+        .click()
+    const openMenu = async () => {
+      await press(visit, 'open')
+      await page.getByTestId('account-menu-button').click()
+    }
+    await press(visit, 'open')
+    await pick('Otter')
+    await both(visit, `${mara.address} on eip155:1`)
+    await modalGone(visit)
+    await openMenu()
+    await page.getByTestId('connect-another').click()
+    await pick('Kite')
+    await both(visit, `${third.address} on eip155:1`)
+    await modalGone(visit)
+    await press(visit, 'sign')
+    const signed = page.locator('#signature', { hasText: /^0x/ })
+    await signed.waitFor()
+    const signature = (await signed.textContent()) as `0x${string}`
+    assert.ok(await verifyMessage({ address: third.address, message: 'A line to sign', signature }))
+
+    // By the user, then by the end of the other one.
+    await openMenu()
+    await page.getByTestId('account-wallets').click()
+    await page.getByTestId(/^use-wallet-.*otter/).click()
+    await both(visit, `${mara.address} on eip155:1`)
+    await page.getByTestId('account-menu-button').click()
+    await page.getByTestId('disconnect-button').click()
+    await both(visit, `${third.address} on eip155:1`)
+    assert.equal(await prompts(visit), 1)
+
+    // What wagmi connects itself is next to it, and gives way to it at its end.
+    await page.getByTestId('header-close').click()
+    await modalGone(visit)
+    await press(visit, 'own-connect')
+    await both(visit, `${mara.address} on eip155:1`)
+    await press(visit, 'own-disconnect')
+    await both(visit, `${third.address} on eip155:1`)
+    await press(visit, 'own-disconnect')
+    await both(visit, 'nobody')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
 })

@@ -18,13 +18,26 @@ describe('connection store', () => {
     expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'kite' })
   })
 
-  it('keeps the connected wallet when a second wallet declines', () => {
+  it('keeps the connected wallet while a second wallet is asked, and when it declines', () => {
     const store = createConnectionStore()
     store.begin('eip155', { connectorId: 'otter', restoring: false }).complete(answer('0xa'))
     const second = store.begin('eip155', { connectorId: 'kite', restoring: false })
-    expect(store.get('eip155').status).to.equal('connecting')
+    expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'otter', asking: 'kite' })
     second.abort()
-    expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'otter' })
+    expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'otter', asking: undefined })
+  })
+
+  it('puts the wallet that was used last in place of one that ends', () => {
+    const store = createConnectionStore()
+    for (const connectorId of ['fox', 'otter', 'kite'])
+      store.begin('eip155', { connectorId, restoring: false }).complete(answer(`0x${connectorId}`))
+    store.begin('eip155', { connectorId: 'swan', restoring: false })
+    store.clear('eip155', { goesOn: true })
+    expect(store.get('eip155')).to.include({ connectorId: 'otter', asking: 'swan' })
+    expect(store.get('eip155').others?.map(({ connectorId }) => connectorId)).to.deep.equal(['fox'])
+    store.clear('eip155', { connectorId: 'fox' })
+    store.clear('eip155', { goesOn: true })
+    expect(store.get('eip155')).to.include({ status: 'connecting', connectorId: 'swan' })
   })
 
   // conforms: 3.3.6, 3.12.30, 6.1.1

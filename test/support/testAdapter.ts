@@ -5,7 +5,7 @@ import type { Network } from '../../src/schemas/network.ts'
 export type Reported = {
   [Name in keyof AdapterEvents]: [
     Name,
-    ...Omit<AdapterEvents[Name], 'namespace'>[keyof Omit<AdapterEvents[Name], 'namespace'>][],
+    ...AdapterEvents[Name][Exclude<keyof AdapterEvents[Name], 'namespace' | 'connectorId'>][],
   ]
 }[keyof AdapterEvents]
 
@@ -48,4 +48,5 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   throw new Error(`It resolved with ${String(value)}`)
 }
 
-const reportOf = ({ namespace: _, ...rest }: AdapterEvents[keyof AdapterEvents]) => Object.values(rest)
+const reportOf = ({ namespace: _, connectorId: __, ...rest }: AdapterEvents[keyof AdapterEvents]) =>
+  Object.values(rest)

@@ -53,6 +53,7 @@ describe('the menu of an account', () => {
     expect(items.map((item) => item.querySelector('.row__title')?.textContent)).to.deep.equal([
       'Copy address',
       'Choose network',
+      'Connect another wallet',
       'View on explorer',
       'Disconnect',
     ])

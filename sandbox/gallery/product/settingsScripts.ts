@@ -3,7 +3,7 @@ import type { Runtime } from '../../../src/runtime.ts'
 import type { AccountState } from '../../../src/stores/account.ts'
 import { accounts } from '../samples.ts'
 import { connected, ether, owner } from './connected.ts'
-import { embedded, otter, type Script } from './createScriptedRuntime.ts'
+import { embedded, kite, otter, type Script } from './createScriptedRuntime.ts'
 
 const key = { address: accounts.mara, type: 'eoa' } as const
 const smart = { address: accounts.fresh, type: 'smartAccount' } as const
@@ -97,6 +97,20 @@ export const settingsScripts: Record<string, Script> = {
     },
   },
   'account of an extension': { prepare: sharesSeveral },
+  'several wallets': {
+    prepare: (runtime) => {
+      sharesSeveral(runtime)
+      runtime.stores.connection.add('eip155', {
+        status: 'connected',
+        connectorId: kite.id,
+        wallet: kite,
+        accounts: [{ address: accounts.lin, type: 'eoa' }],
+        caipNetworkId: 'eip155:8453',
+        restored: false,
+      })
+      runtime.stores.router.push('ConnectedWallets')
+    },
+  },
   moving: { prepare: moving },
   'not moved': {
     prepare: moving,

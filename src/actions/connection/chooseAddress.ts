@@ -1,6 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { switchAccountType } from '../embedded/switchAccountType.ts'
+import { rememberChoice } from './chosenFirst.ts'
 import { getAccount } from './getAccount.ts'
 
 type Slice = Parameters<typeof switchAccountType>[0] & Pick<Runtime, 'storage'>
@@ -21,10 +22,11 @@ export async function chooseAddress(
     await switchAccountType(runtime, { type: chosen.type === 'smartAccount' ? chosen.type : 'eoa' })
     return
   }
-  const key = `address:${namespace}` as const
+  const { address: used, allAccounts } = account
   // The wallet's own active address comes first.
-  const [own = account.address] = storage.get(key)?.split(' ') ?? []
-  storage.set(key, `${own} ${address}`)
+  const choices = storage.get(`address:${namespace}`)?.split(',') ?? []
+  const [own = used] = choices.find((choice) => choice.endsWith(` ${used}`))?.split(' ') ?? []
+  rememberChoice(runtime, namespace, allAccounts, `${own} ${address}`)
   const others = account.allAccounts.filter((each) => each !== chosen)
   stores.connection.update(namespace, { accounts: [chosen, ...others] })
   stores.send.clear()

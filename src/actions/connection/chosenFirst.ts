@@ -14,10 +14,29 @@ export function chosenFirst(
   accounts: Account[],
   isKept = true,
 ): Account[] {
-  const key = `address:${namespace}` as const
-  const choice = isKept && storage.get(key)
-  const chosen = accounts.find(({ address }) => choice === `${accounts[0]?.address} ${address}`)
+  const choices = storage.get(`address:${namespace}`)?.split(',') ?? []
+  const [own] = accounts
+  const chosen = accounts.find(({ address }) => isKept && choices.includes(`${own?.address} ${address}`))
   if (chosen) return [...new Set([chosen, ...accounts])]
-  storage.remove(key)
+  rememberChoice({ storage }, namespace, accounts)
   return accounts
 }
+
+/** Writes down which account of a wallet was chosen, in place of an earlier choice: `own chosen`, or none. */
+export function rememberChoice(
+  { storage }: Pick<Runtime, 'storage'>,
+  namespace: ChainNamespace,
+  accounts: readonly Account[],
+  choice?: string,
+): void {
+  const key = `address:${namespace}` as const
+  const choices = storage.get(key)?.split(',') ?? []
+  const isOf = (text: string) => accounts.some(({ address }) => text.split(' ').includes(address))
+  const left = choices.filter((text) => !isOf(text))
+  if (choice) left.unshift(choice)
+  if (left.length > 0) storage.set(key, left.slice(0, mostChoices).join(','))
+  else storage.remove(key)
+}
+
+// Ours: two Bitcoin addresses each have room.
+const mostChoices = 3

@@ -42,8 +42,8 @@ type Slice = Pick<
 /**
  * Connects one wallet on one namespace. The wallet prompts the user once.
  *
- * A second call for a wallet that is connected or connecting returns the same connection. Another wallet replaces it
- * once it approves.
+ * A second call for a wallet that is connected or connecting returns the same connection, which is in use then. Another
+ * wallet is used once it approves; those that were connected before stay so.
  *
  * @throws {WalletNotFoundError} If no such wallet is on this page.
  * @throws The wallet's error, with a code. A canceled attempt rejects with its signal's reason.
@@ -54,6 +54,8 @@ export function connect(runtime: Slice, parameters: ConnectParameters): Promise<
   const account = getAccount(runtime, namespace)
   if (state.status === 'connected' && state.connectorId === connectorId && account)
     return Promise.resolve(account)
+  if (state.status === 'connected' && runtime.stores.connection.connected(namespace, connectorId))
+    return switchTo(runtime, { connectorId, namespace })
 
   const running = runtime.attempts.get(namespace)
   if (running?.connectorId === connectorId && !running.controller.signal.aborted) return running.promise
@@ -69,6 +71,10 @@ export function connect(runtime: Slice, parameters: ConnectParameters): Promise<
   promise.then(forget, forget)
   return promise
 }
+
+/** It has agreed already. */
+const switchTo = async (runtime: Slice, to: { connectorId: string; namespace: ChainNamespace }) =>
+  (await import('./switchConnection.ts')).switchConnection(runtime, to)
 
 /** The network to ask a wallet for that has just agreed to connect; undefined where it is there, or cannot be. */
 function wantedOf(

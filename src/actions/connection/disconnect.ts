@@ -6,6 +6,7 @@ import { chainNamespaces } from '../../schemas/caip.ts'
 import type { HostEvents } from '../../schemas/hostEvents.ts'
 import { track } from '../events/track.ts'
 import { forget } from './forget.ts'
+import { storedConnectors } from './rememberConnection.ts'
 
 type Slice = Pick<
   Runtime,
@@ -15,6 +16,8 @@ type Slice = Pick<
 export type DisconnectParameters = {
   /** All namespaces when absent. Those that the same session connected go with it. */
   namespace?: ChainNamespace | undefined
+  /** Only this wallet. All of the namespace when absent. */
+  connectorId?: string | undefined
   reason: HostEvents['disconnect']['reason']
 }
 
@@ -24,23 +27,38 @@ export type DisconnectParameters = {
  *
  * @throws {DisconnectError} If a wallet could not be notified. It is disconnected here anyway.
  */
-export async function disconnect(runtime: Slice, { namespace, reason }: DisconnectParameters): Promise<void> {
-  const { stores, storage, attempts, loadedAdapter, connectors } = runtime
+export async function disconnect(
+  runtime: Slice,
+  { namespace, connectorId, reason }: DisconnectParameters,
+): Promise<void> {
+  const { stores, attempts, loadedAdapter, connectors } = runtime
   const failures: { namespace: string; cause: unknown }[] = []
-  const known = (namespace ? withOthers(runtime, namespace) : chainNamespaces).flatMap((name) => {
-    attempts.get(name)?.controller.abort()
-    const { status } = stores.connection.get(name)
-    const id = storage.get(`connector:${name}`)
-    // Of an earlier visit, and not back yet: no adapter has it.
-    const absent = status !== 'connected' && id ? connectors.get(name, id) : undefined
-    return status !== 'disconnected' || absent ? [{ name, absent }] : []
-  })
+  const names = namespace ? [namespace] : chainNamespaces
+  for (const name of names) {
+    const attempt = attempts.get(name)
+    if (connectorId === undefined || attempt?.connectorId === connectorId) attempt?.controller.abort()
+  }
+  const found = names.flatMap((name) =>
+    idsOf(runtime, name)
+      .filter((id) => connectorId === undefined || id === connectorId)
+      .flatMap((id) => withOthers(runtime, { name, id })),
+  )
+  const known = [...new Map(found.map((each) => [`${each.name} ${each.id}`, each])).values()].map(
+    ({ name, id }) => {
+      // Of an earlier visit, and not back yet: no adapter has it.
+      const isAbsent = !stores.connection.connected(name, id) && storedConnectors(runtime, name).includes(id)
+      return { name, id, absent: isAbsent ? connectors.get(name, id) : undefined }
+    },
+  )
   // Ours first, and all of them: a wallet that takes its time, or a reload meanwhile, must bring none back.
-  for (const { name } of known) forget(runtime, { namespace: name, reason })
+  for (const { name, id } of known) {
+    const goesOn = attempts.get(name)?.controller.signal.aborted === false
+    forget(runtime, { namespace: name, connectorId: id, reason, goesOn })
+  }
   let after: Promise<unknown> = Promise.resolve()
-  for (const { name, absent } of known) {
+  for (const { name, id, absent } of known) {
     // All adapters disconnect at once, so that none of them ends a connection made meanwhile.
-    const said = loadedAdapter(name)?.disconnect({ after })
+    const said = loadedAdapter(name)?.disconnect({ after, connectorId: id })
     const goodbye = Promise.all([said, after]).then(() => absent?.close())
     after = goodbye.catch((cause) => failures.push({ namespace: name, cause }))
   }
@@ -51,14 +69,19 @@ export async function disconnect(runtime: Slice, { namespace, reason }: Disconne
   throw new DisconnectError({ failures })
 }
 
-/** A namespace and those that its wallet can only disconnect together. */
-function withOthers({ stores, connectors }: Slice, namespace: ChainNamespace): ChainNamespace[] {
-  const connectorOf = (name: ChainNamespace) => {
-    const state = stores.connection.get(name)
-    return state.status === 'disconnected' ? undefined : state.connectorId
-  }
-  const id = connectorOf(namespace)
-  const together = id ? connectors.get(namespace, id)?.together?.() : undefined
-  const others = together?.filter((name) => name !== namespace && connectorOf(name) === id) ?? []
-  return [namespace, ...others]
+type Key = { name: ChainNamespace; id: string }
+
+/** The wallets of a namespace that are connected, connecting or stored. The one in use comes last: none takes its place. */
+function idsOf({ stores, storage }: Slice, name: ChainNamespace): string[] {
+  const state = stores.connection.get(name)
+  const used = state.status === 'disconnected' ? [] : [state.connectorId]
+  const others = (state.others ?? []).map(({ connectorId }) => connectorId)
+  return [...new Set([...used, ...others, ...storedConnectors({ storage }, name)])].reverse()
+}
+
+/** A connection and those that its wallet can only disconnect together. */
+function withOthers(runtime: Slice, { name, id }: Key): Key[] {
+  const together = runtime.connectors.get(name, id)?.together?.() ?? []
+  const others = together.filter((other) => other !== name && idsOf(runtime, other).includes(id))
+  return [{ name, id }, ...others.map((other) => ({ name: other, id }))]
 }

@@ -1,47 +1,79 @@
 import type { Runtime } from '../../runtime.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { Account } from '../../schemas/account.ts'
+import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { HostEvents } from '../../schemas/hostEvents.ts'
-import type { Connected } from '../../stores/connection.ts'
+import { type Connected, connectedOf } from '../../stores/connection.ts'
 import { rememberConnection } from './rememberConnection.ts'
+import { tellUsed } from './tellUsed.ts'
 
-export type ForgetParameters = { namespace: ChainNamespace; reason: HostEvents['disconnect']['reason'] }
+export type ForgetParameters = {
+  namespace: ChainNamespace
+  connectorId: string
+  reason: HostEvents['disconnect']['reason']
+  /** Whether another wallet that is being asked to connect still is. */
+  goesOn?: boolean | undefined
+  /** Another tab has ended it, and written that down. */
+  isStored?: boolean | undefined
+}
+
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'connectors' | 'loadedAdapter'>
 
 /**
- * Removes a connection from the stores and from storage, and tells the host once. Other namespaces keep
- * theirs; where this one was in use, one that is still connected takes its place.
+ * Removes a connection from the stores and from storage, and tells the host once. Others stay: where the wallet in use
+ * ends, the next one of its namespace takes its place, or else one of another namespace.
  */
-export function forget(
-  { stores, storage, outcomes }: Pick<Runtime, 'stores' | 'storage' | 'outcomes'>,
-  { namespace, reason }: ForgetParameters,
-): void {
-  const state = stores.connection.connected(namespace)
-  const { namespace: shown, networks } = stores.network.$state.get()
-  // A wallet that ends it itself does not end the attempt to connect another one.
-  stores.connection.clear(namespace, reason === 'wallet')
-  stores.network.setApproved(namespace, undefined)
-  const accounts = state?.accounts ?? []
+export function forget(runtime: Slice, parameters: ForgetParameters): void {
+  const { namespace, connectorId, reason, goesOn, isStored } = parameters
+  const { stores, storage, outcomes } = runtime
+  const { connection, network } = stores
+  const state = connection.get(namespace)
+  const used = state.status === 'disconnected' ? undefined : state.connectorId
+  const ended = connection.connected(namespace, connectorId)
+  const from = network.$activeId.get()
+  const [next] = state.others ?? []
+  const isUsed = connectorId === used
+  // Before the stores: the page reads the provider as soon as they change.
+  if (isUsed && next) runtime.loadedAdapter(namespace)?.use(next.connectorId)
+  connection.clear(namespace, { connectorId, goesOn })
+  dropCaches(storage, namespace, ended?.accounts)
+  if (isUsed && !next) leaveNetwork(runtime, namespace, ended)
+  if (!isStored) rememberConnection({ stores, storage }, namespace, connectorId)
+  if (!ended) return
+  const remaining = connectedOf(connection.get(namespace)).length
+  outcomes.emit('disconnect', { namespace, reason, ...toAccount(ended), remaining })
+  if (isUsed && next) tellUsed(runtime, { namespace, before: ended })
+  else tellNetwork(runtime, from)
+}
+
+const toAccount = ({ accounts, wallet }: Connected) => ({ address: accounts[0]?.address ?? '', wallet })
+
+const dropCaches = (storage: Runtime['storage'], namespace: ChainNamespace, accounts: Account[] = []): void =>
   storage.dropAddresses(
     (key) => key.startsWith(`${namespace}:`) || accounts.some(({ address }) => address === key),
   )
-  const from = stores.network.$activeId.get()
-  if (shown === namespace) {
-    stores.send.clear()
-    const states = networks.map((network) => stores.connection.get(network.chainNamespace))
-    const next =
-      states.find((each): each is Connected => each.status === 'connected' && !areTogether(each, state)) ??
-      stores.network.$active.get() ??
-      networks.find((each) => each.chainNamespace === shown) ??
-      networks[0]
-    if (next) stores.network.setActive(next.caipNetworkId)
-  }
-  rememberConnection({ stores, storage }, namespace)
-  if (!state) return
-  outcomes.emit('disconnect', { namespace, reason })
-  const { namespace: next } = stores.network.$state.get()
+
+/** No wallet of the namespace is connected: one of another namespace is in use, if there is one. */
+function leaveNetwork({ stores }: Slice, namespace: ChainNamespace, ended: Connected | undefined): void {
+  const { network, connection, send } = stores
+  network.setApproved(namespace, undefined)
+  const { namespace: shown, networks } = network.$state.get()
+  if (shown !== namespace) return
+  send.clear()
+  const states = networks.map(({ chainNamespace }) => connection.connected(chainNamespace))
+  const other =
+    states.find((each) => each && !areTogether(each, ended)) ??
+    network.$active.get() ??
+    networks.find((each) => each.chainNamespace === shown) ??
+    networks[0]
+  if (other) network.setActive(other.caipNetworkId)
+}
+
+function tellNetwork({ stores, outcomes }: Slice, from: CaipNetworkId | undefined): void {
+  const { namespace } = stores.network.$state.get()
   const to = stores.network.$activeId.get()
   if (!to || to === from) return
   const supported = stores.network.find(to) !== undefined
-  outcomes.emit('network-change', { namespace: next, from, to, supported })
+  outcomes.emit('network-change', { namespace, from, to, supported })
 }
 
 /** Connected by the session of the other one: it ends in the next moment. */

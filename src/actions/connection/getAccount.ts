@@ -1,6 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
-import type { CaipAddress, ChainNamespace } from '../../schemas/caip.ts'
-import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
+import { type CaipAddress, type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import type { AccountSnapshot, ConnectionSnapshot } from '../../schemas/hostEvents.ts'
+import { type Connected, connectedOf } from '../../stores/connection.ts'
 
 /** The connected account of a namespace as a host sees it, or undefined. */
 export function getAccount(
@@ -8,9 +9,32 @@ export function getAccount(
   namespace: ChainNamespace = stores.network.$state.get().namespace,
 ): AccountSnapshot | undefined {
   const state = stores.connection.get(namespace)
-  const address = state.status === 'connected' ? state.accounts[0]?.address : undefined
-  if (state.status !== 'connected' || !address) return undefined
-  const { accounts: allAccounts, caipNetworkId, wallet } = state
+  return state.status === 'connected' ? accountOf(namespace, state) : undefined
+}
+
+/** The connected wallets of a namespace, the one in use first. */
+export const connectedOn = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): Connected[] =>
+  connectedOf(stores.connection.get(namespace))
+
+/** The connected wallets of a namespace, or of all, as a host sees them: the one in use comes first on each. */
+export const getConnections = (
+  { stores }: Pick<Runtime, 'stores'>,
+  namespace?: ChainNamespace,
+): ConnectionSnapshot[] =>
+  (namespace ? [namespace] : chainNamespaces).flatMap((name) => {
+    const used = stores.connection.connected(name)
+    return connectedOn({ stores }, name).flatMap((each) => {
+      const account = accountOf(name, each)
+      return account ? [{ ...account, active: each === used }] : []
+    })
+  })
+
+function accountOf(
+  namespace: ChainNamespace,
+  { accounts: allAccounts, caipNetworkId, wallet }: Connected,
+): AccountSnapshot | undefined {
+  const address = allAccounts[0]?.address
+  if (!address) return undefined
   const caipAddress: CaipAddress = `${caipNetworkId}:${address}` as CaipAddress
   return { namespace, address, caipAddress, caipNetworkId, allAccounts, wallet }
 }

@@ -2,23 +2,37 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { disconnect } from './disconnect.ts'
+import { getConnections } from './getAccount.ts'
 
 type Slice = Parameters<typeof disconnect>[0] & Parameters<typeof closeModal>[0]
 
 /**
- * Disconnects the wallet of a namespace and closes the modal. If the wallet could not be notified, the next view opens
- * instead and tells the user.
+ * Disconnects the wallet in use on a namespace and closes the modal. If another wallet takes its place, its account is
+ * shown instead. If the wallet could not be notified, the next view tells the user.
  */
 export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Promise<void> {
+  const { connection, router } = runtime.stores
+  const connectorId = connection.connected(namespace)?.connectorId
   let isLeft = false
   const stop = runtime.outcomes.on('close', () => {
     isLeft = true
   })
   try {
-    await disconnect(runtime, { namespace, reason: 'user' }).finally(stop)
+    await disconnect(runtime, { namespace, connectorId, reason: 'user' }).finally(stop)
     // One that was opened again meanwhile is another one.
-    if (!isLeft) closeModal(runtime)
+    if (isLeft) return
+    if (connection.connected(namespace)) router.reset('Account')
+    else closeModal(runtime)
   } catch {
     goAfterDisconnect(runtime, { namespace, shown: namespace })
   }
+}
+
+/** Disconnects one wallet of the list, which stays as long as it has others. A notice says if it was not notified. */
+export async function leaveListed(
+  runtime: Slice,
+  { namespace, connectorId }: { namespace: ChainNamespace; connectorId: string },
+): Promise<void> {
+  if (getConnections(runtime).length === 1) return leaveWallet(runtime, namespace)
+  await disconnect(runtime, { namespace, connectorId, reason: 'user' }).catch(() => undefined)
 }

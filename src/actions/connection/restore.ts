@@ -4,11 +4,12 @@ import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
 import type { RestoreAttempt } from './beginRestore.ts'
+import { storedConnectors } from './rememberConnection.ts'
 import { settleConnection } from './settleConnection.ts'
 
 type Slice = Pick<
   Runtime,
-  'stores' | 'storage' | 'connectors' | 'loadAdapter' | 'outcomes' | 'signal' | '$options'
+  'stores' | 'storage' | 'connectors' | 'loadAdapter' | 'loadedAdapter' | 'outcomes' | 'signal' | '$options'
 >
 
 export type RestoreParameters = {
@@ -22,19 +23,36 @@ export type RestoreParameters = {
 
 /**
  * Restores the connections of the last visit, or of another tab, without asking the user for anything.
- * Namespaces where a wallet is connected or connecting are left alone.
+ * Namespaces where a wallet is connected or connecting are left alone, except for the wallets that are not in use.
  *
- * Resolves once each is connected or given up, after `timeoutMs` at the latest. One that did not answer in time stays
- * stored, and connects if its answer comes before the user connects another wallet.
+ * Resolves once each wallet in use is connected or given up, after `timeoutMs` at the latest. If it is given up, the
+ * next wallet is in use. One that did not answer in time stays stored, and connects if its answer comes before another
+ * wallet is in use.
  */
 export async function restore(
   runtime: Slice,
   { attempts, wasAlone, timeoutMs }: RestoreParameters,
 ): Promise<void> {
   const active = runtime.storage.get('activeNamespace')
+  const others = restoreAllOthers(runtime, timeoutMs)
   await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, timeoutMs)))
+  // With the wallet in use, the page does not wait for the others.
+  const isMissing = ({ namespace }: RestoreAttempt) =>
+    runtime.stores.connection.get(namespace).status === 'disconnected'
+  const settled = others.then((part) => part?.switchToStored(runtime)).catch(() => undefined)
+  if (attempts.some(isMissing)) await settled
   const namespaces = attempts.map(({ namespace }) => namespace)
   if (wasAlone) putInFront(runtime.stores, active ? [active, ...namespaces] : namespaces)
+}
+
+/** Visits with one wallet load nothing for it. Never rejects: without the others, the wallet in use is still there. */
+async function restoreAllOthers(runtime: Slice, timeoutMs: number) {
+  const isSeveral = (namespace: ChainNamespace) => storedConnectors(runtime, namespace).length > 1
+  const namespaces = chainNamespaces.filter(isSeveral)
+  if (namespaces.length === 0) return undefined
+  const part = await import('./restoreOthers.ts').catch(() => undefined)
+  await part?.restoreOthers(runtime, { namespaces, timeoutMs })
+  return part
 }
 
 /** The namespace that was in use is again, or the first one that came back. */
@@ -83,7 +101,7 @@ async function findAgain(
   if (!isFree()) return undefined
   // Another tab may have disconnected it meanwhile.
   if (storage.get(`connector:${namespace}`) !== connectorId) {
-    await adapter.disconnect({ told: true })
+    await adapter.disconnect({ told: true, connectorId })
     throw new DOMException('It has ended', 'AbortError')
   }
   return (ending) => settleConnection(runtime, { connector, connection, ending, restored: true })

@@ -3,7 +3,7 @@ import type { Connector } from '../../connectors/connector.ts'
 import { UserClosedError } from '../../errors/connection.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
-import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
+import type { AccountSnapshot, WalletInfo } from '../../schemas/hostEvents.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
 import { track } from '../events/track.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
@@ -26,15 +26,13 @@ export function settleConnection(
   runtime: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options'>,
   { connector, connection, ending, restored, background }: SettleParameters,
 ): AccountSnapshot {
-  const { stores, outcomes, storage, $options } = runtime
-  const { namespace, id, type } = connector
-  const own = $options.get().connectorImages[id]
-  const { name, icon } = connector.wallet?.() ?? { name: connector.name, icon: own ?? connector.icon }
+  const { stores, outcomes, storage } = runtime
+  const { namespace, type } = connector
+  const wallet = walletOf(runtime, connector)
   const { caipNetworkId } = connection
   const accounts = chosenFirst(runtime, namespace, connection.accounts, restored)
   // A newer attempt has taken over: this answer is dropped.
-  if (!ending.complete({ accounts, caipNetworkId, wallet: { id, type, name, icon } }))
-    throw new UserClosedError()
+  if (!ending.complete({ accounts, caipNetworkId, wallet })) throw new UserClosedError()
 
   stores.network.setApproved(namespace, connector.approved?.() as CaipNetworkId[] | undefined)
   // A reload brings back several wallets: whichever answers last must not put itself in front.
@@ -46,10 +44,20 @@ export function settleConnection(
   if (!account) throw new UserClosedError()
   outcomes.emit('connect', { ...account, restored })
   const method = methodOf(runtime, type)
-  if (method && !restored && !background) track(runtime, 'CONNECT_SUCCESS', { method, name })
+  if (method && !restored && !background) track(runtime, 'CONNECT_SUCCESS', { method, name: wallet.name })
   if (!storage.isPersistent()) stores.toast.show({ message: 'storageClosed', variant: 'info' })
   showUnsupported(runtime)
   return account
+}
+
+/** The wallet behind a connector, as a host may show it. */
+export function walletOf(
+  { $options }: Pick<Runtime, '$options'>,
+  { id, type, ...connector }: Connector<unknown>,
+): WalletInfo {
+  const own = $options.get().connectorImages[id]
+  const { name, icon } = connector.wallet?.() ?? { name: connector.name, icon: own ?? connector.icon }
+  return { id, type, name, icon }
 }
 
 /** Undefined if a separate event reports the social sign-in. */

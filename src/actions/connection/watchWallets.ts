@@ -6,7 +6,17 @@ import { chosenFirst } from './chosenFirst.ts'
 import { forget } from './forget.ts'
 import { rememberNetwork } from './rememberConnection.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'walletEvents' | '$options' | 'environment'>
+type Slice = Pick<
+  Runtime,
+  | 'stores'
+  | 'storage'
+  | 'outcomes'
+  | 'walletEvents'
+  | '$options'
+  | 'environment'
+  | 'connectors'
+  | 'loadedAdapter'
+>
 
 /** Keeps the stores at what the wallets say, for as long as the page lives. @returns The function that ends it. */
 export function watchWallets(runtime: Slice): () => void {
@@ -14,43 +24,51 @@ export function watchWallets(runtime: Slice): () => void {
   const ends = [
     walletEvents.on('accounts', (event) => followAccounts(runtime, event)),
     walletEvents.on('network', (event) => followNetwork(runtime, event)),
-    walletEvents.on('disconnect', ({ namespace }) => letGo(runtime, namespace)),
+    walletEvents.on('disconnect', (event) => letGo(runtime, event)),
   ]
   return () => {
     for (const end of ends) end()
   }
 }
 
-/** The wallet has ended it. Where nothing is connected it is one that was left before: nothing is undone. */
-function letGo(runtime: Slice, namespace: ChainNamespace): void {
+/** The wallet has ended it. One that is not connected was left before: nothing is undone. */
+function letGo(runtime: Slice, { namespace, connectorId }: WalletEvents['disconnect']): void {
   const { connection, network } = runtime.stores
-  if (!connection.connected(namespace)) return
+  if (!connection.connected(namespace, connectorId)) return
+  const isUsed = isInUse(runtime, { namespace, connectorId })
   const { namespace: shown } = network.$state.get()
-  forget(runtime, { namespace, reason: 'wallet' })
+  forget(runtime, { namespace, connectorId, reason: 'wallet', goesOn: true })
   // The user is connecting another wallet: stay in that view.
-  if (connection.get(namespace).status === 'disconnected') goAfterDisconnect(runtime, { namespace, shown })
+  const { status, asking } = connection.get(namespace)
+  if (isUsed && status !== 'connecting' && !asking) goAfterDisconnect(runtime, { namespace, shown })
 }
+
+const isInUse = (
+  { stores }: Pick<Runtime, 'stores'>,
+  { namespace, connectorId }: WalletEvents['disconnect'],
+): boolean => stores.connection.connected(namespace)?.connectorId === connectorId
 
 const isShown = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): boolean =>
   stores.network.$state.get().namespace === namespace
 
-function followAccounts(runtime: Slice, { namespace, accounts: shared }: WalletEvents['accounts']): void {
+function followAccounts(runtime: Slice, event: WalletEvents['accounts']): void {
   const { stores, outcomes } = runtime
-  const accounts = chosenFirst(runtime, namespace, shared)
-  const before = stores.connection.connected(namespace)?.accounts[0]
+  const { namespace, connectorId } = event
+  const before = stores.connection.connected(namespace, connectorId)?.accounts[0]
+  const accounts = chosenFirst(runtime, namespace, event.accounts)
   const to = accounts[0]?.address
-  if (!to) {
-    letGo(runtime, namespace)
-    return
-  }
-  stores.connection.update(namespace, { accounts })
-  if (!before || before.address === to) return
+  if (!to) return void letGo(runtime, event)
+  stores.connection.update(namespace, { accounts }, connectorId)
+  if (!before || before.address === to || !isInUse(runtime, event)) return
   if (isShown(runtime, namespace)) stores.send.clear()
   outcomes.emit('account-change', { namespace, from: before.address, to })
 }
 
-function followNetwork(runtime: Slice, { namespace, caipNetworkId }: WalletEvents['network']): void {
+function followNetwork(runtime: Slice, event: WalletEvents['network']): void {
   const { stores, outcomes } = runtime
+  const { namespace, connectorId, caipNetworkId } = event
+  if (!isInUse(runtime, event))
+    return void stores.connection.update(namespace, { caipNetworkId }, connectorId)
   const from = stores.connection.connected(namespace)?.caipNetworkId
   // The action that requested the switch reports it.
   const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId

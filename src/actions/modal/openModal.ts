@@ -48,12 +48,13 @@ export function openModal(runtime: Slice, { view, namespace }: OpenParameters<Op
   track(runtime, 'MODAL_OPEN', { connected })
 }
 
-const needsAccount: OpenRoute[] = ['Account', 'Swap', 'OnRampProviders', 'WalletSend']
+const needsAccount: OpenRoute[] = ['Account', 'ConnectedWallets', 'Swap', 'OnRampProviders', 'WalletSend']
 
 /** On a network that is not the app's nothing can be sent, swapped or bought. */
 const hasUse = (view: OpenRoute, network: Network | undefined): boolean => {
   if (view === 'WalletSend') return network !== undefined && canSendOn(network.chainNamespace)
-  return view === 'Account' || !needsAccount.includes(view) || network !== undefined
+  const isAlways = view === 'Account' || view === 'ConnectedWallets'
+  return isAlways || !needsAccount.includes(view) || network !== undefined
 }
 
 type Opening = { view: OpenRoute | undefined; namespace: ChainNamespace | undefined }

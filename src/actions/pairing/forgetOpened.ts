@@ -1,10 +1,10 @@
 import type { Runtime } from '../../runtime.ts'
+import { connectedOf } from '../../stores/connection.ts'
 
 /** The code is shown to another device: later requests do not go to an app that was opened here. */
 export function forgetOpened({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>): void {
   stores.pairing.open(undefined)
-  const isConnected = Object.values(stores.connection.$states.get()).some(
-    (state) => state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT',
-  )
+  const connected = Object.values(stores.connection.$states.get()).flatMap(connectedOf)
+  const isConnected = connected.some(({ wallet }) => wallet.type === 'WALLET_CONNECT')
   if (!isConnected) storage.remove('deepLinkChoice')
 }

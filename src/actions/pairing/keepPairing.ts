@@ -2,7 +2,8 @@ import { codeOf } from '../../errors/codes.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import { anySignal, sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import { connectedOf } from '../../stores/connection.ts'
 import { connect } from '../connection/connect.ts'
 import { track } from '../events/track.ts'
 import type { SignInOffer } from '../signIn/offerSignIn.ts'
@@ -85,12 +86,17 @@ async function takeUp(runtime: Slice, connectorId: string, shared: string[]): Pr
   const others = networks.map(({ chainNamespace }) => chainNamespace).filter(isFree)
   const offered = [wanted ?? active, ...others]
   const namespace = offered.find((name) => shared.includes(name)) ?? offered[0] ?? active
+  // One phone at a time: the session of the last one has ended.
+  const ended = chainNamespaces.filter((name) => connection.connected(name, connectorId))
+  const forget = ended.length > 0 ? (await import('../connection/forget.ts')).forget : undefined
+  for (const name of ended)
+    forget?.(runtime, { namespace: name, connectorId, reason: 'session', goesOn: true })
   await connect(runtime, { connectorId, namespace })
 }
 
 const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean =>
-  Object.values(connection.$states.get()).some(
-    (state) => state.status === 'connected' && state.connectorId === connectorId,
+  Object.values(connection.$states.get()).some((state) =>
+    connectedOf(state).some((each) => each.connectorId === connectorId),
   )
 
 /** Failures after the wallet's approval are reported by the action that connects it. */

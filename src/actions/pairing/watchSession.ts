@@ -1,5 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import type { ConnectionState } from '../../stores/connection.ts'
 import { connect } from '../connection/connect.ts'
 
 type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'walletEvents'>
@@ -16,7 +17,8 @@ export function watchSession(runtime: Slice): () => void {
     stores.connection.$states.subscribe((_, before) => {
       // Only with new namespaces: a wallet disconnects one namespace after the other.
       for (const namespace of chainNamespaces)
-        if (before?.[namespace].status !== 'connected') connectOthers(runtime, namespace)
+        if (before === undefined || isAnother(before[namespace], runtime.stores.connection.get(namespace)))
+          connectOthers(runtime, namespace)
     }),
     walletEvents.on('shared', ({ namespace }) => {
       keepApproved(runtime, namespace)
@@ -27,6 +29,9 @@ export function watchSession(runtime: Slice): () => void {
     for (const stop of stops) stop()
   }
 }
+
+const isAnother = (before: ConnectionState, now: ConnectionState): boolean =>
+  now.status === 'connected' && (before.status !== 'connected' || before.connectorId !== now.connectorId)
 
 /** One that fails is no failure of the others. */
 function connectOthers(runtime: Slice, namespace: ChainNamespace): void {

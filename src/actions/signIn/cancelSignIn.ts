@@ -19,7 +19,8 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
   })
   stores.signIn.set({ status: 'off' })
   if (required) {
-    const left = disconnect(runtime, { namespace: account?.namespace, reason: 'user' })
+    const ended = { namespace: account?.namespace, connectorId: account?.wallet.id }
+    const left = disconnect(runtime, { ...ended, reason: 'user' })
     const shown = stores.router.$stack.get()
     try {
       await left
@@ -31,5 +32,5 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
     if (stores.router.$stack.get() !== shown) return
   }
   closeModal(runtime)
-  stores.router.reset(required ? 'Connect' : 'Account')
+  stores.router.reset(getAccount(runtime) ? 'Account' : 'Connect')
 }

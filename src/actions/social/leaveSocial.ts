@@ -17,7 +17,7 @@ export function leaveFarcaster(runtime: Pick<Runtime, 'stores' | 'connectors'>):
   setTimeout(() => {
     const embedded = embeddedHere(runtime)
     // The user may have begun again, or be signed in meanwhile.
-    const isConnected = embedded && runtime.stores.connection.get(embedded.namespace).status === 'connected'
+    const isConnected = embedded && runtime.stores.connection.connected(embedded.namespace, embedded.id)
     if (!isConnected && social.$state.get() === undefined) embedded?.loaded()?.reload()
   }, reloadDelayMs)
 }

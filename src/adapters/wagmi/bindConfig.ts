@@ -26,12 +26,17 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     }),
     kit.subscribe(
       'disconnect',
-      tell((own) => own.onDisconnect()),
+      tell((own) => {
+        // Another wallet may be connected, and is in use then.
+        if (!kit.getAccount('eip155').isConnected) own.onDisconnect()
+      }),
     ),
-    kit.subscribe(
-      'account-change',
-      tell((own) => own.onAccountsChanged([...accountsOf(kit)])),
-    ),
+    kit.subscribe('account-change', (change) => {
+      tell((own) => own.onAccountsChanged([...accountsOf(kit)]))(change)
+      if (!change.wallet || change.namespace !== 'eip155') return
+      tell((own) => own.onChainChanged(String(chainIdOf(kit))))(change)
+      if (current()?.id !== connectorId && isOwn(kit)) showInWagmi(kit, config)
+    }),
     kit.subscribe(
       'network-change',
       tell((own) => own.onChainChanged(String(chainIdOf(kit)))),
@@ -46,12 +51,11 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     const connector = current()
     const isRemembered = connector && !isLive(config, connector)
     if (isRemembered || status === 'connecting' || status === 'reconnecting') return
-    if (connector?.id === connectorId) return
+    if (connector?.id === connectorId) return endFollowed(kit, config)
     if (connector) return showInWidget(kit, config, connector)
     // Connected while wagmi was connecting: it takes no news then.
     if (isOwn(kit)) return showInWagmi(kit, config)
-    const isFollowing = kit.getProviderType('eip155') === 'EXTERNAL'
-    if (isFollowing) await kit.disconnect('eip155').catch(() => undefined)
+    await endFollowed(kit, config)
   }
   void follow()
   void kit.ready().then(() => (isOwn(kit) ? showInWagmi(kit, config) : undefined))
@@ -74,6 +78,19 @@ function showInWagmi(kit: AppKit, config: AnyWagmiConfig): void {
     .filter(({ uid }) => uid !== own.uid)
   for (const { uid } of others.filter((other) => !isLive(config, other))) connections.delete(uid)
   for (const { emitter } of others.filter((other) => isLive(config, other))) emitter.emit('disconnect')
+  void endFollowed(kit, config)
+}
+
+/** What the widget calls a wallet that wagmi has connected. */
+const followed = 'external:wagmi:'
+
+/** The widget keeps no wallet of wagmi that is not connected there any more. */
+async function endFollowed(kit: AppKit, { state }: AnyWagmiConfig): Promise<void> {
+  const live = [...state.connections.values()].map(({ connector }) => `${followed}${connector.id}`)
+  for (const { wallet } of kit.getConnections('eip155')) {
+    if (!wallet.id.startsWith(followed) || live.includes(wallet.id)) continue
+    await kit.disconnect({ namespace: 'eip155', wallet: wallet.id }).catch(() => undefined)
+  }
 }
 
 /**
@@ -99,8 +116,8 @@ async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: Boun
 /** A wallet tells wagmi that it is connected before it has answered the widget. */
 const whileConnecting = (kit: AppKit) =>
   new Promise<void>((resolve) => {
-    const stop = kit.$account('eip155').subscribe(({ status }) => {
-      if (status === 'connecting') return
+    const stop = kit.$account('eip155').subscribe(({ status, asking }) => {
+      if (status === 'connecting' || asking !== undefined) return
       resolve()
       queueMicrotask(() => stop())
     })

@@ -37,6 +37,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   return {
     namespace: 'eip155',
     connect: wallet.connect,
+    use: wallet.use,
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
     async switchNetwork(network) {

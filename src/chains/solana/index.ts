@@ -18,6 +18,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   return {
     namespace: 'solana',
     connect: wallet.connect,
+    use: wallet.use,
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
     switchNetwork: async ({ caipNetworkId }) => wallet.requireProvider().moveTo(caipNetworkId),

@@ -1,4 +1,4 @@
-import { getAccount } from '../../actions/connection/getAccount.ts'
+import { getAccount, getConnections } from '../../actions/connection/getAccount.ts'
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { copyText } from '../../actions/modal/copyText.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
@@ -6,7 +6,7 @@ import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { Address } from '../../ui/Address.tsx'
-import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { ExternalIcon, WalletIcon } from '../../ui/icons/first.tsx'
 import { CopyIcon, DisconnectIcon } from '../../ui/icons/later.tsx'
 import { PeopleIcon, SettingsIcon } from '../../ui/icons/menu.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
@@ -15,6 +15,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAction } from '../shared/useAction.ts'
+import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The account's menu: explorer, switch account, disconnect. */
@@ -42,6 +43,7 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
   const { account: text, common, details } = useMessages('account', 'details')
   const runtime = useRuntime()
   const network = useNetworkItem()
+  const wallets = useWalletsItem()
   const { profileName } = useValue(useStores().account.$state)
   const active = useValue(useStores().network.$active)
   const leave = useAction(leaveWallet)
@@ -65,6 +67,7 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
           },
         ]
       : []),
+    ...wallets,
     ...(wallet.type === 'AUTH'
       ? [
           {
@@ -99,6 +102,23 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
       testId: 'disconnect-button',
     },
   ]
+}
+
+/** The way to the other connected wallets, or to a second one. */
+function useWalletsItem(): MenuItem[] {
+  const { account: text } = useMessages('account')
+  const runtime = useRuntime()
+  const canAdd = useCanAddWallet()
+  const { length } = getConnections(runtime)
+  const shared = { mark: <WalletIcon />, leads: true }
+  if (length > 1) {
+    const onPress = () => goTo(runtime, 'ConnectedWallets')
+    const item = { id: 'wallets', name: text.wallets, end: String(length), testId: 'account-wallets' }
+    return [{ ...shared, ...item, onPress }]
+  }
+  if (!canAdd) return []
+  const onPress = () => goTo(runtime, 'Connect')
+  return [{ ...shared, id: 'connect', name: text.connectAnother, onPress, testId: 'connect-another' }]
 }
 
 /** The network in use, and the way to another. */

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { useIsAdding } from '../shared/useIsAdding.ts'
 import { AppView } from './AppView.tsx'
 import { CodeView, useIsCodeMissing } from './CodeView.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
@@ -118,7 +119,12 @@ export function CodeBesideTitle() {
 
 function useIsJoined(): boolean {
   const namespace = useWantedNamespace()
-  return useValue(useStores().connection.$states)[namespace].status === 'connected'
+  const isAdding = useIsAdding()
+  const state = useValue(useStores().connection.$states)[namespace]
+  const wallet = state.status === 'connected' ? state.wallet : undefined
+  // Each connection has its own.
+  const [before] = useState(isAdding ? wallet : undefined)
+  return wallet !== undefined && wallet !== before
 }
 
 /** The side of which a wallet is wanted. */

@@ -4,10 +4,11 @@ import { whenLoaded } from '../../lib/whenLoaded.ts'
 import { useRuntime, useStores, useValue, useWords } from '../context.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { startWork } from '../shared/startWork.ts'
+import { useIsAdding } from '../shared/useIsAdding.ts'
 import { preloadNotices } from './notices.ts'
 
 /**
- * While the modal is open and no wallet is connected: the wallet list is asked for before it is wanted. A pairing link
+ * While the modal is open and no wallet is connected, or another one is wanted: the wallet list is asked for before it is wanted. A pairing link
  * is made once it is in sight, as a code or, on a phone, in the rows, or once a way that needs it is chosen: the relay
  * learns of the visit by it. Nothing goes on while the modal is closed. What says that something went wrong is fetched
  * too: the network may be what goes wrong.
@@ -23,8 +24,9 @@ export function useReadiness(idle: boolean, code: boolean): void {
   const { status } = useValue(stores.connection.$states)[namespace]
   const attempt = useValue(stores.pairing.$attempt)
   const { name } = useValue(stores.router.$route)
+  const isAdding = useIsAdding()
   const words = useWords()
-  const connects = idle && status !== 'connected'
+  const connects = idle && (status !== 'connected' || isAdding)
   const kept = useRef(false)
   const pairs = connects && (kept.current || code || isPhone() || name.startsWith('ConnectingWallet'))
   kept.current = pairs

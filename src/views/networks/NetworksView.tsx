@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Network } from '../../schemas/network.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
-import { CheckIcon, SearchIcon } from '../../ui/icons/later.tsx'
+import { SearchIcon } from '../../ui/icons/later.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
+import { InUse } from '../shared/InUse.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useWalletName } from '../shared/useWallet.ts'
@@ -58,19 +59,10 @@ function NetworkRow({ network }: { network: Network }) {
       isName
       mark={<NetworkMark network={network} />}
       current={active}
-      end={active ? <ActiveTag>{text.active}</ActiveTag> : missing && text.notIn({ wallet })}
+      end={active ? <InUse>{text.active}</InUse> : missing && text.notIn({ wallet })}
       disabled={missing}
       onPress={() => choose(network)}
       testId={`w3m-network-switch-${name}`}
     />
-  )
-}
-
-function ActiveTag({ children }: { children: string }) {
-  return (
-    <>
-      <span>{children}</span>
-      <CheckIcon size={18} className="check" />
-    </>
   )
 }

@@ -10,12 +10,12 @@ import { Dots } from '../../ui/Dots.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { WalletIcon } from '../../ui/icons/first.tsx'
-import { CheckIcon } from '../../ui/icons/later.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Label, Legal, Status } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { AccountWho } from '../shared/AccountWho.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
+import { InUse } from '../shared/InUse.tsx'
 import { useAction } from '../shared/useAction.ts'
 
 /** The accounts that the wallet has shared on the namespace in use; pressing one uses it. */
@@ -99,10 +99,3 @@ function titleOf(address: string, kind: string | undefined) {
   const short = <ShortAddress address={address} />
   return kind ? { title: kind, sub: short } : { title: short }
 }
-
-const InUse = ({ children }: { children: string }) => (
-  <>
-    <span>{children}</span>
-    <CheckIcon size={18} className="check" />
-  </>
-)

@@ -70,7 +70,7 @@ it('the EVM adapter leaves no state after a refusal, and the next attempt works'
   assert.equal((await connect()).accounts.length, 3)
 })
 
-it('the EVM adapter replaces the first wallet only once the second has agreed', async () => {
+it('the EVM adapter uses the second wallet only once it has agreed, and keeps the first', async () => {
   const other = createTestWallet({
     chains: {},
     privateKeys: privateKeys.slice(1, 2),
@@ -85,10 +85,35 @@ it('the EVM adapter replaces the first wallet only once the second has agreed', 
   other.script('eth_requestAccounts', undefined)
   await connect(other.connector)
   assert.equal(adapter.getProvider(), other.provider)
-  assert.equal(wallet.listenerCount(), 0)
+  const { id } = wallet.connector
+  assert.equal(adapter.getProvider(id), wallet.provider)
   wallet.share([third])
   await turns()
-  assert.deepEqual(reported, [])
+  assert.deepEqual(reported, [['accounts', [{ address: third, type: 'eoa' }]]])
+  adapter.use(id)
+  assert.equal(adapter.getProvider(), wallet.provider)
+  await adapter.disconnect({ connectorId: other.connector.id })
+  assert.equal(other.listenerCount(), 0)
+  assert.equal(adapter.getProvider(), wallet.provider)
+})
+
+it('the EVM adapter keeps a wallet aside without using it, or ending the request of another one', async () => {
+  const other = createTestWallet({
+    chains: {},
+    privateKeys: privateKeys.slice(1, 2),
+    id: 'org.example.other',
+  })
+  other.script('eth_accounts', () => [second])
+  let approve = (_: string[]) => {}
+  wallet.script('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)))
+  const waiting = connect()
+  const { signal } = new AbortController()
+  await adapter.connect({ connector: other.connector, silent: true, signal, aside: true })
+  assert.equal(adapter.getProvider(), undefined)
+  approve([first])
+  await waiting
+  assert.equal(adapter.getProvider(), wallet.provider)
+  assert.equal(adapter.getProvider(other.connector.id), other.provider)
 })
 
 it('the EVM adapter stops waiting when aborted, and ignores a late approval', async () => {
@@ -287,10 +312,11 @@ it('the EVM adapter ends in a legal state after fifty random steps', async () =>
     if (random(2)) await sleep(random(3))
   }
   await Promise.all(running)
-  const provider = adapter.getProvider()
-  assert.equal(wallet.listenerCount(), provider === wallet.provider ? 3 : 0)
-  assert.equal(other.listenerCount(), provider === other.provider ? 3 : 0)
-  await adapter.disconnect()
+  for (const each of [wallet, other]) {
+    const { id } = each.connector
+    assert.equal(each.listenerCount(), adapter.getProvider(id) === each.provider ? 3 : 0)
+    await adapter.disconnect({ connectorId: id })
+  }
   assert.equal(wallet.listenerCount() + other.listenerCount(), 0)
 })
 

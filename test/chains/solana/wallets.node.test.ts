@@ -64,7 +64,14 @@ it('the Solana adapter reports changes of the wallet until it is disconnected', 
   test.share([stranger, test.account, { address: 'not one', chains: ['solana:mainnet'] }])
   const addresses = [stranger.address, test.account.address]
   assert.deepEqual(reported, [
-    ['accounts', { namespace: 'solana', accounts: addresses.map((address) => ({ address, type: 'eoa' })) }],
+    [
+      'accounts',
+      {
+        namespace: 'solana',
+        connectorId: info.id,
+        accounts: addresses.map((address) => ({ address, type: 'eoa' })),
+      },
+    ],
   ])
   await adapter.disconnect()
   assert.deepEqual(test.calls, ['connect', 'disconnect'])

@@ -1,0 +1,96 @@
+import { getConnections } from '../../actions/connection/getAccount.ts'
+import { leaveListed } from '../../actions/connection/leaveWallet.ts'
+import { switchConnection } from '../../actions/connection/switchConnection.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
+import { goTo } from '../../actions/modal/goTo.ts'
+import type { ConnectionSnapshot } from '../../schemas/hostEvents.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { ShortAddress } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Group.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { DisconnectIcon, PlusIcon } from '../../ui/icons/later.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { RowEnd } from '../../ui/RowEnd.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { ConnectorMark } from '../shared/ConnectorMark.tsx'
+import { InUse } from '../shared/InUse.tsx'
+import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
+
+/** The wallets that are connected, on all namespaces; pressing one uses it. */
+export function ConnectedWalletsView() {
+  const { account: text } = useMessages('account')
+  const runtime = useRuntime()
+  const stores = useStores()
+  useValue(stores.connection.$states)
+  const { namespace } = useValue(stores.network.$state)
+  const connections = getConnections(runtime)
+  const isUsed = (each: ConnectionSnapshot) => each.active && each.namespace === namespace
+  const canAdd = useCanAddWallet()
+  return (
+    <>
+      <Group label={text.wallets} testId="connected-wallets">
+        {connections.map((each) => (
+          <WalletRow key={`${each.namespace} ${each.wallet.id}`} connection={each} isUsed={isUsed(each)} />
+        ))}
+      </Group>
+      {canAdd && (
+        <Actions>
+          <Button
+            icon={<PlusIcon size={18} />}
+            onPress={() => goTo(runtime, 'Connect')}
+            testId="connect-another"
+          >
+            {text.connectAnother}
+          </Button>
+        </Actions>
+      )}
+    </>
+  )
+}
+
+type WalletRowProps = { connection: ConnectionSnapshot; isUsed: boolean }
+
+function WalletRow({ connection, isUsed }: WalletRowProps) {
+  const { account: text, profile } = useMessages('account', 'profile')
+  const runtime = useRuntime()
+  const { namespace, address, caipNetworkId, wallet } = connection
+  const network = useNetworkName(caipNetworkId)
+  const { id: connectorId } = wallet
+  const use = async () => {
+    // One that has ended meanwhile is gone from the list.
+    if (!isUsed) await switchConnection(runtime, { namespace, connectorId }).catch(() => undefined)
+    goBack(runtime)
+  }
+  return (
+    <RowEnd
+      button={
+        <IconButton
+          kind="bare"
+          label={text.disconnectWallet({ wallet: wallet.name })}
+          icon={<DisconnectIcon size={18} />}
+          onPress={() => void leaveListed(runtime, { namespace, connectorId })}
+          testId={`disconnect-${connectorId}`}
+        />
+      }
+    >
+      <Row
+        title={wallet.name}
+        isName
+        sub={
+          <>
+            <ShortAddress address={address} />
+            <br />
+            <bdi>{network}</bdi>
+          </>
+        }
+        mark={<ConnectorMark {...wallet} />}
+        current={isUsed}
+        end={isUsed ? <InUse>{profile.inUse}</InUse> : profile.switch}
+        onPress={() => void use()}
+        testId={`use-wallet-${connectorId}`}
+      />
+    </RowEnd>
+  )
+}

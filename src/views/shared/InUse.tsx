@@ -1,0 +1,9 @@
+import { CheckIcon } from '../../ui/icons/later.tsx'
+
+/** At the end of a row: this is the one in use. */
+export const InUse = ({ children }: { children: string }) => (
+  <>
+    <span>{children}</span>
+    <CheckIcon size={18} className="check" />
+  </>
+)

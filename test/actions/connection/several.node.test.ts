@@ -1,0 +1,342 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { chooseAddress } from '../../../src/actions/connection/chooseAddress.ts'
+import { connect } from '../../../src/actions/connection/connect.ts'
+import { disconnect } from '../../../src/actions/connection/disconnect.ts'
+import { getAccount, getConnections } from '../../../src/actions/connection/getAccount.ts'
+import { leaveWallet } from '../../../src/actions/connection/leaveWallet.ts'
+import { switchConnection } from '../../../src/actions/connection/switchConnection.ts'
+import { watchWallets } from '../../../src/actions/connection/watchWallets.ts'
+import { openModal } from '../../../src/actions/modal/openModal.ts'
+import type { Connector } from '../../../src/connectors/connector.ts'
+import { hearOtherTab } from '../../../src/core/hearOtherTab.ts'
+import { restoreStored } from '../../../src/core/restoreStored.ts'
+import { createRuntime } from '../../../src/runtime.ts'
+import { createWindow } from '../../support/connectedRuntime.ts'
+import { createScriptedWallet, refusal } from '../../support/scriptedWallet.ts'
+import { turns, waitFor } from '../../support/waitFor.ts'
+
+const addresses = {
+  otter: '0x00000000000000000000000000000000000000A1',
+  kite: '0x00000000000000000000000000000000000000A2',
+  fox: '0x00000000000000000000000000000000000000A3',
+}
+type Name = keyof typeof addresses
+const namespace = 'eip155'
+const active = '@appkit/eip155:connected_connector_id'
+const list = '@w3m/eip155_connectors'
+
+const createWallets = () => ({
+  otter: createScriptedWallet({ accounts: [addresses.otter] }),
+  kite: createScriptedWallet({ accounts: [addresses.kite], chainId: '0x2105' }),
+  fox: createScriptedWallet({ accounts: [addresses.fox] }),
+})
+
+/** A page of a site with three wallets, one of them on another network. Pages of one site share wallets and memory. */
+function openPage({
+  memory = new Map<string, string>(),
+  wallets = createWallets(),
+  here = ['otter', 'kite', 'fox'] as Name[],
+} = {}) {
+  const runtime = createRuntime(
+    { networks: ['eip155:1', 'eip155:8453'], projectId: 'x' },
+    { window: createWindow(memory), fetch, limits: { restoreTimeout: 50 } },
+  )
+  watchWallets(runtime)
+  for (const id of here) {
+    const { provider } = wallets[id]
+    const connector: Connector = {
+      ...{ id, namespace, name: id, type: 'ANNOUNCED' },
+      open: async () => provider,
+      close: async () => void (await provider.request({ method: 'wallet_revokePermissions' })),
+    }
+    runtime.connectors.keep(connector)
+  }
+  const told: string[] = []
+  const nameOf = (address: string) => Object.entries(addresses).find(([, each]) => each === address)?.[0]
+  runtime.outcomes.on('connect', ({ address, restored }) =>
+    told.push(`connect ${nameOf(address)}${restored ? ' restored' : ''}`),
+  )
+  runtime.outcomes.on('disconnect', ({ wallet, address, remaining, reason }) => {
+    assert.equal(nameOf(address), wallet.id)
+    told.push(`disconnect ${wallet.id} ${reason} ${remaining}`)
+  })
+  runtime.outcomes.on('account-change', ({ from, to, wallet }) =>
+    told.push(`account ${nameOf(from) ?? from} ${nameOf(to) ?? to} ${wallet?.id}`),
+  )
+  runtime.outcomes.on('network-change', ({ from, to }) => told.push(`network ${from} ${to}`))
+  const use = (...names: Name[]) =>
+    names.reduce<Promise<unknown>>(
+      (before, connectorId) => before.then(() => connect(runtime, { connectorId, namespace })),
+      Promise.resolve(),
+    )
+  return {
+    runtime,
+    memory,
+    wallets,
+    told,
+    use,
+    connected: () => getConnections(runtime).map(({ wallet, active }) => `${wallet.id}${active ? ' *' : ''}`),
+    prompts: () =>
+      Object.values(wallets)
+        .flatMap((wallet) => wallet.methods())
+        .filter((method) => method === 'eth_requestAccounts').length,
+    provider: () => runtime.loadedAdapter(namespace)?.getProvider(),
+    stored: () => [memory.get(active), memory.get(list)],
+  }
+}
+
+describe('a second wallet', () => {
+  it('is in use once it agrees, and the first one stays connected meanwhile and after', async () => {
+    const { runtime, wallets, told, use, connected, stored } = openPage()
+    await use('otter')
+    let agree = (_: string[]) => {}
+    wallets.kite.state.answers.eth_requestAccounts = () => new Promise((resolve) => (agree = resolve))
+    const asking = use('kite')
+    await waitFor(() => wallets.kite.methods().length > 0, 'the request')
+    assert.equal(getAccount(runtime)?.wallet.id, 'otter')
+    agree([addresses.kite])
+    await asking
+    assert.deepEqual(connected(), ['kite *', 'otter'])
+    assert.deepEqual(told, ['connect otter', 'connect kite'])
+    assert.deepEqual(stored(), ['kite', '["kite","otter"]'])
+  })
+
+  it('changes nothing if it declines', async () => {
+    const { wallets, told, use, connected, stored } = openPage()
+    await use('otter')
+    wallets.kite.state.answers.eth_requestAccounts = () => Promise.reject(refusal(4001))
+    await assert.rejects(use('kite'))
+    assert.deepEqual(connected(), ['otter *'])
+    assert.deepEqual(told, ['connect otter'])
+    assert.deepEqual(stored(), ['otter', undefined])
+  })
+})
+
+describe('switching between connected wallets', () => {
+  it('asks no wallet, and tells the page of the account and the network', async () => {
+    const { runtime, wallets, told, use, connected, prompts, provider } = openPage()
+    await use('otter', 'kite')
+    told.length = 0
+    const account = await switchConnection(runtime, { namespace, connectorId: 'otter' })
+    assert.equal(account.address, addresses.otter)
+    assert.deepEqual(connected(), ['otter *', 'kite'])
+    assert.equal(provider(), wallets.otter.provider)
+    assert.deepEqual(told, ['account kite otter otter', 'network eip155:8453 eip155:1'])
+    assert.equal(prompts(), 2)
+    // Connecting it by its row in the list is the same.
+    await use('kite')
+    assert.equal(prompts(), 2)
+    assert.deepEqual(connected(), ['kite *', 'otter'])
+  })
+
+  it('rejects for a wallet that is not connected', async () => {
+    const { runtime, use, connected } = openPage()
+    await use('otter')
+    await assert.rejects(switchConnection(runtime, { namespace, connectorId: 'fox' }), {
+      code: 'W3M_NOT_CONNECTED',
+    })
+    assert.deepEqual(connected(), ['otter *'])
+  })
+
+  it('keeps the account that was chosen of each wallet, also after a reload', async () => {
+    const page = openPage()
+    const second = '0x00000000000000000000000000000000000000B1'
+    page.wallets.otter.state.accounts = [addresses.otter, second]
+    await page.use('otter')
+    await chooseAddress(page.runtime, { namespace, address: second })
+    await page.use('kite')
+    await switchConnection(page.runtime, { namespace, connectorId: 'otter' })
+    assert.equal(getAccount(page.runtime)?.address, second)
+    const { memory, wallets } = page
+    const next = openPage({ memory, wallets })
+    await restoreStored(next.runtime)
+    assert.equal(getAccount(next.runtime)?.address, second)
+  })
+})
+
+describe('a wallet that is connected and not in use', () => {
+  it('changes only its own entry by its events', async () => {
+    const { runtime, wallets, told, use } = openPage()
+    await use('otter', 'kite')
+    told.length = 0
+    wallets.otter.state.accounts = [addresses.fox]
+    wallets.otter.emit('accountsChanged', [addresses.fox])
+    wallets.otter.state.chainId = '0x2105'
+    wallets.otter.emit('chainChanged', '0x2105')
+    await turns()
+    const [kite, otter] = getConnections(runtime)
+    assert.equal(kite?.address, addresses.kite)
+    assert.deepEqual([otter?.address, otter?.caipNetworkId], [addresses.fox, 'eip155:8453'])
+    assert.deepEqual(told, [])
+  })
+
+  it('ends alone if it disconnects', async () => {
+    const { wallets, told, use, connected, stored } = openPage()
+    await use('otter', 'kite')
+    told.length = 0
+    wallets.otter.state.shared = false
+    wallets.otter.emit('accountsChanged', [])
+    await waitFor(() => told.length > 0, 'the end')
+    assert.deepEqual(told, ['disconnect otter wallet 1'])
+    assert.deepEqual(connected(), ['kite *'])
+    assert.deepEqual(stored(), ['kite', undefined])
+  })
+})
+
+describe('disconnecting', () => {
+  it('one wallet makes the one that was used before it the one in use', async () => {
+    const { runtime, wallets, told, use, connected, provider } = openPage()
+    await use('fox', 'otter', 'kite')
+    told.length = 0
+    await disconnect(runtime, { namespace, connectorId: 'kite', reason: 'user' })
+    assert.deepEqual(connected(), ['otter *', 'fox'])
+    assert.deepEqual(told, [
+      'disconnect kite user 2',
+      'account kite otter otter',
+      'network eip155:8453 eip155:1',
+    ])
+    assert.equal(provider(), wallets.otter.provider)
+    assert.equal(wallets.kite.methods().at(-1), 'wallet_revokePermissions')
+    assert.equal(wallets.otter.methods().includes('wallet_revokePermissions'), false)
+    assert.equal(wallets.kite.listenerCount(), 0)
+  })
+
+  it('a wallet that is not in use leaves the one in use alone', async () => {
+    const { runtime, wallets, told, use, connected } = openPage()
+    await use('otter', 'kite')
+    told.length = 0
+    await disconnect(runtime, { connectorId: 'otter', reason: 'host' })
+    assert.deepEqual(connected(), ['kite *'])
+    assert.deepEqual(told, ['disconnect otter host 1'])
+    assert.equal(wallets.otter.listenerCount(), 0)
+  })
+
+  it('a namespace ends all of its wallets, and none takes the place of another', async () => {
+    const { runtime, memory, told, use, connected, wallets } = openPage()
+    await use('otter', 'kite')
+    told.length = 0
+    await disconnect(runtime, { namespace, reason: 'host' })
+    assert.deepEqual(connected(), [])
+    assert.deepEqual(told, ['disconnect otter host 1', 'disconnect kite host 0'])
+    for (const wallet of [wallets.otter, wallets.kite])
+      assert.equal(wallet.methods().at(-1), 'wallet_revokePermissions')
+    assert.equal(memory.has(list), false)
+  })
+
+  it('by the user shows the account of the next wallet', async () => {
+    const { runtime, use } = openPage()
+    await use('otter', 'kite')
+    openModal(runtime)
+    await leaveWallet(runtime, namespace)
+    const { modal, router } = runtime.stores
+    assert.deepEqual([modal.$state.get().open, router.$route.get().name], [true, 'Account'])
+    await leaveWallet(runtime, namespace)
+    assert.equal(modal.$state.get().open, false)
+  })
+})
+
+describe('a reload', () => {
+  const reload = async ({ memory, wallets }: ReturnType<typeof openPage>, here?: Name[]) => {
+    const page = openPage({ memory, wallets, ...(here ? { here } : {}) })
+    await restoreStored(page.runtime)
+    return page
+  }
+
+  it('restores each wallet silently, and the one that was in use', async () => {
+    const page = openPage()
+    await page.use('otter', 'kite', 'fox')
+    await switchConnection(page.runtime, { namespace, connectorId: 'otter' })
+    const next = await reload(page)
+    await waitFor(() => next.connected().length === 3, 'the others')
+    assert.equal(next.connected()[0], 'otter *')
+    assert.deepEqual(next.told, ['connect otter restored'])
+    assert.equal(next.prompts(), 3)
+  })
+
+  it('leaves out a wallet that cannot be restored, which may be back on the next visit', async () => {
+    const page = openPage()
+    await page.use('otter', 'kite', 'fox')
+    page.wallets.otter.state.shared = false
+    const next = await reload(page, ['otter', 'fox'])
+    // Neither waits for the wallet that is gone.
+    assert.deepEqual(next.connected(), ['fox *'])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    assert.deepEqual(next.connected(), ['fox *'])
+    const third = await reload(page)
+    await waitFor(() => third.connected().length === 2, 'the other one')
+    assert.deepEqual(third.connected(), ['fox *', 'kite'])
+  })
+
+  it('uses the next wallet if the one in use is gone', async () => {
+    const page = openPage()
+    await page.use('otter', 'kite')
+    const next = await reload(page, ['otter'])
+    assert.deepEqual(next.connected(), ['otter *'])
+    assert.deepEqual(next.told, ['connect otter restored'])
+  })
+
+  it('restores none of them once the last one is disconnected', async () => {
+    const page = openPage()
+    await page.use('otter', 'kite')
+    const next = await reload(page, ['kite'])
+    await disconnect(next.runtime, { namespace, connectorId: 'kite', reason: 'user' })
+    const third = await reload(next, ['otter', 'kite'])
+    assert.deepEqual(third.connected(), [])
+  })
+
+  it('ignores a stored list that another program or version has written', async () => {
+    const page = openPage()
+    await page.use('otter', 'kite')
+    for (const value of [
+      '{',
+      '[1,2]',
+      '"otter"',
+      JSON.stringify(Array(11).fill('otter')),
+      '["otter","fox"]',
+    ]) {
+      page.memory.set(list, value)
+      page.memory.set(active, 'kite')
+      const next = await reload(page)
+      await turns()
+      assert.deepEqual(next.connected(), ['kite *'], value)
+    }
+  })
+})
+
+describe('two tabs', () => {
+  it('have the same wallets, and the same one in use', async () => {
+    const first = openPage()
+    const { memory, wallets } = first
+    const second = openPage({ memory, wallets })
+    const hear = (key: string) => hearOtherTab(second.runtime, key)
+    await first.use('otter')
+    await hear(active)
+    await waitFor(() => second.connected().length === 1, 'the first wallet')
+    await first.use('kite')
+    await hear(list)
+    await hear(active)
+    await waitFor(() => second.connected().length === 2, 'the second wallet')
+    await waitFor(() => second.connected()[0] === 'kite *', 'the one in use')
+    await switchConnection(first.runtime, { namespace, connectorId: 'otter' })
+    await hear(active)
+    assert.deepEqual(second.connected(), ['otter *', 'kite'])
+    await disconnect(first.runtime, { namespace, connectorId: 'otter', reason: 'user' })
+    await hear(active)
+    assert.deepEqual(second.connected(), ['kite *'])
+    assert.deepEqual(second.told, [
+      'connect otter restored',
+      'account otter kite kite',
+      'network eip155:1 eip155:8453',
+      'account kite otter otter',
+      'network eip155:8453 eip155:1',
+      'account otter kite kite',
+      'network eip155:1 eip155:8453',
+      'disconnect otter session 1',
+    ])
+    assert.equal(second.prompts(), 2)
+    // Only the tab where the user disconnected has notified the wallet.
+    const revoked = wallets.otter.methods().filter((method) => method === 'wallet_revokePermissions')
+    assert.equal(revoked.length, 1)
+  })
+})
