@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 import { pack } from '../../scripts/checks/pack.mjs'
@@ -82,7 +82,9 @@ async function buildAndVisit({ name, also, packages, build, tsconfig, install = 
     sandbox,
     isBuilt: Boolean(build),
   }).finally(() => browser.close())
-  const warnings = said.split('\n').filter((line) => /warn/i.test(line) && !/npm warn|0 warnings/i.test(line))
+  const warnings = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => /warn/i.test(line) && !/npm warn|0 warnings/i.test(line))
   return { ...visit, warnings }
 }
 
