@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_923,
+  'src/actions': 9_926,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_521,
@@ -20,8 +20,8 @@ const limits = {
   'src/services': 2_450,
   'src/siwx': 1_290,
   'src/stores': 1_516,
-  'src/ui': 4_188,
-  'src/views': 10_698,
+  'src/ui': 4_434,
+  'src/views': 10_718,
   sandbox: 16_391,
   scripts: 3_940,
 }
