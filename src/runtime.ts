@@ -101,6 +101,7 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
   const limits = { ...fixedLimits, ...environment.limits }
   const controller = new AbortController()
   const storage = createStorage(() => environment.window.localStorage)
+  environment.window.addEventListener('pagehide', storage.flush, { signal: controller.signal })
   let parsed = defaultOptions()
   const $options = atom(resolveOptions(parsed))
   const patch = (next: OptionsInput) => {

@@ -3,11 +3,11 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 9_926,
+  'src/actions': 9_961,
   'src/adapters': 767,
   'src/appKit': 988,
   'src/chains': 5_521,
-  'src/config': 635,
+  'src/config': 632,
   'src/connectors': 7_736,
   'src/core': 1_397,
   'src/element': 2_370,
@@ -16,10 +16,10 @@ const limits = {
   'src/hooks': 378,
   'src/i18n': 594,
   'src/lib': 1_571,
-  'src/schemas': 819,
+  'src/schemas': 807,
   'src/services': 2_450,
   'src/siwx': 1_290,
-  'src/stores': 1_516,
+  'src/stores': 1_523,
   'src/ui': 4_434,
   'src/views': 10_718,
   sandbox: 16_391,

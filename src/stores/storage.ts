@@ -67,6 +67,8 @@ export type StorageDoor = {
   remove(...keys: StorageKey[]): void
   /** Takes what belongs to some addresses out of the caches. Keys are addresses, plain or by CAIP-10. */
   dropAddresses(isDropped: (key: string) => boolean): void
+  /** Tries again to store what the browser refused so far. */
+  flush(): void
   /** False once the browser refused to keep something: it will not remember. */
   isPersistent(): boolean
 }
@@ -75,13 +77,14 @@ export type StorageDoor = {
 const maxLength = 512 * 1024
 
 /**
- * The one door to the browser's storage. What is blocked or full is kept in memory instead, what is
- * corrupted counts as absent: no flow ever fails for want of storage.
+ * Reads and writes the browser's storage. A value that the browser refuses is kept in memory, and stored as soon as
+ * the browser takes it; a corrupted value counts as absent. No flow fails for want of storage.
  *
  * @param area - Called at each use: reading `localStorage` itself may throw.
  */
 export function createStorage(area: () => Storage): StorageDoor {
-  const memory = new Map<string, string>()
+  /** Refused values by name; undefined where the browser refused to remove one. */
+  const memory = new Map<string, string | undefined>()
   let persistent = true
 
   const attempt = <Result>(use: (area: Storage) => Result): Result | undefined => {
@@ -92,7 +95,19 @@ export function createStorage(area: () => Storage): StorageDoor {
       return undefined
     }
   }
-  const read = (name: string) => memory.get(name) ?? attempt((area) => area.getItem(name)) ?? undefined
+  const read = (name: string) =>
+    memory.has(name) ? memory.get(name) : (attempt((area) => area.getItem(name)) ?? undefined)
+  const write = (name: string, raw: string | undefined) => {
+    const kept = attempt((area) => {
+      if (raw === undefined) area.removeItem(name)
+      // Written again it would undo what another tab is writing just now.
+      else if (area.getItem(name) !== raw) area.setItem(name, raw)
+      return true
+    })
+    if (kept) memory.delete(name)
+    else memory.set(name, raw)
+    return kept
+  }
 
   /** Entries of a list that another version wrote: a hash is never dropped. */
   const keepUnreadable = (name: string): unknown[] => {
@@ -121,21 +136,13 @@ export function createStorage(area: () => Storage): StorageDoor {
       const [name, , isJson] = keys[key]
       const unreadable = key === 'transactions' ? keepUnreadable(name) : []
       const whole = unreadable.length > 0 ? [...Object.values(value), ...unreadable] : value
-      const raw = isJson ? JSON.stringify(whole) : String(whole)
-      const kept = attempt((area) => {
-        // Written again it would undo what another tab is writing just now.
-        if (area.getItem(name) !== raw) area.setItem(name, raw)
-        return true
-      })
-      if (kept) memory.delete(name)
-      else memory.set(name, raw)
+      if (write(name, isJson ? JSON.stringify(whole) : String(whole))) door.flush()
     },
     remove(...names) {
-      for (const key of names) {
-        const [name] = keys[key]
-        memory.delete(name)
-        attempt((area) => area.removeItem(name))
-      }
+      for (const key of names) write(keys[key][0], undefined)
+    },
+    flush() {
+      for (const [name, raw] of memory) write(name, raw)
     },
     dropAddresses(isDropped) {
       for (const name of addressCaches) {

@@ -30,6 +30,8 @@ export type Flow = {
   /** Behind the demo's address. */
   query?: string
   steps: readonly Step[]
+  /** The user may ask the wallet again without harm, whatever it did before. */
+  isRepeatable?: boolean
   /** What the page should have by now and does not: an answer, a hash, a final event. Without it, the steps see that. */
   missing?(run: Run): Promise<string | undefined> | string | undefined
 }

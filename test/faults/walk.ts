@@ -150,5 +150,5 @@ async function startOver(run: Run): Promise<void> {
 
 /** Whether the wallet was asked and has not refused: then it must not be asked again. */
 async function mayBeDone(run: Run): Promise<boolean> {
-  return run.intents > 0 && (await asked(run)) > 0
+  return !run.plan.flow.isRepeatable && run.intents > 0 && (await asked(run)) > 0
 }

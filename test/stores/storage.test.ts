@@ -147,4 +147,24 @@ describe('storage', () => {
     expect(storage.get('walletName')).to.equal('Otter')
     expect(storage.isPersistent()).to.equal(false)
   })
+  it('stores refused values, and removes what it could not, once the browser lets it', () => {
+    const area = new FakeArea([['@appkit/wallet_id', 'a']])
+    const { setItem, removeItem } = area
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.assign(area, { setItem: refuse, removeItem: refuse })
+    const storage = createStorage(areaOf(area))
+    storage.set('walletName', 'Otter')
+    storage.remove('walletId')
+    expect(storage.get('walletId')).to.equal(undefined)
+    storage.flush()
+    expect(Object.fromEntries(area)).to.deep.equal({ '@appkit/wallet_id': 'a' })
+    Object.assign(area, { setItem, removeItem })
+    storage.set('connectionStatus', 'connected')
+    expect(Object.fromEntries(area)).to.deep.equal({
+      '@appkit/connection_status': 'connected',
+      '@appkit/wallet_name': 'Otter',
+    })
+  })
 })

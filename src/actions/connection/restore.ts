@@ -1,6 +1,7 @@
 import { abortable, anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
+import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import type { ConnectionAttempt } from '../../stores/connection.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
 import type { RestoreAttempt } from './beginRestore.ts'
 import { settleConnection } from './settleConnection.ts'
@@ -20,11 +21,11 @@ export type RestoreParameters = {
 }
 
 /**
- * Finds the connections of the last visit, or of another tab, again, without asking the user for anything.
+ * Restores the connections of the last visit, or of another tab, without asking the user for anything.
  * Namespaces where a wallet is connected or connecting are left alone.
  *
- * Resolves once every one of them is either connected or given up, after `timeoutMs` at the latest. One
- * that was given up for want of an answer stays stored: the next visit may find it.
+ * Resolves once each is connected or given up, after `timeoutMs` at the latest. One that did not answer in time stays
+ * stored, and connects if its answer comes before the user connects another wallet.
  */
 export async function restore(
   runtime: Slice,
@@ -33,44 +34,78 @@ export async function restore(
   const active = runtime.storage.get('activeNamespace')
   await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, timeoutMs)))
   const namespaces = attempts.map(({ namespace }) => namespace)
-  if (wasAlone) putInFront(runtime, active ? [active, ...namespaces] : namespaces)
+  if (wasAlone) putInFront(runtime.stores, active ? [active, ...namespaces] : namespaces)
 }
 
 /** The namespace that was in use is again, or the first one that came back. */
-function putInFront({ stores }: Slice, namespaces: ChainNamespace[]): void {
+function putInFront(stores: Slice['stores'], namespaces: ChainNamespace[]): void {
   const states = namespaces.map((namespace) => stores.connection.get(namespace))
   const found = states.find((state) => state.status === 'connected')
   if (found?.status === 'connected') stores.network.setActive(found.caipNetworkId)
 }
 
-async function restoreOne(
-  runtime: Slice,
-  { namespace, connectorId, ending }: RestoreAttempt,
-  timeoutMs: number,
-): Promise<void> {
-  const { connectors, loadAdapter, storage, stores } = runtime
-  const isCurrent = () => {
-    const state = stores.connection.get(namespace)
-    return state.status === 'connecting' && state.restoring
-  }
-  const signal = anySignal(runtime.signal, AbortSignal.timeout(timeoutMs))
+async function restoreOne(runtime: Slice, attempt: RestoreAttempt, timeoutMs: number): Promise<void> {
+  const { ending } = attempt
+  const late = AbortSignal.timeout(timeoutMs)
+  const replaced = new AbortController()
+  const found = findAgain(runtime, attempt, anySignal(runtime.signal, replaced.signal))
   try {
-    const connector = await connectors.wait(namespace, connectorId, signal)
-    if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
-    const adapter = await loadAdapter(namespace)
-    // This must not replace a wallet that the user has picked meanwhile.
-    if (!isCurrent()) return
-    const networks = offeredNetworks(runtime, namespace)
-    const asked = adapter.connect({ connector, silent: true, signal, networks })
-    const connection = await abortable(asked, signal)
-    if (!isCurrent()) return
-    // Another tab may have disconnected it meanwhile.
-    if (storage.get(`connector:${namespace}`) !== connectorId) {
-      await adapter.disconnect({ told: true })
-      throw new DOMException('It has ended', 'AbortError')
-    }
-    settleConnection(runtime, { connector, connection, ending, restored: true })
+    await abortable(
+      found.then((settle) => settle?.(ending)),
+      late,
+    )
   } catch {
+    ending.abort()
+    if (late.aborted) void settleLate(runtime, attempt, { found, replaced }).catch(() => undefined)
+  }
+}
+
+type Settle = (ending: ConnectionAttempt) => void
+
+/** Asks the wallet. Undefined if the user has picked another wallet meanwhile. */
+async function findAgain(
+  runtime: Slice,
+  { namespace, connectorId }: RestoreAttempt,
+  signal: AbortSignal,
+): Promise<Settle | undefined> {
+  const { connectors, loadAdapter, storage, stores } = runtime
+  const isFree = () => {
+    const state = stores.connection.get(namespace)
+    return state.status === 'disconnected' || (state.status === 'connecting' && state.restoring)
+  }
+  const connector = await connectors.wait(namespace, connectorId, signal)
+  if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
+  const adapter = await loadAdapter(namespace)
+  if (!isFree()) return undefined
+  const networks = offeredNetworks(runtime, namespace)
+  const asked = adapter.connect({ connector, silent: true, signal, networks })
+  const connection = await abortable(asked, signal)
+  if (!isFree()) return undefined
+  // Another tab may have disconnected it meanwhile.
+  if (storage.get(`connector:${namespace}`) !== connectorId) {
+    await adapter.disconnect({ told: true })
+    throw new DOMException('It has ended', 'AbortError')
+  }
+  return (ending) => settleConnection(runtime, { connector, connection, ending, restored: true })
+}
+
+/** Connects a wallet that answers after the deadline, unless the user connects another one before. */
+async function settleLate(
+  { stores }: Slice,
+  { namespace, connectorId }: RestoreAttempt,
+  { found, replaced }: { found: Promise<Settle | undefined>; replaced: AbortController },
+): Promise<void> {
+  const stop = stores.connection.$of(namespace).listen(({ status }) => {
+    if (status !== 'disconnected') replaced.abort()
+  })
+  const settle = await found.finally(stop)
+  if (!settle) return
+  const isAlone = chainNamespaces.every((name) => stores.connection.get(name).status === 'disconnected')
+  const ending = stores.connection.begin(namespace, { connectorId, restoring: true })
+  try {
+    settle(ending)
+    if (isAlone) putInFront(stores, [namespace])
+  } finally {
     ending.abort()
   }
 }

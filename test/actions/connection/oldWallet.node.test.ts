@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { getAddress } from 'viem'
 import { describe, it } from 'vitest'
 import { beginRestore } from '../../../src/actions/connection/beginRestore.ts'
 import { connect } from '../../../src/actions/connection/connect.ts'
@@ -181,6 +182,27 @@ describe('a click on a wallet', () => {
     consent.answer([addresses.young])
     assert.equal((await connecting).address, addresses.young)
     assert.deepEqual(young.methods().slice(0, 1), ['eth_requestAccounts'])
+  })
+
+  it('connects a stored wallet that answers after the deadline, unless another was connected', async () => {
+    for (const isReplaced of [false, true]) {
+      const { runtime, old, young, told } = await startRuntime({ connected: false })
+      const late = question<string[]>()
+      young.state.answers.eth_accounts = () => late.asked
+      runtime.storage.set('connectedNamespaces', 'eip155')
+      runtime.storage.set('connector:eip155', 'young')
+      await restore(runtime, { ...beginRestore(runtime), timeoutMs: 1 })
+      assert.equal(runtime.stores.connection.get('eip155').status, 'disconnected')
+      if (isReplaced) {
+        Object.assign(old.state, { accounts: [addresses.old], shared: true })
+        await connect(runtime, { connectorId: 'old', namespace: 'eip155' })
+      }
+      late.answer([addresses.young])
+      const expected = isReplaced ? addresses.old : addresses.young
+      await waitFor(() => told.length > 0, 'a connection')
+      await new Promise((resolve) => setImmediate(resolve))
+      assert.deepEqual(told, [`connect ${getAddress(expected)}`])
+    }
   })
 
   it('starts again if the last attempt was canceled but has not ended', async () => {

@@ -57,8 +57,8 @@ export const pageFaults: readonly Fault[] = [
       if (widget) document.body.append(widget)
     }),
   ),
-  suffers('has no room in its storage any more', fillStorage, { forgets: true }),
-  suffers('may not use its storage any more', blockStorage, { forgets: true }),
+  suffers('has no room in its storage any more', fillStorage, { forgets: true, heal: healStorage }),
+  suffers('may not use its storage any more', blockStorage, { forgets: true, heal: healStorage }),
   suffers(
     'is offline for three seconds',
     async ({ context }) => {
@@ -72,8 +72,16 @@ export const pageFaults: readonly Fault[] = [
   ),
 ]
 
+declare global {
+  interface Window {
+    __healStorage?(): void
+  }
+}
+
 function fillStorage({ visit }: Run): Promise<void> {
   return visit.page.evaluate(() => {
+    const { setItem } = Storage.prototype
+    window.__healStorage = () => Object.assign(Storage.prototype, { setItem })
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
@@ -82,9 +90,15 @@ function fillStorage({ visit }: Run): Promise<void> {
 
 function blockStorage({ visit }: Run): Promise<void> {
   return visit.page.evaluate(() => {
-    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
-      Storage.prototype[name] = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
+    const { getItem, setItem, removeItem } = Storage.prototype
+    window.__healStorage = () => Object.assign(Storage.prototype, { getItem, setItem, removeItem })
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse })
   })
+}
+
+function healStorage({ visit }: Run): Promise<void> {
+  return visit.page.evaluate(() => window.__healStorage?.())
 }

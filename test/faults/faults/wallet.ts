@@ -39,11 +39,24 @@ const refusals: readonly [string, unknown][] = [
 /** The answer never comes, or says nothing. */
 const lossy: Partial<Fault> = { loses: () => true }
 
+/** The user closes the extension's window, which shows nothing; a question to sign stays open. */
+const endConnecting = ({ visit }: Run) =>
+  visit.page.evaluate(() => {
+    for (const request of window.__extension()?.requests ?? [])
+      if (request.method === 'eth_requestAccounts' && request.status === 'waiting') request.status = 'failed'
+  })
+
 const asking = (method: string, needs: Fault['needs'], verb: string): Fault[] => [
   ...refusals.map(([words, thrown]) =>
     misstep(method, needs, `${words}, asked to ${verb}`, { throws: thrown }),
   ),
-  misstep(method, needs, `never answers, asked to ${verb}`, { silent: true }, lossy),
+  misstep(
+    method,
+    needs,
+    `never answers, asked to ${verb}`,
+    { silent: true },
+    { ...lossy, heal: endConnecting },
+  ),
   misstep(method, needs, `answers after six seconds, asked to ${verb}`, { lateMs: 6_000 }),
   misstep(method, needs, `does it and never answers, asked to ${verb}`, { swallows: true }, lossy),
   misstep(method, needs, `answers null, asked to ${verb}`, { answers: null }, lossy),

@@ -43,5 +43,6 @@ export const signInFlow: Flow = {
   query: '?policy=approve&wallets=otter,juniper&sign-in=server',
   uses: ['extension', 'services', 'signature', 'auth'],
   steps: [connectStep, signStep],
+  isRepeatable: true,
   missing: (run) => (isSignedIn(run) ? undefined : 'a sign-in'),
 }
