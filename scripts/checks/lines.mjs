@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_290,
   'src/stores': 1_523,
   'src/ui': 4_434,
-  'src/views': 10_718,
+  'src/views': 10_719,
   sandbox: 16_391,
   scripts: 3_940,
 }
