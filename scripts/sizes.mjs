@@ -80,7 +80,7 @@ export const moments = [
     after: 'Solana balances',
     limit: 75.8,
   },
-  { name: account, files: holdings, after: found, limit: 44.4 },
+  { name: account, files: holdings, after: found, limit: 44.7 },
   {
     name: 'reading what it holds',
     files: ['actions/account/readTokens.ts'],
