@@ -80,7 +80,7 @@ export const moments = [
     after: 'Solana balances',
     limit: 75.8,
   },
-  { name: account, files: holdings, after: found, limit: 44.6 },
+  { name: account, files: holdings, after: found, limit: 45.6 },
   {
     name: 'reading what it holds',
     files: ['actions/account/readTokens.ts'],

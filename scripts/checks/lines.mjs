@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_358,
+  'src/actions': 10_361,
   'src/adapters': 784,
   'src/appKit': 1_033,
   'src/chains': 5_548,
@@ -17,12 +17,12 @@ const limits = {
   'src/hooks': 423,
   'src/i18n': 594,
   'src/lib': 1_571,
-  'src/schemas': 837,
+  'src/schemas': 838,
   'src/services': 2_450,
   'src/siwx': 1_290,
   'src/stores': 1_586,
-  'src/ui': 4_206,
-  'src/views': 10_973,
+  'src/ui': 4_452,
+  'src/views': 10_994,
   sandbox: 17_398,
   scripts: 4_121,
 }

@@ -10,8 +10,7 @@ const call = z.object({
   input: z.optional(hex),
   value: z.optional(hex),
 })
-const single = z.tuple([call], z.unknown())
-const batch = z.tuple([z.object({ from: z.string(), calls: z.tuple([call]) })], z.unknown())
+const batch = z.object({ from: z.string(), calls: z.array(call) })
 
 /** The one call that a request is for, before it is sent. `value` in base units of the native token. */
 export type RequestCall = { from: string; to: string; data: `0x${string}`; value: bigint }
@@ -25,9 +24,11 @@ export function readRequestCall({ method, params }: AskedRequest): RequestCall |
 }
 
 function readSingle(method: string, params: unknown): z.output<typeof call> | undefined {
-  if (method === 'eth_sendTransaction') return single.safeParse(params).data?.[0]
-  const calls = method === 'wallet_sendCalls' ? batch.safeParse(params).data?.[0] : undefined
-  return calls && { ...calls.calls[0], from: calls.from }
+  const [first] = Array.isArray(params) ? params : []
+  if (method === 'eth_sendTransaction') return call.safeParse(first).data
+  const { data } = method === 'wallet_sendCalls' ? batch.safeParse(first) : {}
+  const [only, ...others] = data?.calls ?? []
+  return only && others.length === 0 ? { ...only, from: data?.from } : undefined
 }
 
 const toHex = (data: string | undefined): `0x${string}` => (isHex(data) ? data : '0x')

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import css from '../../styles/numbers.css'
+import { useSheet } from './useSheet.ts'
 
 /** A number with its unit: digits in columns, from left to right in every language, never broken. */
 export function NumberText({ children }: { children: ReactNode }) {
+  useSheet('numbers', css)
   return <span className="num">{children}</span>
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { readTime } from './motion/readTime.ts'
 import { prefersReducedMotion } from './prefersReducedMotion.ts'
 
 /** How high each view was once it had loaded: pixels. */
@@ -58,8 +59,5 @@ function remember(view: string, content: HTMLElement) {
 }
 
 function timing(frame: Element) {
-  const style = getComputedStyle(frame)
-  const text = style.getPropertyValue('--_t-height').trim()
-  const duration = Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000)
-  return { duration: Number.isFinite(duration) ? duration : 0, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' }
+  return { duration: readTime(frame, '--_t-height'), easing: 'cubic-bezier(0.4, 0, 0.2, 1)' }
 }

@@ -34,9 +34,3 @@ export const sessionsRow: DeferredPart<object> = {
   areas: ['settings'],
   load: async () => (await import('./sessions/SessionsRow.tsx')).SessionsRow,
 }
-
-/** What fills an empty list. Its words come with it: the account's may not be there yet. */
-export const waysToFund: DeferredPart<Record<never, never>> = {
-  areas: ['account'],
-  load: async () => (await import('./shared/WaysToFund.tsx')).WaysToFund,
-}

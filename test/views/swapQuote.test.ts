@@ -80,7 +80,7 @@ describe('a swap that loses', () => {
     [75n, 'error', '$0.75'],
   ]
   for (const [percent, kind, lost] of sizes)
-    it(`${percent} % is told by its size: ${kind ?? 'no note'} ${lost}`, async () => {
+    it(`${percent} % warns by its size: ${kind ?? 'no note'} ${lost}`, async () => {
       const { root, lose, remove } = openReview()
       lose(percent)
       await waitFor(

@@ -1,5 +1,4 @@
 import type { Runtime } from '../../runtime.ts'
-import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { addMark, imageKey, loadRegistryImage } from './loadWalletImage.ts'
 
 type Slice = Parameters<typeof loadRegistryImage>[0]
@@ -16,28 +15,12 @@ export async function loadCoinImage(runtime: Slice, symbol: string): Promise<voi
   if ($images.get()[key] === '') await addMark(runtime, key, ({ coinMark }) => coinMark(symbol))
 }
 
-/** Where the store keeps the mark of a token that the page has no picture of. */
-export const tokenMarkId = ({ caipNetworkId, address }: MarkedToken): string =>
-  `token/${caipNetworkId}/${address.toLowerCase()}`
-
-type MarkedToken = { caipNetworkId: CaipNetworkId; address: string }
-
-/** Loads the built-in mark of a well-known token. Never rejects. */
-export const loadTokenMark = (runtime: Pick<Runtime, 'stores'>, token: MarkedToken): Promise<void> =>
-  loadOnce(runtime, tokenMarkId(token), ({ tokenMark }) => tokenMark(token.caipNetworkId, token.address))
-
-/** Where the store keeps the mark of a seller of tokens. */
-export const providerMarkId = (id: string): string => `provider/${id}`
-
-/** Loads the built-in mark of a seller of tokens. Never rejects. */
-export const loadProviderMark = (runtime: Pick<Runtime, 'stores'>, id: string): Promise<void> =>
-  loadOnce(runtime, providerMarkId(id), ({ providerMark }) => providerMark(id))
-
 /** Puts the mark of pairing where pictures are: it is built in and costs no request. Never rejects. */
 export const loadPairingMark = (runtime: Pick<Runtime, 'stores'>): Promise<void> =>
   loadOnce(runtime, pairingMarkId, ({ pairingMark }) => pairingMark())
 
-async function loadOnce(
+/** Puts a built-in mark where pictures are, once. Never rejects. */
+export async function loadOnce(
   runtime: Pick<Runtime, 'stores'>,
   key: string,
   find: Parameters<typeof addMark>[2],

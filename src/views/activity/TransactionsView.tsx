@@ -12,9 +12,9 @@ import { ClockIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { waysToFund } from '../laterBlocks.ts'
 import { ActivityMonth, ActivityRows } from '../shared/ActivityMonth.tsx'
 import { Deferred } from '../shared/Deferred.tsx'
+import { waysToFund } from '../shared/emptyWays.ts'
 import { startWork } from '../shared/startWork.ts'
 
 const skeletons = 7

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadProviderMark, providerMarkId } from '../../actions/wallets/loadMarks.ts'
+import { loadProviderMark, providerMarkId } from '../../actions/wallets/loadTokenMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
 import { useRuntime } from '../context.tsx'
 import { useImage, useRegistryImage } from '../shared/useRegistryImage.ts'

@@ -13,8 +13,8 @@ import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { waysToFund } from '../laterBlocks.ts'
 import { Deferred } from '../shared/Deferred.tsx'
+import { waysToFund } from '../shared/emptyWays.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
 const skeletons = 4

@@ -13,6 +13,7 @@ import { RouteAside } from './RouteAside.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import { ToastList } from './ToastList.tsx'
 import { useBeside } from './useBeside.tsx'
+import { useMotion } from './useMotion.ts'
 import { useIdle, useReadiness } from './useReadiness.ts'
 import { type ShownView, useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
@@ -28,7 +29,7 @@ const hasStep = (name: RouteName, embedded: boolean) =>
 const gated = /Connect|AllWallets|Create|OnRamp.*Select/
 
 /** The card with the view on top of the router's stack, over the page or in it. */
-export function Modal() {
+export function Modal({ container }: { container: ShadowRoot }) {
   const { common } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
@@ -39,6 +40,7 @@ export function Modal() {
   const idle = useIdle(open || embedded)
   const beside = useBeside(shown.route, { drawn, ready: idle })
   useReadiness(idle, Boolean(beside.children))
+  useMotion(idle, container)
   const title = useTitle(shown)
 
   const close = () => closeModal(runtime)

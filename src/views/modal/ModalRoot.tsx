@@ -10,7 +10,7 @@ export function ModalRoot(place: ModalRootProps) {
   const { enableEmbedded } = useValue(place.runtime.$options)
   return (
     <ViewRoot {...place} embedded={enableEmbedded}>
-      <Modal />
+      <Modal container={place.container} />
     </ViewRoot>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { loadCoinImage, loadTokenMark, tokenMarkId } from '../../actions/wallets/loadMarks.ts'
+import { loadCoinImage } from '../../actions/wallets/loadMarks.ts'
+import { loadTokenMark, tokenMarkId } from '../../actions/wallets/loadTokenMarks.ts'
 import { imageKey } from '../../actions/wallets/loadWalletImage.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { useRuntime } from '../context.tsx'

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { loadCoinImage, loadPairingMark, pairingMarkId } from '../../../src/actions/wallets/loadMarks.ts'
 import {
-  loadCoinImage,
-  loadPairingMark,
   loadProviderMark,
   loadTokenMark,
-  pairingMarkId,
   providerMarkId,
   tokenMarkId,
-} from '../../../src/actions/wallets/loadMarks.ts'
+} from '../../../src/actions/wallets/loadTokenMarks.ts'
 import { imageKey, loadNetworkImage } from '../../../src/actions/wallets/loadWalletImage.ts'
 import { loadNetworkMark } from '../../../src/core/loadNetworkMark.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'

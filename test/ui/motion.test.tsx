@@ -1,0 +1,167 @@
+import { expect } from 'chai'
+import { Avatar } from '../../src/ui/Avatar.tsx'
+import { ConnectionDiagram } from '../../src/ui/ConnectionDiagram.tsx'
+import { startMotion } from '../../src/ui/motion/startMotion.ts'
+import { Row } from '../../src/ui/Row.tsx'
+import { Shell, type ShellProps } from '../../src/ui/Shell.tsx'
+import { mount, unmountAll, until } from './mount.tsx'
+
+const list = (
+  <Row title="Otter" mark={<Avatar id="otter" name="Otter" />} onPress={() => undefined} testId="otter" />
+)
+const stage = (
+  <ConnectionDiagram
+    state="waiting"
+    from={<Avatar id="app" name="Harbor" size={64} />}
+    to={<Avatar id="otter" name="Otter" size={64} />}
+  />
+)
+const shell = (props: Partial<ShellProps>) => (
+  <Shell open viewKey="one" title="Connect wallet" onClose={() => undefined} {...props}>
+    {props.children}
+  </Shell>
+)
+
+/** A card that moves, at its first view. */
+async function open(motion: 'full' | 'reduce' = 'full') {
+  const ended = new AbortController()
+  const view = await mount(<div data-motion={motion}>{shell({ children: list })}</div>)
+  startMotion(view.root, ended.signal)
+  const next = () =>
+    view.render(
+      <div data-motion={motion}>
+        {shell({ viewKey: 'two', title: 'Otter', direction: 'next', children: stage })}
+      </div>,
+    )
+  const ghosts = () => [...view.root.querySelectorAll('[data-ghost]')]
+  const moving = () =>
+    view
+      .find('.card')
+      .getAnimations({ subtree: true })
+      .filter(({ id }) => id === 'w3m-view')
+  return { ...view, ended, next, ghosts, moving }
+}
+
+describe('the views of a card', () => {
+  afterEach(unmountAll)
+
+  it('move together: the old one leaves, inert and without names, while the new one comes', async () => {
+    const { find, next, ghosts, moving, ended } = await open()
+    await next()
+    const [old] = ghosts()
+    expect(old?.matches('.view[inert]')).to.equal(true)
+    expect(old?.textContent).to.contain('Otter')
+    expect(old?.querySelectorAll('[data-testid], [id]')).to.have.lengthOf(0)
+    expect(find('.view:not([data-ghost])').querySelector('.connection-diagram')).not.to.equal(null)
+    for (const animation of moving()) {
+      const frames = (animation.effect as KeyframeEffect).getKeyframes()
+      const kinds = frames.flatMap((frame) => Object.keys(frame))
+      for (const kind of ['height', 'blockSize', 'top', 'width']) expect(kinds).not.to.include(kind)
+    }
+    await until(() => ghosts().length === 0)
+    expect(moving()).to.have.lengthOf(0)
+    ended.abort()
+  })
+
+  it('take the picture of what was pressed along', async () => {
+    const { root, find, next, ghosts, moving, ended } = await open()
+    const row = root.querySelector<HTMLElement>('[data-testid="otter"]')
+    const from = row?.querySelector('.avatar')?.getBoundingClientRect()
+    const card = find('.card').getBoundingClientRect()
+    row?.click()
+    await next()
+    const copy = ghosts().find((ghost) => ghost.matches('.avatar'))
+    for (const animation of moving()) {
+      animation.pause()
+      animation.currentTime = 0
+    }
+    const start = copy?.getBoundingClientRect()
+    const now = find('.card').getBoundingClientRect()
+    // In the card, which may have moved meanwhile, it begins where it was.
+    expect(Math.abs((start?.left ?? 0) - now.left - ((from?.left ?? 0) - card.left))).to.be.below(2)
+    expect(Math.abs((start?.width ?? 0) - (from?.width ?? 0))).to.be.below(2)
+    for (const animation of moving()) animation.finish()
+    await until(() => ghosts().length === 0)
+    ended.abort()
+  })
+
+  it('do not move where less motion is wanted', async () => {
+    const { next, ghosts, moving, ended } = await open('reduce')
+    await next()
+    expect([ghosts().length, moving().length]).to.deep.equal([0, 0])
+    ended.abort()
+  })
+
+  it('end what moves when another step comes', async () => {
+    const { next, render, ghosts, ended } = await open()
+    await next()
+    await render(
+      <div data-motion="full">
+        {shell({ viewKey: 'three', title: 'Code', direction: 'next', children: list })}
+      </div>,
+    )
+    expect(ghosts().filter((ghost) => ghost.matches('.view'))).to.have.lengthOf(1)
+    ended.abort()
+  })
+})
+
+describe('the bottom sheet', () => {
+  afterEach(unmountAll)
+
+  const openSheet = async () => {
+    let closed = 0
+    const ended = new AbortController()
+    const view = await mount(
+      <div data-motion="reduce">
+        {shell({ children: list, closeLabel: 'Close', onClose: () => (closed += 1) })}
+      </div>,
+    )
+    const card = view.find('.card')
+    // As in a narrow window.
+    card.style.borderEndStartRadius = '0px'
+    startMotion(view.root, ended.signal)
+    const header = view.find('.header__title')
+    const at = (type: string, clientY: number, timeStamp: number) => {
+      const event = new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        button: 0,
+        pointerId: 1,
+        clientY,
+      })
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      header.dispatchEvent(event)
+    }
+    card.setPointerCapture = () => undefined
+    return { card, at, ended, count: () => closed }
+  }
+
+  it('follows the finger, and returns if it was pulled a little', async () => {
+    const { card, at, ended, count } = await openSheet()
+    at('pointerdown', 100, 0)
+    at('pointermove', 150, 500)
+    expect(card.style.transform).to.equal('translateY(50px)')
+    at('pointermove', 60, 900)
+    expect(card.style.transform).to.equal('translateY(-10px)')
+    at('pointermove', 130, 1400)
+    at('pointerup', 130, 2000)
+    expect(card.style.transform).to.equal('')
+    expect(count()).to.equal(0)
+    ended.abort()
+  })
+
+  it('closes if it is pulled far, or flung', async () => {
+    for (const [to, time] of [
+      [600, 2000],
+      [170, 60],
+    ] as const) {
+      const { at, ended, count } = await openSheet()
+      at('pointerdown', 100, 0)
+      at('pointermove', to, time)
+      at('pointerup', to, time + (time > 1000 ? 500 : 10))
+      await until(() => count() === 1)
+      ended.abort()
+      await unmountAll()
+    }
+  })
+})
