@@ -28,7 +28,7 @@ What Chromium fetched of these files on the demo page, email field and social ac
 | the list of wallets is seen | ${describe(list)} |
 | the modal has been idle | ${describe(idle)} |
 
-React and React DOM are 64 KB of the first open, in this build without what nobody uses of them.
+React and React DOM are 64 KB of the first open, in this build without the parts that are not used.
 `
 await writeFile('bench/size.md', text)
 console.log(text)

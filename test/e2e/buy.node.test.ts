@@ -6,7 +6,14 @@ import { becomes } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { audit } from './support/audit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connectExtension, connectFirst, dialogOf, modalGone, openAccount } from './support/steps.ts'
+import {
+  connectExtension,
+  connectFirst,
+  dialogOf,
+  modalGone,
+  openAccount,
+  pressWallet,
+} from './support/steps.ts'
 
 const [mara] = testAccounts
 
@@ -293,9 +300,7 @@ describe('buying', () => {
     assert.deepEqual(await audit(page, ['w3m-onramp-widget']), [])
 
     await form.getByTestId('buy-connect').click()
-    await dialogOf(visit)
-      .getByRole('button', { name: /^Otter/ })
-      .click()
+    await pressWallet(visit, 'Otter')
     await visit.hear('w3m-connect')
     await modalGone(visit)
     const balance = await world.balanceOf(mara.address)

@@ -8,7 +8,7 @@ import { serveHost } from '../hosts/serveHost.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { modalGone } from './support/steps.ts'
+import { modalGone, pressWallet } from './support/steps.ts'
 
 const recipient = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
 
@@ -34,10 +34,7 @@ describe('a page with its own @solana/web3.js', () => {
     const visit = await world.visit({ url: host.url, query: `?to=${recipient}` })
     await both(visit, 'nobody')
     await press(visit, 'open')
-    await visit.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Heron/ })
-      .click()
+    await pressWallet(visit, 'Heron')
     await both(visit, first)
     await modalGone(visit)
 

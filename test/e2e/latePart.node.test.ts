@@ -6,7 +6,14 @@ import { request, signInByEmail } from './support/embedded.ts'
 import { hideBrand, loseFile } from './support/loseFile.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { askedToSign } from './support/signIn.ts'
-import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount } from './support/steps.ts'
+import {
+  buttonOf,
+  connectExtension,
+  dialogOf,
+  fillTransfer,
+  openAccount,
+  pressWallet,
+} from './support/steps.ts'
 
 type Loss = { times?: number | undefined; remembers?: boolean | undefined }
 
@@ -25,9 +32,7 @@ describe('a file that does not load', () => {
     visit.page.on('pageerror', (error) => errors.push(error))
     await loseFile(visit, 'keepSignIn', { times: failures })
     await buttonOf(visit).click()
-    await dialogOf(visit)
-      .getByRole('button', { name: /^Otter/ })
-      .click()
+    await pressWallet(visit, 'Otter')
     await visit.hear('w3m-connect')
     return { visit, errors }
   }

@@ -6,7 +6,7 @@ import { becomes } from '../support/patience.ts'
 import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { buttonOf, connectFirst, openAccount, pressDisconnect } from './support/steps.ts'
+import { buttonOf, connectFirst, openAccount, pressDisconnect, pressWallet } from './support/steps.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -91,10 +91,7 @@ describe('a Solana extension, over the demo', () => {
   it('says that the user declined, and does not ask again automatically', async () => {
     const visit = await world.visit({ query: '?policy=decline' })
     await buttonOf(visit).click()
-    await visit.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Heron/ })
-      .click()
+    await pressWallet(visit, 'Heron')
     await visit.page.getByTestId('w3m-connecting-retry').waitFor()
     await becomes(() => otherWallet(visit, 'heron').count('connect'), 1)
     assert.deepEqual(visit.faults, [])

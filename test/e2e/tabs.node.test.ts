@@ -9,12 +9,12 @@ import {
   buttonOf,
   connectExtension,
   copyLink,
-  dialogOf,
   fillTransfer,
   leaveReceipt,
   modalGone,
   openAccount,
   pressDisconnect,
+  pressWallet,
   startPhone,
 } from './support/steps.ts'
 
@@ -150,9 +150,7 @@ describe('two tabs of one site', () => {
   it('know of who has signed in in one of them, and ask the wallet once', async () => {
     const [first, second] = await two('?policy=approve&wallets=otter&sign-in=server')
     await buttonOf(first).click()
-    await dialogOf(first)
-      .getByRole('button', { name: /^Otter/ })
-      .click()
+    await pressWallet(first, 'Otter')
     const sign = ({ page }: Visit) => page.getByTestId('w3m-connecting-siwe-sign')
     await sign(second).waitFor()
     await sign(first).dblclick()

@@ -14,6 +14,7 @@ import {
   fillTransfer,
   moveTo,
   openAccount,
+  pressWallet,
 } from './support/steps.ts'
 import { walletFailures } from './support/walletFailures.ts'
 
@@ -108,9 +109,7 @@ describe('what goes wrong in a wallet', () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     await misstep(visit, 'eth_requestAccounts', { answers: [] })
     await buttonOf(visit).click()
-    await dialogOf(visit)
-      .getByRole('button', { name: /^Otter/ })
-      .click()
+    await pressWallet(visit, 'Otter')
     await dialogOf(visit).getByRole('heading', { name: 'Could not connect' }).waitFor()
     const properties = { message: 'The wallet shares no account' }
     assert.deepEqual(await eventsOf(visit, /^CONNECT/), [{ event: 'CONNECT_ERROR', properties }])

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { decide, question } from '../e2e/support/embedded.ts'
-import { buttonOf, dialogOf, modalGone } from '../e2e/support/steps.ts'
+import { buttonOf, dialogOf, modalGone, pressWallet } from '../e2e/support/steps.ts'
 import type { Run } from './run.ts'
 
 /** A service that fails is asked again before the total is unknown. */
@@ -36,9 +36,7 @@ export async function open(run: Run): Promise<void> {
 export async function connect(run: Run, wallet: string): Promise<void> {
   if (await isConnected(run)) return
   await open(run)
-  await dialogOf(run.visit)
-    .getByRole('button', { name: new RegExp(`^${wallet}`) })
-    .click()
+  await pressWallet(run.visit, wallet)
   await connected(run)
 }
 

@@ -5,6 +5,7 @@ import { base58 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import type { CDPSession, FrameLocator, Page } from 'playwright-core'
 import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { type Served, serve } from '../../sandbox/http/serve.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
@@ -109,13 +110,17 @@ describe('a passkey wallet in a frame', () => {
   const ask = (name: string, payload?: unknown) =>
     page.evaluate(([name, payload]) => window.__ask(name, payload), [name, payload] as const)
   const ready = () => page.waitForFunction(() => window.__ready)
-  const press = (name: string) => frame().getByRole('button', { name, exact: true }).click()
+  const press = async (name: string, first: () => Promise<void> = async () => {}) => {
+    await first()
+    await frame().getByRole('button', { name, exact: true }).click()
+  }
 
   /** Asks for a wallet, and answers in the frame. */
   async function connect(button: string): Promise<Reply> {
     await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press(button)
+    if (button === 'Create a wallet') await press('Later')
     return connected
   }
   async function request(method: string, params: unknown[], button: string): Promise<Reply> {
@@ -137,6 +142,33 @@ describe('a passkey wallet in a frame', () => {
     await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
     assert.equal((await connect('I have a passkey')).payload?.address, address)
+  })
+
+  it('shows the phrase of its very accounts, and asks for words of it before it counts as saved', async () => {
+    // A passkey that is on this device alone.
+    await addDevice({ defaultBackupEligibility: false, defaultBackupState: false })
+    await ready()
+    const connected = ask('CONNECT_PASSKEY')
+    await press('Create a wallet')
+    await frame().getByText('on this device only').waitFor()
+    assert.equal(await frame().getByRole('button', { name: 'Later' }).count(), 0)
+    await press('Show the phrase')
+    await press('I wrote it down', () => frame().getByRole('listitem').nth(23).waitFor())
+    const labels = await frame().getByRole('textbox').all()
+    assert.equal(labels.length, 3)
+    for (const field of labels) await field.fill('wrong')
+    await press('Confirm')
+    await frame().getByText('does not match').waitFor()
+    await press('Back')
+    const phrase = await frame().getByRole('listitem').allInnerTexts()
+    await press('I wrote it down')
+    for (const field of await frame().getByRole('textbox').all()) {
+      const label = (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? ''
+      await field.fill(phrase[Number(/\d+/.exec(label)?.[0]) - 1] ?? '')
+    }
+    await press('Confirm')
+    const { address } = (await connected).payload ?? {}
+    assert.equal(mnemonicToAccount(phrase.join(' ')).address, address)
   })
 
   it('signs messages and typed data exactly as shown, and nothing that is declined', async () => {

@@ -1,15 +1,13 @@
 import type { Locator } from 'playwright-core'
 import type { Visit } from './openWorld.ts'
-import { askedOf, buttonOf, dialogOf } from './steps.ts'
+import { askedOf, buttonOf, dialogOf, pressWallet } from './steps.ts'
 
 /** User actions to sign in with the extension wallet Otter, and its requests. */
 
 /** Connects, up to the question whether to sign in, or what comes instead. */
 export async function connectToSign(visit: Visit, shown?: Locator): Promise<void> {
   await buttonOf(visit).click()
-  await dialogOf(visit)
-    .getByRole('button', { name: /^Otter/ })
-    .click()
+  await pressWallet(visit, 'Otter')
   await visit.hear('w3m-connect')
   await (shown ? shown.waitFor() : askedToSign(visit))
 }

@@ -21,11 +21,18 @@ export async function modalGone(visit: Visit): Promise<void> {
 
 export const buttonOf = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
 
+/** Presses a wallet's row in the list, which may have to be unfolded first. */
+export async function pressWallet(visit: Visit, wallet: string): Promise<void> {
+  const row = dialogOf(visit).getByRole('button', { name: new RegExp(`^(Continue with )?${wallet}`) })
+  const more = dialogOf(visit).getByTestId('more-wallets')
+  await row.or(more).first().waitFor()
+  if ((await row.count()) === 0) await more.click()
+  await row.click()
+}
+
 /** Presses a wallet's row in the list, and waits until it is connected and the modal is gone. */
 export async function pickWallet(visit: Visit, wallet: string, namespace: string): Promise<void> {
-  await dialogOf(visit)
-    .getByRole('button', { name: new RegExp(`^${wallet}`) })
-    .click()
+  await pressWallet(visit, wallet)
   await visit.hear('w3m-connect', (detail) => detail.namespace === namespace)
   await modalGone(visit)
 }
