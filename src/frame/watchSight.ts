@@ -28,8 +28,12 @@ export function watchSight(whole: Element, others: Element[], tell: (isSeen: boo
   }, options)
   for (const element of [whole, ...others]) observer.observe(element)
   const timer = isSharp ? undefined : setInterval(look, lookMs)
+  // The page around the frame has the focus until the user goes to the frame.
+  const takeFocus = () => window.focus()
+  if (!isSharp) addEventListener('pointermove', takeFocus)
   return () => {
     clearInterval(timer)
+    removeEventListener('pointermove', takeFocus)
     observer.disconnect()
   }
 }

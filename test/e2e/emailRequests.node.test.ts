@@ -330,9 +330,10 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await until(() => button('Approve').isDisabled())
     await frame.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'))
 
-    // It is shown again, and a press in the same place declines.
-    await button('Approve').and(question(visit).locator(':enabled')).waitFor()
+    // It is shown again, and a press in the same place declines. The frame has the focus once the pointer is over it.
     const { x = 0, y = 0, width = 0, height = 0 } = (await button('Approve').boundingBox()) ?? {}
+    await visit.page.mouse.move(x + width / 2, y + height / 2)
+    await button('Approve').and(question(visit).locator(':enabled')).waitFor()
     const press = () => visit.page.mouse.click(x + width / 2, y + height / 2)
     await until(async () => {
       if (await second('first').count()) return true
@@ -352,6 +353,8 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
 
     asked = sign('second')
+    await question(visit).getByText('second').waitFor()
+    await visit.page.mouse.move(x, y)
     await decide(visit, 'Approve')
     await second('second').waitFor()
     // No script can approve here either.

@@ -29,8 +29,9 @@ export function createApproval(place: Element): Approval {
         const yes = element('button', { type: 'button', class: 'loud' }, 'Approve') as HTMLButtonElement
         const no = element('button', { type: 'button' }, 'Decline')
         const actions = element('div', { class: 'actions' }, ...(isSecond ? [yes, no] : [no, yes]))
-        // Below them: they stay where they were, and yes is where no was.
-        const more = isSecond ? [element('p', {}, 'Are you sure? Read it once more.')] : []
+        // The buttons stay where they were, so its line is there from the start; yes is where no was.
+        const more =
+          isLast && !isSecond ? [] : [element('p', {}, isSecond ? 'Are you sure? Read it again.' : '\u00a0')]
         const card = element('section', {}, element('h1', {}, title), facts(rows), actions, ...more)
         const armed = armWhileSeen(yes, card)
         const end = () => {

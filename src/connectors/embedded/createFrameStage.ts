@@ -4,7 +4,7 @@ export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 export type FrameShow = {
   /** Accessible names of the dialog, its frame and its close button. */
   labels: { dialog: string; frame: string; close: string }
-  /** How the card's lower corners are rounded: CSS. */
+  /** How its corners are rounded: CSS. */
   radius: string
   /** The frame told how high its content is: CSS pixels. Frames may not. */
   onResize: (height: number) => void
@@ -70,7 +70,7 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
       dialog.setAttribute('aria-label', next.labels.dialog)
       frame.title = next.labels.frame
       close.setAttribute('aria-label', next.labels.close)
-      Object.assign(frame.style, { display: 'block', borderRadius: `0 0 ${next.radius} ${next.radius}` })
+      Object.assign(frame.style, { display: 'block', borderRadius: next.radius })
       if (!dialog.open) dialog.showModal()
       dialog.focus()
       if (height !== undefined) next.onResize(height)

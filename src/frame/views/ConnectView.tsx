@@ -5,25 +5,28 @@ import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PasskeyError, type PasskeyFault } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
-import { createWallet, findWallet } from '../wallet.ts'
+import { createWallet, findWallet, type Wallet } from '../wallet.ts'
 import { words } from '../words.ts'
+import { PhraseView } from './PhraseView.tsx'
 
 /** Creates a wallet, or finds the one of a passkey. The press must be in this very document. */
 export function ConnectView({ prompt }: { prompt: Prompt }) {
   const [busy, setBusy] = useState<'create' | 'find'>()
   const [fault, setFault] = useState<PasskeyFault>()
+  const [created, setCreated] = useState<Wallet>()
   const run = async (kind: 'create' | 'find') => {
     setBusy(kind)
     setFault(undefined)
     try {
-      await (kind === 'create' ? createWallet(location.hostname) : findWallet())
-      agree(prompt)
+      if (kind === 'create') setCreated(await createWallet(location.hostname))
+      else await findWallet().then(() => agree(prompt))
     } catch (error) {
       setFault(error instanceof PasskeyError ? error.fault : 'noSecrets')
     } finally {
       setBusy(undefined)
     }
   }
+  if (created) return <PhraseView wallet={created} onDone={() => agree(prompt)} />
   return (
     <div className="frame__view">
       <Text center title={words.connectTitle} lead={words.connectLead} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { shakeModal } from '../../actions/modal/shakeModal.ts'
-import { useRuntime } from '../context.tsx'
+import { useIsBesideList, useRuntime } from '../context.tsx'
 
 export type FrameShownOptions = {
   isShown: boolean
@@ -25,6 +25,8 @@ export function useFrameShown({ isShown, showings, labels, onClose }: FrameShown
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
   const { dialog, frame, close } = labels
+  // There it is a card of its own.
+  const isBesideList = useIsBesideList()
 
   useEffect(() => {
     void showings
@@ -54,14 +56,15 @@ export function useFrameShown({ isShown, showings, labels, onClose }: FrameShown
     const element = runtime.connectors.embedded()?.loaded()?.element()
     const card = place.current?.closest('.card')
     if (!isShown || !element || !card) return
+    const rounded = getComputedStyle(card).borderEndEndRadius
     element.show({
       labels: { dialog, frame, close },
-      radius: getComputedStyle(card).borderEndEndRadius,
+      radius: isBesideList ? rounded : `0 0 ${rounded} ${rounded}`,
       onResize: setHeight,
       onClose,
       onBeside: () => shakeModal(runtime),
     })
-  }, [runtime, dialog, frame, close, onClose, isShown, showings])
+  }, [runtime, dialog, frame, close, onClose, isShown, showings, isBesideList])
 
   return { place, height }
 }

@@ -144,9 +144,12 @@ export const question = ({ page }: Visit): Locator =>
  * moved: a user clicks again.
  */
 export async function decide(visit: Visit, answer: 'Approve' | 'Decline'): Promise<void> {
-  // What is long has to be scrolled to its end first.
-  await question(visit).getByRole('button', { name: answer }).scrollIntoViewIfNeeded()
-  await question(visit).getByRole('button', { name: answer, disabled: false }).waitFor()
+  // What is long has to be scrolled to its end first, again if less of it is in sight once the fee is known.
+  await until(async () => {
+    const decision = question(visit).getByRole('button', { name: answer })
+    await decision.scrollIntoViewIfNeeded()
+    return decision.isEnabled()
+  })
   const card = await question(visit).elementHandle()
   const button = await card?.$(`button:text-is("${answer}")`)
   await until(async () => {
