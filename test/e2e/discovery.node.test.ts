@@ -119,7 +119,7 @@ describe('finding a wallet, over the demo', () => {
       const visitor = await visit('?wallets=otter,kite', attributes, { before: recall })
       await open(visitor)
       await shows(visitor, [
-        'Recalled, Recent',
+        'Continue with Recalled, Recent',
         'Otter, Installed',
         'Kite, Installed',
         qr,
@@ -317,7 +317,7 @@ describe('finding a wallet, over the demo', () => {
     await open(visitor)
     await visitor.page.getByTestId('all-wallets').waitFor()
     const shown = await rows(visitor)
-    assert.equal(shown.indexOf('WalletConnect, QR code'), 5)
+    assert.equal(shown.indexOf('WalletConnect, QR code'), 3)
     assert.ok(shown.length <= 30, `${shown.length} rows`)
     assert.equal(await visitor.page.evaluate(() => Reflect.get(window, '__pwned')), undefined)
     await visitor.page.getByTestId('all-wallets').click()
