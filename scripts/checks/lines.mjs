@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_440,
   'src/element': 2_388,
   'src/errors': 1_125,
-  'src/frame': 1_689,
+  'src/frame': 1_838,
   'src/headless': 328,
   'src/hooks': 423,
   'src/i18n': 594,
@@ -22,8 +22,8 @@ const limits = {
   'src/siwx': 1_290,
   'src/stores': 1_586,
   'src/ui': 4_452,
-  'src/views': 10_994,
-  sandbox: 17_398,
+  'src/views': 10_997,
+  sandbox: 17_414,
   scripts: 4_121,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//

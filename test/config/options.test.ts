@@ -34,6 +34,7 @@ describe('options', () => {
       history: true,
       analytics: true,
       allWallets: true,
+      passkey: false,
       legalCheckbox: false,
       smartSessions: false,
       collapseWallets: false,

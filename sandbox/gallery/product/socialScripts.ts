@@ -1,3 +1,4 @@
+import { EmbeddedRefusedError } from '../../../src/errors/embedded.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { getLogin } from '../../../src/stores/login.ts'
 import { getSocial, type SocialPhase } from '../../../src/stores/social.ts'
@@ -33,6 +34,18 @@ const farcaster = (options: { refusal?: Error; link?: string }): Script => ({
 
 const signsIn: Script['prepare'] = ({ stores }) => stores.connectors.set([pairing, embedded])
 
+/** Opening a wallet by a passkey: the frame, which is not here, waits; or the user has closed it. */
+const passkey = (refusal?: Error): Script => ({
+  prepare: (runtime) => {
+    const asked = refusal ? Promise.reject(refusal) : new Promise<never>(() => undefined)
+    asked.catch(() => undefined)
+    const client = { connectPasskey: () => asked, element: () => undefined }
+    const connector = { ...embedded, load: async () => client, loaded: () => client }
+    Object.assign(runtime.connectors, { embedded: () => connector })
+    runtime.stores.router.push('ConnectingPasskey')
+  },
+})
+
 /** Signing in with a social account: scripts by look. */
 export const socialScripts: Record<string, Script> = {
   one: { options: { features: { email: false, socials: ['github'] } }, prepare: signsIn },
@@ -48,6 +61,8 @@ export const socialScripts: Record<string, Script> = {
       runtime.stores.router.push('Create')
     },
   },
+  passkey: passkey(),
+  'passkey declined': passkey(new EmbeddedRefusedError({ event: 'CONNECT_PASSKEY', message: undefined })),
   'terms first': { options: { features: { legalCheckbox: true } }, prepare: signsIn },
   'terms accepted': {
     options: { features: { legalCheckbox: true, collapseWallets: true } },

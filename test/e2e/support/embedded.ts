@@ -146,9 +146,12 @@ export const question = ({ page }: Visit): Locator =>
 export async function decide(visit: Visit, answer: 'Approve' | 'Decline'): Promise<void> {
   // What is long has to be scrolled to its end first, again if less of it is in sight once the fee is known.
   await until(async () => {
-    const decision = question(visit).getByRole('button', { name: answer })
-    await decision.scrollIntoViewIfNeeded()
-    return decision.isEnabled()
+    await question(visit).getByRole('button', { name: answer }).scrollIntoViewIfNeeded()
+    const enabled = question(visit).getByRole('button', { name: answer, disabled: false })
+    return enabled.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
   })
   const card = await question(visit).elementHandle()
   const button = await card?.$(`button:text-is("${answer}")`)
