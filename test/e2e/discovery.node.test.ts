@@ -119,7 +119,7 @@ describe('finding a wallet, over the demo', () => {
       const visitor = await visit('?wallets=otter,kite', attributes, { before: recall })
       await open(visitor)
       await shows(visitor, [
-        'Continue with Recalled, Recent',
+        'Continue with Recalled',
         'Otter, Installed',
         'Kite, Installed',
         qr,
