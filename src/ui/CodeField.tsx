@@ -80,6 +80,12 @@ export function CodeField({
           aria-invalid={state === 'error' || undefined}
           disabled={disabled}
           value={digits[place]}
+          onBeforeInput={(event) => {
+            // Typed over the same digit, nothing would change, and the next box not get the focus.
+            if (event.data !== digits[place]) return
+            event.preventDefault()
+            put(place, event.data)
+          }}
           onChange={({ currentTarget: { value } }) => {
             // Typed over a digit, the new one counts; filled in by the system, there are six.
             const old = digits[place] ?? ''

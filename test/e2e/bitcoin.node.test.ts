@@ -7,7 +7,7 @@ import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { buttonOf, connectFirst } from './support/steps.ts'
+import { buttonOf, connectFirst, endOf } from './support/steps.ts'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const recipient = bitcoinKeys(7)[0]
@@ -148,7 +148,7 @@ describe('Bitcoin extensions, over the demo', () => {
     const change = await visit.hear('w3m-account-change')
     assert.equal(change.to, bitcoinKeys(4)[0].address)
     await otherWallet(visit, 'newt').letGo()
-    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'bip122', reason: 'wallet' })
+    assert.deepEqual(await endOf(visit), { namespace: 'bip122', reason: 'wallet' })
     await visit.close()
   })
 })

@@ -12,7 +12,7 @@ import { decodeBase58 } from '../../src/lib/base58.ts'
 import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
 import { until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { buttonOf, fillTransfer, openAccount, pairPhone, startPhone } from './support/steps.ts'
+import { buttonOf, endOf, fillTransfer, openAccount, pairPhone, startPhone } from './support/steps.ts'
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const [payment, ordinals] = bitcoinKeys(0)
@@ -214,7 +214,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
       const visit = await paired(network)
       await phone.disconnect()
       const namespace = network.split(':')[0]
-      assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace, reason: 'wallet' })
+      assert.deepEqual(await endOf(visit), { namespace, reason: 'wallet' })
       await buttonOf(visit).getByText('Connect Wallet').waitFor()
       assert.deepEqual(visit.faults, [])
       await visit.close()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { payloadBytes, polkadotKey } from '../../sandbox/signers/polkadot.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { buttonOf, connectFirst } from './support/steps.ts'
+import { buttonOf, connectFirst, endOf } from './support/steps.ts'
 
 const keys = [0, 1].map(polkadotKey)
 const [first = '', second = ''] = keys.map(({ address }) => address)
@@ -84,7 +84,7 @@ describe('a Polkadot extension, over the demo', () => {
     }, first)
     assert.equal(code, 'W3M_USER_REJECTED')
     await otherWallet(visit, 'dunlin').letGo()
-    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'polkadot', reason: 'wallet' })
+    assert.deepEqual(await endOf(visit), { namespace: 'polkadot', reason: 'wallet' })
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.close()
   })

@@ -6,7 +6,7 @@ import { becomes } from '../support/patience.ts'
 import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { otherWallet } from './support/otherWallets.ts'
-import { buttonOf, connectFirst, openAccount, pressDisconnect, pressWallet } from './support/steps.ts'
+import { buttonOf, connectFirst, endOf, openAccount, pressDisconnect, pressWallet } from './support/steps.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -108,7 +108,7 @@ describe('a Solana extension, over the demo', () => {
   it('follows the wallet’s disconnect', async () => {
     const visit = await connected()
     await otherWallet(visit, 'heron').letGo()
-    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'wallet' })
+    assert.deepEqual(await endOf(visit), { namespace: 'solana', reason: 'wallet' })
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
   })
 
@@ -116,7 +116,7 @@ describe('a Solana extension, over the demo', () => {
     const visit = await connected()
     await openAccount(visit)
     await pressDisconnect(visit.page)
-    assert.deepEqual(await visit.hear('w3m-disconnect'), { namespace: 'solana', reason: 'user' })
+    assert.deepEqual(await endOf(visit), { namespace: 'solana', reason: 'user' })
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-ready')).status, 'disconnected')

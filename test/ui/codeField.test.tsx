@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { act } from 'react'
 import { CodeField } from '../../src/ui/CodeField.tsx'
@@ -42,6 +43,14 @@ describe('a code that was refused', () => {
     await type(boxes[0], '9')
     expect(read()).to.equal('9')
     expect(entered).to.deep.equal([])
+  })
+
+  it('goes on to the next box if the same digit is typed again', async () => {
+    const { boxes, read } = await open()
+    boxes[0]?.focus()
+    await act(() => sendKeys({ press: '1' }))
+    expect(read()).to.equal('1')
+    expect((boxes[0]?.getRootNode() as ShadowRoot).activeElement).to.equal(boxes[1])
   })
 
   it('is corrected by typing into any other box', async () => {

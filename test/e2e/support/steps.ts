@@ -21,6 +21,12 @@ export async function modalGone(visit: Visit): Promise<void> {
 
 export const buttonOf = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
 
+/** What the page hears of a connection that ended. */
+export async function endOf(visit: Visit): Promise<{ namespace: unknown; reason: unknown }> {
+  const { namespace, reason } = await visit.hear('w3m-disconnect')
+  return { namespace, reason }
+}
+
 /** Presses a wallet's row in the list, which may have to be unfolded first. */
 export async function pressWallet(visit: Visit, wallet: string): Promise<void> {
   const row = dialogOf(visit).getByRole('button', { name: new RegExp(`^(Continue with )?${wallet}`) })
