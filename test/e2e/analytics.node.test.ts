@@ -16,7 +16,7 @@ const options = {
   features: {
     ...{ analytics: true, email: true, emailShowWallets: true, collapseWallets: false, allWallets: true },
     ...{ onramp: true, swaps: true, receive: true, send: true, history: true },
-    ...{ legalCheckbox: false, smartSessions: false },
+    ...{ passkey: false, legalCheckbox: false, smartSessions: false },
     socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
     walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   },

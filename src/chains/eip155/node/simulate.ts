@@ -57,9 +57,10 @@ export async function simulate(
   const own = 'data' in subject ? undefined : subject.token.address
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
   const whole = await simulateBlock(ask, { call, subject }, missing)
-  // Of a call that may move anything, a part would look like all of it.
-  if (whole || ('data' in subject && subject.data !== '0x' && !subject.tokens)) return whole
-  return simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing)
+  if (whole) return whole
+  const part = await simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing)
+  // Of a call that may move anything, a part would look like all of it: that it would not fail is all there is to say.
+  return 'data' in subject && subject.data !== '0x' && !subject.tokens ? undefined : part
 }
 
 async function simulateBlock(
