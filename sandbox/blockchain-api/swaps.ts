@@ -48,7 +48,8 @@ function answerSwapTokens(chains: readonly SandboxChain[], call: RouteCall): Res
     symbol,
     address: `${chain.caipNetworkId}:${address.toLowerCase()}`,
     decimals,
-    logoUri: drawMarkUri(symbol),
+    // Some have none.
+    logoUri: symbol === 'FEE' ? null : drawMarkUri(symbol),
     eip2612: false,
   }))
   return Response.json({
