@@ -49,7 +49,7 @@ function answerSwapTokens(chains: readonly SandboxChain[], call: RouteCall): Res
     address: `${chain.caipNetworkId}:${address.toLowerCase()}`,
     decimals,
     // Some have none.
-    logoUri: symbol === 'FEE' ? null : drawMarkUri(symbol),
+    logoUri: symbol === 'WBTC' ? null : drawMarkUri(symbol),
     eip2612: false,
   }))
   return Response.json({
