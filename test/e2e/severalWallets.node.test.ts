@@ -148,8 +148,10 @@ describe('several wallets at once', () => {
     const pair = async () => {
       await openMenu(visit)
       const many = visit.page.getByTestId('account-wallets')
+      const another = visit.page.getByTestId('connect-another')
+      await many.or(another).first().waitFor()
       if (await many.count()) await many.click()
-      await visit.page.getByTestId('connect-another').click()
+      await another.click()
       await visit.page.getByTestId('wallet-selector-walletconnect').click()
       await phone.pair(await copyShownLink(visit))
       await modalGone(visit)

@@ -6,6 +6,7 @@ import {
   type PhoneWallet,
   type PhoneWalletOptions,
 } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
+import { until } from '../../support/patience.ts'
 import type { Visit, World } from './openWorld.ts'
 
 /** User actions on the demo and similar pages. */
@@ -32,8 +33,14 @@ export async function pressWallet(visit: Visit, wallet: string): Promise<void> {
   const row = dialogOf(visit).getByRole('button', { name: new RegExp(`^(Continue with )?${wallet}`) })
   const more = dialogOf(visit).getByTestId('more-wallets')
   await row.or(more).first().waitFor()
-  if ((await row.count()) === 0) await more.click()
-  await row.click()
+  // Wallets that announce themselves now may fold what was in sight a moment ago.
+  await until(async () => {
+    if ((await row.count()) === 0 && (await more.count()) > 0) await more.click()
+    return row.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  })
 }
 
 /** Presses a wallet's row in the list, and waits until it is connected and the modal is gone. */
