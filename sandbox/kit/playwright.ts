@@ -54,7 +54,7 @@ export type SandboxFixtures = {
 export const fixtures: SandboxFixtures = {
   // Playwright reads the names of what a fixture needs from this pattern.
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright accepts no other name for no fixtures
     async ({}, use) => {
       const world = await startWorld()
       await use(world)
@@ -63,7 +63,7 @@ export const fixtures: SandboxFixtures = {
     { scope: 'worker', timeout: 60_000 },
   ],
   sandbox: [{}, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright accepts no other name for no fixtures
   outside: async ({}, use) => use([]),
   context: async ({ context, world, sandbox, outside }, use) => {
     await world.reset()

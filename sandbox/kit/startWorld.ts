@@ -71,8 +71,9 @@ function toTestChain({ chains, elapse }: Sandbox, id: number): TestChain {
   if (!chain) throw new Error(`No chain ${id}. There are: ${chains.map((each) => each.id).join(', ')}`)
   const { rpcUrl, accounts, tokens } = chain
   const client = createPublicClient({ transport: http(rpcUrl) })
-  const request = (method: string, params: unknown[] = []) =>
-    client.request({ method, params } as never) as Promise<unknown>
+  const node = http(rpcUrl)({})
+  const request = (method: string, params: unknown[] = []): Promise<unknown> =>
+    node.request({ method, params })
   return {
     rpcUrl,
     accounts,

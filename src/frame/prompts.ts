@@ -20,7 +20,7 @@ export class DeclinedError extends Error {
   }
 }
 
-/** Shows a question, and resolves with what the user's yes brought; a newer one cancels it. @throws {DeclinedError} */
+/** Shows a question, and resolves with its result once the user agrees. A newer question cancels it. @throws {DeclinedError} */
 export function ask(prompt: Prompt): Promise<unknown> {
   decline()
   return new Promise((resolve, reject) => $asked.set({ prompt, resolve, reject }))
@@ -34,7 +34,7 @@ export function agree(prompt: Prompt, value?: unknown): void {
   asked.resolve(value)
 }
 
-/** Ends the question with a no. Nothing where there is none. */
+/** Declines the question that is shown, if any. */
 export function decline(): void {
   const asked = $asked.get()
   $asked.set(undefined)

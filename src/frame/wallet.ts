@@ -17,7 +17,7 @@ export type Wallet = z.output<typeof walletSchema>
 const key = 'passkey-wallet'
 let inMemory: Wallet | undefined
 
-/** The wallet that the user has opened here; undefined where there is none, or the browser keeps nothing in frames. */
+/** The wallet that the user opened in this browser; undefined without one, or if the browser stores nothing in frames. */
 export function knownWallet(): Wallet | undefined {
   if (inMemory) return inMemory
   try {

@@ -1,31 +1,12 @@
 import assert from 'node:assert/strict'
 import { parseEther, recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { addPasskeys } from '../support/addPasskeys.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 const lin = '0x000000000000000000000000000000000000dEaD'
-
-/** A device with a fingerprint reader, as Chromium simulates it. */
-async function addPasskeys({ page, context }: Visit): Promise<void> {
-  const devices = await context.newCDPSession(page)
-  await devices.send('WebAuthn.enable', { enableUI: false })
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf: true,
-      automaticPresenceSimulation: true,
-      defaultBackupEligibility: true,
-      defaultBackupState: true,
-    },
-  })
-}
 
 const inFrame = ({ page }: Visit, name: string) =>
   page.frameLocator('#w3m-iframe').getByRole('button', { name, exact: true })
@@ -50,7 +31,7 @@ describe('a wallet behind a passkey', () => {
 
   it('is created from the modal, sends and signs, and is found again by its passkey', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
-    await addPasskeys(visit)
+    await addPasskeys(visit.page)
     const address = await connect(visit, 'Create a wallet')
     await world.setBalance(address, parseEther('2'))
 
@@ -84,7 +65,7 @@ describe('a wallet behind a passkey', () => {
 
   it('connects nothing if the user cancels, and may be tried again', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
-    await addPasskeys(visit)
+    await addPasskeys(visit.page)
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('passkey-continue').click()
     await inFrame(visit, 'Cancel').click()

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { base58 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import type { CDPSession, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { type Served, serve } from '../../sandbox/http/serve.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { dist } from '../e2e/support/dist.ts'
+import { addPasskeys } from '../support/addPasskeys.ts'
 import { clientOf } from '../support/chainClient.ts'
 import { freshBrowser, freshSandbox } from '../support/shared.ts'
 
@@ -47,27 +48,13 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 const at = ({ port }: Served, host: string) => `http://${host}.localhost:${port}`
-const virtualAuthenticator = {
-  protocol: 'ctap2',
-  ctap2Version: 'ctap2_1',
-  transport: 'internal',
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  hasPrf: true,
-  automaticPresenceSimulation: true,
-  defaultBackupEligibility: true,
-  defaultBackupState: true,
-} as const
-
 describe('a passkey wallet in a frame', () => {
   let sandbox: Sandbox
   let wallet: Served
   let shop: Served
   let sites: string[] = []
   let page: Page
-  let devices: CDPSession
-  let device: string
+  let passkeys: Awaited<ReturnType<typeof addPasskeys>>
 
   beforeAll(async () => {
     sandbox = await freshSandbox()
@@ -89,23 +76,13 @@ describe('a passkey wallet in a frame', () => {
   beforeEach(async () => {
     const browser = await freshBrowser()
     page = await browser.newPage()
-    devices = await page.context().newCDPSession(page)
-    await devices.send('WebAuthn.enable', { enableUI: false })
-    await addDevice()
+    passkeys = await addPasskeys(page)
     await page.goto(at(shop, 'shop'))
   })
 
   afterEach(() => page.context().close())
   afterAll(() => Promise.all([wallet.stop(), shop.stop()]))
 
-  async function addDevice(options: object = {}): Promise<void> {
-    if (device)
-      await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device }).catch(() => {})
-    const added = await devices.send('WebAuthn.addVirtualAuthenticator', {
-      options: { ...virtualAuthenticator, ...options },
-    })
-    device = added.authenticatorId
-  }
   const frame = (): FrameLocator => page.frameLocator('iframe')
   const ask = (name: string, payload?: unknown) =>
     page.evaluate(([name, payload]) => window.__ask(name, payload), [name, payload] as const)
@@ -137,7 +114,7 @@ describe('a passkey wallet in a frame', () => {
     await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: true })
     assert.equal((await ask('GET_USER', { chainId: 1 })).payload?.address, address)
-    await devices.send('Storage.clearDataForOrigin', { origin: at(wallet, 'wallet'), storageTypes: 'all' })
+    await passkeys.clear(at(wallet, 'wallet'))
     await page.reload()
     await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
@@ -146,7 +123,7 @@ describe('a passkey wallet in a frame', () => {
 
   it('shows the phrase of its very accounts, and asks for words of it before it counts as saved', async () => {
     // A passkey that is on this device alone.
-    await addDevice({ defaultBackupEligibility: false, defaultBackupState: false })
+    await passkeys.replace({ defaultBackupEligibility: false, defaultBackupState: false })
     await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
@@ -259,12 +236,12 @@ describe('a passkey wallet in a frame', () => {
   })
 
   it('creates nothing with a passkey that holds no secrets, or that did not check the user', async () => {
-    await addDevice({ hasPrf: false })
+    await passkeys.replace({ hasPrf: false })
     await ready()
     const asked = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
     await frame().getByText('cannot hold a wallet').waitFor()
-    await addDevice({ hasUserVerification: false, isUserVerified: false })
+    await passkeys.replace({ hasUserVerification: false, isUserVerified: false })
     await press('Create a wallet')
     await frame().getByRole('alert').or(frame().getByText('Nothing was done')).first().waitFor()
     await press('Cancel')

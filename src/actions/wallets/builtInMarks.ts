@@ -154,11 +154,11 @@ const tokens: Record<string, Mark> = {
 /** Sellers of tokens, by their id. */
 const providers: Record<string, Mark> = { coinbase: () => import('./marks/coinbase.ts') }
 
-/** The mark of a well-known token as a picture; undefined if there is none. */
+/** The mark of a well-known token as a picture; undefined if we have no mark of it. */
 export const tokenMark = (caipNetworkId: CaipNetworkId, address: string): Promise<string | undefined> =>
   picture(ownOf(tokens, `${caipNetworkId}/${address.toLowerCase()}`))
 
-/** The mark of a seller of tokens as a picture; undefined if there is none. */
+/** The mark of a seller of tokens as a picture; undefined if we have no mark of it. */
 export const providerMark = (id: string): Promise<string | undefined> => picture(ownOf(providers, id))
 
 /** The mark of a network's native coin as a picture; undefined if there is none. */

@@ -4,7 +4,7 @@ import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
 import { useRuntime } from '../context.tsx'
 import { useImage, useRegistryImage } from '../shared/useRegistryImage.ts'
 
-/** The flag of a currency; its sign if there is none. */
+/** The flag of a currency; its sign if it has no flag. */
 export function CurrencyMark({ code }: { code: string }) {
   return <Avatar id={code} name={signOf(code)} src={useRegistryImage('currency', code)} round />
 }

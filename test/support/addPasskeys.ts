@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+
+/** How the simulated device differs from a phone with a fingerprint reader whose passkeys are synced. */
+export type PasskeyDevice = {
+  hasPrf?: boolean
+  hasUserVerification?: boolean
+  isUserVerified?: boolean
+  defaultBackupEligibility?: boolean
+  defaultBackupState?: boolean
+}
+
+/**
+ * Gives a page a device for passkeys, as Chromium simulates it.
+ *
+ * @returns `replace` puts another device in its place, which has no passkeys yet; `clear` clears an origin's data.
+ */
+export async function addPasskeys(page: Page) {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable', { enableUI: false })
+  const add = async (device: PasskeyDevice = {}) => {
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        ctap2Version: 'ctap2_1',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        hasPrf: true,
+        automaticPresenceSimulation: true,
+        defaultBackupEligibility: true,
+        defaultBackupState: true,
+        ...device,
+      },
+    })
+    return authenticatorId
+  }
+  let current = await add()
+  return {
+    async replace(device: PasskeyDevice): Promise<void> {
+      await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: current })
+      current = await add(device)
+    },
+    clear: (origin: string) => devices.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+  }
+}
