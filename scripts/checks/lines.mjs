@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_440,
   'src/element': 2_388,
   'src/errors': 1_125,
-  'src/frame': 1_838,
+  'src/frame': 1_843,
   'src/headless': 328,
   'src/hooks': 423,
   'src/i18n': 594,

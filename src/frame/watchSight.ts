@@ -1,3 +1,5 @@
+/** Scrolled into view by the keyboard, a part ends at a fraction of a pixel: less than one is missing of a button. */
+const wholeRatio = 0.98
 /** How often it is looked, at the most: browsers allow no less. */
 const lookMs = 100
 
@@ -18,11 +20,14 @@ export function watchSight(whole: Element, others: Element[], tell: (isSeen: boo
   const isSharp = seesCovers()
   const isHere = () => isSharp || (document.visibilityState === 'visible' && document.hasFocus())
   const look = () => tell(isHere() && [whole, ...others].every((element) => seen.get(element)))
-  const options = { threshold: [0, 0.5, 1], ...(isSharp && { trackVisibility: true, delay: lookMs }) }
+  const options = {
+    threshold: [0, 0.5, wholeRatio, 1],
+    ...(isSharp && { trackVisibility: true, delay: lookMs }),
+  }
   const observer = new IntersectionObserver((entries: Sight[]) => {
     for (const { target, isVisible, isIntersecting, intersectionRatio } of entries) {
       const isInSight = isSharp ? isVisible === true : isIntersecting
-      seen.set(target, isInSight && (target !== whole || intersectionRatio === 1))
+      seen.set(target, isInSight && (target !== whole || intersectionRatio >= wholeRatio))
     }
     look()
   }, options)
