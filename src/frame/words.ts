@@ -9,7 +9,7 @@ export const words = {
   find: 'I have a passkey',
   cancel: 'Cancel',
   phraseTitle: 'Save your recovery phrase',
-  phraseLead: 'It opens this wallet if you ever lose your passkey, or this site its wallet.',
+  phraseLead: 'If you lose your passkey, it opens this wallet in other wallet apps.',
   phraseNeeded:
     'This passkey is on this device only. Without the phrase, the wallet is lost with the device.',
   phraseSecret: 'Write these words on paper, in this order. Anyone who has them can take everything.',
@@ -26,7 +26,6 @@ export const words = {
   onlyInPage: 'This page is a wallet. It works inside the sites that use it.',
   notAllowed: 'This site may not use this wallet.',
   network: 'Network',
-  waiting: 'Confirm with your passkey',
   titles: {
     message: 'Sign a message',
     signIn: 'Sign in',

@@ -49,7 +49,7 @@ describe('the views of a card', () => {
     const { find, next, ghosts, moving, ended } = await open()
     await next()
     const [old] = ghosts()
-    expect(old?.matches('.view[inert]')).to.equal(true)
+    expect(old?.matches('.view[inert][aria-hidden]')).to.equal(true)
     expect(old?.textContent).to.contain('Otter')
     expect(old?.querySelectorAll('[data-testid], [id]')).to.have.lengthOf(0)
     expect(find('.view:not([data-ghost])').querySelector('.connection-diagram')).not.to.equal(null)

@@ -58,6 +58,13 @@ function settle(card: HTMLElement): void {
 
 const motionId = 'w3m-view'
 
+/** Out of reach for keyboards, pointers and screen readers, also those that do not know `inert`. */
+function hide(part: HTMLElement): void {
+  part.inert = true
+  part.ariaHidden = 'true'
+  part.dataset.ghost = ''
+}
+
 type Leave = { old: HTMLElement; next: HTMLElement; scrollTop: number }
 
 /** Lays the old view over the new one and lets it go. */
@@ -65,8 +72,7 @@ function leave(card: HTMLElement, { old, next, scrollTop }: Leave): HTMLElement 
   const { offsetTop, offsetLeft } = next
   const back = next.dataset.enter === 'back'
   const side = getComputedStyle(card).direction === 'rtl' ? -1 : 1
-  old.inert = true
-  old.dataset.ghost = ''
+  hide(old)
   delete old.dataset.enter
   for (const part of [old, ...old.querySelectorAll('[id], [data-testid]')]) {
     // In drawings, ids are what other parts refer to.
@@ -98,8 +104,7 @@ function travel(card: HTMLElement, mark: Element, next: HTMLElement): void {
   const [frame, from, to] = [card, mark, target].map((each) => each.getBoundingClientRect())
   if (!frame || !from || !to || to.width === 0 || from.width === 0) return
   const copy = target.cloneNode(true) as HTMLElement
-  copy.inert = true
-  copy.dataset.ghost = ''
+  hide(copy)
   Object.assign(copy.style, {
     position: 'absolute',
     zIndex: '3',
