@@ -12,6 +12,9 @@ export type Approval = {
   giveUp(): void
 }
 
+/** Below the buttons, as each step of an approval has it. */
+const linesOf = { only: [], first: ['\u00a0'], second: ['Are you sure? Read it again.'] }
+
 /**
  * Renders the approval. Only trusted clicks count, made while everything is visible and after the user could read it: a
  * script can neither click, nor move its button under the user's finger, nor cover the frame's. If the browser cannot
@@ -25,13 +28,12 @@ export function createApproval(place: Element): Approval {
   const ask: Approval['ask'] = ({ title, rows }) => {
     giveUp()
     return new Promise<void>((resolve, reject) => {
-      const show = (isLast: boolean, isSecond = false) => {
+      const show = (step: keyof typeof linesOf) => {
         const yes = element('button', { type: 'button', class: 'loud' }, 'Approve') as HTMLButtonElement
         const no = element('button', { type: 'button' }, 'Decline')
-        const actions = element('div', { class: 'actions' }, ...(isSecond ? [yes, no] : [no, yes]))
+        const actions = element('div', { class: 'actions' }, ...(step === 'second' ? [yes, no] : [no, yes]))
         // The buttons stay where they were, so its line is there from the start; yes is where no was.
-        const more =
-          isLast && !isSecond ? [] : [element('p', {}, isSecond ? 'Are you sure? Read it again.' : '\u00a0')]
+        const more = linesOf[step].map((line) => element('p', {}, line))
         const card = element('section', {}, element('h1', {}, title), facts(rows), actions, ...more)
         const armed = armWhileSeen(yes, card)
         const end = () => {
@@ -46,12 +48,12 @@ export function createApproval(place: Element): Approval {
         yes.addEventListener('click', ({ isTrusted }) => {
           if (!isTrusted || !armed.now()) return
           end()
-          if (isLast) resolve()
-          else show(true, true)
+          if (step === 'first') show('second')
+          else resolve()
         })
         place.append(card)
       }
-      show(seesCovers())
+      show(seesCovers() ? 'only' : 'first')
     })
   }
   return { ask, giveUp: () => giveUp() }

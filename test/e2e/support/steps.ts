@@ -22,7 +22,7 @@ export async function modalGone(visit: Visit): Promise<void> {
 
 export const buttonOf = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
 
-/** What the page hears of a connection that ended. */
+/** The namespace of a connection that ended, and why, as the page is notified of it. */
 export async function endOf(visit: Visit): Promise<{ namespace: unknown; reason: unknown }> {
   const { namespace, reason } = await visit.hear('w3m-disconnect')
   return { namespace, reason }
