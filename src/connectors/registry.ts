@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
-import { retry } from '../lib/retry.ts'
+import { loadInBackground } from '../lib/loadInBackground.ts'
 import { walletName } from '../lib/walletName.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from './connector.ts'
@@ -81,11 +81,13 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
       others = connectors
       changed()
     }
-    looking = retry(() => import('./watchNamespaces.ts'), { signal }).then(
-      ({ watchNamespaces }) => watchNamespaces({ $options, window: environment.window, onChange, signal }),
-      () => {
-        looking = undefined
-      },
+    const missed = () => {
+      looking = undefined
+    }
+    looking = loadInBackground(
+      () => import('./watchNamespaces.ts'),
+      (part) => part.watchNamespaces({ $options, window: environment.window, onChange, signal }),
+      { signal, missed },
     )
   }
   const stop = $options.subscribe((options) => {

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
-import { retry } from '../lib/retry.ts'
+import { loadInBackground } from '../lib/loadInBackground.ts'
 import type { Connector } from './connector.ts'
 
 type Found = (connectors: Connector<unknown>[]) => void
@@ -21,9 +21,6 @@ const finders: { namespaces: string[]; load: () => Promise<Watch> }[] = [
     load: async () => (await import('./injected-web3/watchWeb3Wallets.ts')).watchWeb3Wallets,
   },
 ]
-
-/** How a file that failed to load is requested again: 2, 4, 8 … seconds later, for half an hour. */
-const later = { tries: 11, delayMs: 2_000 }
 
 /** A Bitcoin wallet may make itself known in both ways: by sats-connect it can do more. */
 function dropTwins(connectors: Connector<unknown>[]): Connector<unknown>[] {
@@ -52,17 +49,13 @@ export async function watchNamespaces(parameters: WatchNamespacesParameters): Pr
   const lists: Connector<unknown>[][] = finders.map(() => [])
   const begun = new Map<number, Promise<void>>()
 
-  const begin = async (index: number, load: () => Promise<Watch>) => {
-    const start = (watch: Watch) => {
-      const hear: Found = (connectors) => {
-        lists[index] = connectors
-        onChange(dropTwins(lists.flat()))
-      }
-      if (!signal.aborted) watch({ window, onChange: hear, signal })
+  const begin = (index: number, load: () => Promise<Watch>) => {
+    const hear: Found = (connectors) => {
+      lists[index] = connectors
+      onChange(dropTwins(lists.flat()))
     }
-    const again = () => void retry(load, { ...later, signal }).then(start, () => begun.delete(index))
-    // The page may be offline: no caller waits for that.
-    await load().then(start, again)
+    const missed = () => void begun.delete(index)
+    return loadInBackground(load, (watch) => watch({ window, onChange: hear, signal }), { signal, missed })
   }
   const look = ({ networks }: Options) => {
     finders.forEach(({ namespaces, load }, index) => {

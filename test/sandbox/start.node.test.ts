@@ -34,6 +34,7 @@ it('npm start prints every address, serves the demo, and stops cleanly', async (
   assert.deepEqual(Object.keys(urls), [
     'Demo',
     'Phone wallet',
+    'With a passkey wallet',
     'Inbox',
     'Control',
     'Relay',

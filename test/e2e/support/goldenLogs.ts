@@ -5,12 +5,12 @@ type Act = { what: string; steps: Step[]; log: string[] }
 /** Acts on one page, one after the other. */
 export type Golden = { what: string; query?: string; acts: Act[] }
 
-const { otter, host, press, modalIs, pressButton, connect, account, close, key, test, reload } = steps
-const { attribute, answer, heard } = steps
+const { otter, host, press, modalIs, pressButton, pickOtter, connect, account, close, key } = steps
+const { test, reload, attribute, answer, heard } = steps
 
 export const connected = ['open Connect', 'connect eip155 ANNOUNCED', 'close true']
 const looked = ['open Connect', 'close false']
-const ask = [pressButton, press(/^Otter/)]
+const ask = [pressButton, pickOtter]
 const leave = [close, modalIs('hidden')]
 
 /** Opening, connecting and disconnecting. */

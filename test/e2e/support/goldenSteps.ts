@@ -1,5 +1,5 @@
 import type { Visit, World } from './openWorld.ts'
-import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount } from './steps.ts'
+import { buttonOf, connectExtension, dialogOf, fillTransfer, openAccount, pressWallet } from './steps.ts'
 
 /** Single actions of users, pages and wallets on the demo. */
 export type Step = (visit: Visit, world: World) => Promise<unknown>
@@ -46,6 +46,7 @@ export const steps = {
   modalIs,
   pressButton: ((visit) => buttonOf(visit).click()) as Step,
   connect: ((visit) => connectExtension(visit)) as Step,
+  pickOtter: ((visit) => pressWallet(visit, 'Otter')) as Step,
   account: ((visit) => openAccount(visit)) as Step,
   close: ((visit) => visit.page.getByTestId('header-close').click()) as Step,
   key:

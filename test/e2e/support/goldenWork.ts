@@ -2,11 +2,11 @@ import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { connected, type Golden } from './goldenLogs.ts'
 import { steps } from './goldenSteps.ts'
 
-const { otter, host, press, modalIs, close, pressButton, connect, account, test, networks } = steps
+const { otter, host, press, modalIs, close, pressButton, pickOtter, connect, account, test, networks } = steps
 const { attribute, answer, heard, transfer } = steps
 
 const [, lin] = testAccounts
-const ask = [pressButton, press(/^Otter/)]
+const ask = [pressButton, pickOtter]
 const sign = test('w3m-connecting-siwe-sign')
 const leave = [close, modalIs('hidden')]
 const [toEthereum, toBase] = ['network-change eip155 eip155:1', 'network-change eip155 eip155:8453']

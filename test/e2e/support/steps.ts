@@ -28,9 +28,13 @@ export async function endOf(visit: Visit): Promise<{ namespace: unknown; reason:
   return { namespace, reason }
 }
 
+/** A wallet's row in the list, also where it was the last one used. */
+export const walletRow = (visit: Visit, wallet: string) =>
+  dialogOf(visit).getByRole('button', { name: new RegExp(`^(Continue with )?${wallet}`) })
+
 /** Presses a wallet's row in the list, which may have to be unfolded first. */
 export async function pressWallet(visit: Visit, wallet: string): Promise<void> {
-  const row = dialogOf(visit).getByRole('button', { name: new RegExp(`^(Continue with )?${wallet}`) })
+  const row = walletRow(visit, wallet)
   const more = dialogOf(visit).getByTestId('more-wallets')
   await row.or(more).first().waitFor()
   // Wallets that announce themselves now may fold what was in sight a moment ago.

@@ -1,5 +1,5 @@
 import { askedToSign, signButton } from '../../e2e/support/signIn.ts'
-import { dialogOf, modalGone } from '../../e2e/support/steps.ts'
+import { dialogOf, modalGone, pressWallet, walletRow } from '../../e2e/support/steps.ts'
 import type { Flow, Step } from '../flow.ts'
 import { confirm, isConnected, isOpen, open } from '../person.ts'
 import type { Run } from '../run.ts'
@@ -16,12 +16,9 @@ const connectStep: Step = {
   async act(run) {
     if (isSignedIn(run)) return
     if (!(await isConnected(run)) || !(await isOpen(run))) await open(run)
-    const wallet = dialogOf(run.visit).getByRole('button', {
-      name: new RegExp(`^${run.plan.setting.extension}`),
-    })
     const asked = dialogOf(run.visit).getByRole('heading', { name: /^Sign in to/ })
-    await wallet.or(asked).first().waitFor()
-    if ((await asked.count()) === 0) await wallet.click()
+    await asked.or(walletRow(run.visit, run.plan.setting.extension)).first().waitFor()
+    if ((await asked.count()) === 0) await pressWallet(run.visit, run.plan.setting.extension)
     await askedToSign(run.visit)
   },
 }
