@@ -25,7 +25,7 @@ import type { RawTransaction } from './schemas/rawTransaction.ts'
 import { createServices, type Services } from './services/createServices.ts'
 import type { SiwxConfig } from './siwx/config.ts'
 import { createStores, type Stores } from './stores/createStores.ts'
-import { createStorage, type StorageDoor } from './stores/storage.ts'
+import { createStorage, type WidgetStorage } from './stores/storage.ts'
 
 /** The outside world, as a page has it. A test hands in its own. */
 export type Environment = {
@@ -72,7 +72,7 @@ export type Runtime = {
   /** Applies what the host set. What does not fit is returned and changes nothing. */
   setOptions(input: OptionsInput): OptionIssue[]
   stores: Stores
-  storage: StorageDoor
+  storage: WidgetStorage
   services: Services
   /** What a network is called: by the host, else as it is widely known. */
   networkName(id: CaipNetworkId): string | undefined
@@ -203,7 +203,7 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
 const loadHostProvider = () => import('./chains/hostProvider.ts')
 
 /** The network to start on: the one used last, else the host's choice, else its first. */
-function firstNetwork({ networks, defaultNetwork }: Options, storage: StorageDoor): CaipNetworkId {
+function firstNetwork({ networks, defaultNetwork }: Options, storage: WidgetStorage): CaipNetworkId {
   const offered = (id: CaipNetworkId | undefined) =>
     networks.some(({ caipNetworkId }) => caipNetworkId === id)
   const stored = storage.get('activeNetwork')

@@ -19,10 +19,10 @@ export type WalletRequest = <Answer>(
  * @param explain - Maps what the wallets of this namespace throw to an error.
  */
 export function createWalletRequest(explain: (thrown: unknown, method: string) => W3mError): {
-  askPerson: WalletRequest
+  askUser: WalletRequest
   askWallet: WalletRequest
 } {
-  const askPerson: WalletRequest = async (method, ask, signal) => {
+  const askUser: WalletRequest = async (method, ask, signal) => {
     try {
       return await abortable(ask(), signal)
     } catch (thrown) {
@@ -32,7 +32,7 @@ export function createWalletRequest(explain: (thrown: unknown, method: string) =
   }
   const askWallet: WalletRequest = (method, ask, signal) => {
     const late = () => new WalletTimeoutError({ method, timeoutMs: answerTimeoutMs })
-    return withDeadline(askPerson(method, ask, signal), { timeoutMs: answerTimeoutMs, late })
+    return withDeadline(askUser(method, ask, signal), { timeoutMs: answerTimeoutMs, late })
   }
-  return { askPerson, askWallet }
+  return { askUser, askWallet }
 }

@@ -10,7 +10,7 @@ export const slippagePercent = 1
 export const typicalSwapGas = 150_000n
 
 /** Losses of market value, in hundredths of a percent, above which a swap warns, and asks for consent. */
-export const priceImpact = { notable: 500n, grave: 1500n }
+export const priceImpact = { notable: 500n, severe: 1500n }
 
 /** How far below its quote a swap may come out in its simulation before that is pointed out: a two-hundredth. */
 export const quoteTolerance = 200n

@@ -30,7 +30,7 @@ function disconnectGone(runtime: Runtime): void {
       if (stored.includes(connectorId)) continue
       const isUsed = stores.connection.connected(namespace)?.connectorId === connectorId
       const { namespace: shown } = stores.network.$state.get()
-      forget(runtime, { namespace, connectorId, reason: 'session', goesOn: true, isStored: true })
+      forget(runtime, { namespace, connectorId, reason: 'session', keepsAsking: true, isStored: true })
       if (isUsed) goAfterDisconnect(runtime, { namespace, shown })
       // The other tab has told the wallet: once is enough.
       loadedAdapter(namespace)

@@ -22,7 +22,7 @@ export function keepAccount(runtime: Runtime): void {
   const { stores, signal } = runtime
   const owners = new Map<ChainNamespace, string | undefined>()
   const read = () => {
-    stores.account.belong(getAccount(runtime)?.caipAddress)
+    stores.account.setOwner(getAccount(runtime)?.caipAddress)
     for (const namespace of chainNamespaces) {
       const owner = getAccount(runtime, namespace)?.caipAddress
       if (owner === owners.get(namespace)) continue

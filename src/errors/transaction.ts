@@ -35,10 +35,9 @@ export class BelowRentError extends coded('W3M_BELOW_RENT', 'Not enough SOL to c
 > {}
 
 /** The recipient is a program or belongs to one: no user could withdraw anything. */
-export class RecipientIsProgramError extends coded(
-  'W3M_RECEIVER_NOT_A_PERSON',
-  'The recipient is no wallet',
-)<{ address: string }> {}
+export class RecipientIsProgramError extends coded('W3M_RECIPIENT_IS_PROGRAM', 'The recipient is no wallet')<{
+  address: string
+}> {}
 
 /** The details of a transaction whose outcome differs from the request. */
 type EndedTransaction = {

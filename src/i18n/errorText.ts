@@ -135,7 +135,7 @@ const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_SWAP_UNSUPPORTED: 'serviceDown',
   W3M_SWAP_START: 'serviceDown',
   W3M_TRANSACTION_EXPIRED: 'networkRefused',
-  W3M_RECEIVER_NOT_A_PERSON: 'networkRefused',
+  W3M_RECIPIENT_IS_PROGRAM: 'networkRefused',
   W3M_BELOW_RENT: 'insufficientFunds',
   W3M_TOKEN_REFUSES_TRANSFER: 'networkRefused',
   W3M_NODE_UNKNOWN: 'networkRefused',

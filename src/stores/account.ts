@@ -37,7 +37,7 @@ export type AccountStore = {
   /** What is known of an account, where it is the one of its namespace. */
   of(owner: string): AccountState
   /** Shows another account or network: again, or as it was last known where its namespace was merely away. */
-  belong(owner: string | undefined): void
+  setOwner(owner: string | undefined): void
   /** Keeps what is read of an account that is not the active one. */
   hold(owner: string): void
   /** Takes a change that was read for `owner`; a late one for an account that is gone is dropped. */
@@ -67,7 +67,7 @@ export function createAccountStore(): AccountStore {
     $known,
     of,
     hold,
-    belong(owner) {
+    setOwner(owner) {
       if (owner !== undefined) hold(owner)
       $owner.set(owner)
     },

@@ -54,9 +54,9 @@ export type ConnectionStore = {
   /**
    * Ends a connection, that of the wallet in use unless another one is named. The next wallet takes its place.
    *
-   * @param how.goesOn - Whether another wallet that is being asked still is.
+   * @param how.keepsAsking - Whether another wallet that is being asked still is.
    */
-  clear(namespace: ChainNamespace, how?: { connectorId?: string; goesOn?: boolean | undefined }): void
+  clear(namespace: ChainNamespace, how?: { connectorId?: string; keepsAsking?: boolean | undefined }): void
 }
 
 /** The connected wallets of a namespace, the one in use first. */
@@ -136,13 +136,13 @@ export function createConnectionStore(): ConnectionStore {
       )
       if (id !== undefined) set(namespace, { ...state, others: changed })
     },
-    clear(namespace, { connectorId, goesOn } = {}) {
+    clear(namespace, { connectorId, keepsAsking } = {}) {
       const state = get(namespace)
       const used = state.status === 'disconnected' ? undefined : state.connectorId
       const left = others(namespace, connectorId)
       if (connectorId !== undefined && connectorId !== used) return set(namespace, { ...state, others: left })
-      if (!goesOn) attempts.delete(namespace)
-      set(namespace, inPlaceOf(goesOn ? state.asking : undefined, left))
+      if (!keepsAsking) attempts.delete(namespace)
+      set(namespace, inPlaceOf(keepsAsking ? state.asking : undefined, left))
     },
   }
 }

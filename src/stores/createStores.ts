@@ -10,7 +10,7 @@ import { createPairingStore } from './pairing.ts'
 import { createRouterStore } from './router.ts'
 import { createSendStore } from './send.ts'
 import { createSignInStore } from './signIn.ts'
-import type { StorageDoor } from './storage.ts'
+import type { WidgetStorage } from './storage.ts'
 import { createThemeStore } from './theme.ts'
 import { createToastStore, type ToastTimes } from './toast.ts'
 import { createTransactionStore } from './transactions.ts'
@@ -19,7 +19,7 @@ import { createWalletListStore } from './wallets.ts'
 export type StoresParameters = {
   networks: Network[]
   active: CaipNetworkId
-  storage: StorageDoor
+  storage: WidgetStorage
   toastTimes: ToastTimes
   systemDark: MediaQueryList | undefined
 }

@@ -29,7 +29,7 @@ export type NetworkStore = {
   /** Makes a network the one in use, and with it its namespace. */
   setActive(id: CaipNetworkId): void
   /** Notes where the wallet of a namespace is; the app stays where it is. */
-  place(id: CaipNetworkId): void
+  setWalletNetwork(id: CaipNetworkId): void
   /** Notes what is to be asked of the wallet that connects next. */
   pick(id: CaipNetworkId): void
   /** A wallet has connected: it has been asked. */
@@ -66,7 +66,7 @@ export function createNetworkStore(networks: Network[], initial: CaipNetworkId):
     ),
     find,
     setActive,
-    place: (id) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
+    setWalletNetwork: (id) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
     setNetworks: (networks) => patch({ networks }),
     pick: (id) => patch({ picked: { ...$state.get().picked, [namespaceOf(id)]: id } }),
     clearPick: (namespace) => patch({ picked: { ...$state.get().picked, [namespace]: undefined } }),

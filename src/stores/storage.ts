@@ -63,7 +63,7 @@ const cacheKeys: ReadonlySet<StorageKey> = new Set(addressCaches)
 export type StorageKey = keyof typeof keys
 export type StorageValue<Key extends StorageKey> = z.output<(typeof keys)[Key][1]>
 
-export type StorageDoor = {
+export type WidgetStorage = {
   /** The stored value; undefined if there is none or it does not match the schema. */
   get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined
   set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
@@ -85,7 +85,7 @@ const maxLength = 512 * 1024
  *
  * @param area - Called at each use: reading `localStorage` itself may throw.
  */
-export function createStorage(area: () => Storage): StorageDoor {
+export function createStorage(area: () => Storage): WidgetStorage {
   /** Refused values by name; undefined where the browser refused to remove one. */
   const memory = new Map<string, string | undefined>()
   let persistent = true
@@ -122,7 +122,7 @@ export function createStorage(area: () => Storage): StorageDoor {
     return []
   }
 
-  const door: StorageDoor = {
+  const storage: WidgetStorage = {
     get(key) {
       const [name, schema, isJson] = keys[key]
       const raw = read(name)
@@ -139,7 +139,7 @@ export function createStorage(area: () => Storage): StorageDoor {
       const [name, , isJson] = keys[key]
       const unreadable = key === 'transactions' ? keepUnreadable(name) : []
       const whole = unreadable.length > 0 ? [...Object.values(value), ...unreadable] : value
-      if (write(name, isJson ? JSON.stringify(whole) : String(whole))) door.flush()
+      if (write(name, isJson ? JSON.stringify(whole) : String(whole))) storage.flush()
     },
     remove(...names) {
       for (const key of names) write(keys[key][0], undefined)
@@ -149,14 +149,14 @@ export function createStorage(area: () => Storage): StorageDoor {
     },
     dropAddresses(isDropped) {
       for (const name of addressCaches) {
-        const kept = Object.entries(door.get(name) ?? {}).filter(([key]) => !isDropped(key))
-        if (kept.length > 0) door.set(name, Object.fromEntries(kept))
-        else door.remove(name)
+        const kept = Object.entries(storage.get(name) ?? {}).filter(([key]) => !isDropped(key))
+        if (kept.length > 0) storage.set(name, Object.fromEntries(kept))
+        else storage.remove(name)
       }
     },
     isPersistent: () => persistent,
   }
-  return door
+  return storage
 }
 
 /** The readable entries of a list or cache, without those dated in the future; any other value unchanged. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Transaction } from '../schemas/transaction.ts'
-import type { StorageDoor } from './storage.ts'
+import type { WidgetStorage } from './storage.ts'
 
 export type TransactionStore = {
   /** Newest first. */
@@ -11,7 +11,7 @@ export type TransactionStore = {
 }
 
 /** Every hash a wallet gave us, over reloads. */
-export function createTransactionStore(storage: StorageDoor): TransactionStore {
+export function createTransactionStore(storage: WidgetStorage): TransactionStore {
   const $transactions = atom(storage.get('transactions') ?? [])
   return {
     $transactions,

@@ -5,7 +5,7 @@ import type { Words } from '../i18n/createWords.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Route } from '../schemas/routes.ts'
 import type { Stores } from '../stores/createStores.ts'
-import type { StorageDoor } from '../stores/storage.ts'
+import type { WidgetStorage } from '../stores/storage.ts'
 
 /** A store as views see it: what it holds, and none of what changes it. */
 export type Readable<Store> = {
@@ -47,7 +47,7 @@ export const useStore = <Store,>(get: (runtime: Runtime) => Store): Readable<Sto
   get(useViewContext().runtime) as Readable<Store>
 
 /** What the browser keeps, to read. */
-export const useStorage = (): Pick<StorageDoor, 'get'> => useViewContext().runtime.storage
+export const useStorage = (): Pick<WidgetStorage, 'get'> => useViewContext().runtime.storage
 
 /**
  * Messages of some areas in the user's language, and the common ones.

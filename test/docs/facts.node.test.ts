@@ -202,7 +202,7 @@ const facts: [what: string, file: string, pattern: RegExp, value: () => number |
     /The form warns above (\d+)%/,
     () => Number(priceImpact.notable) / 100,
   ],
-  ['a grave impact', 'docs/swap.md', /Above (\d+)%, or/, () => Number(priceImpact.grave) / 100],
+  ['a severe impact', 'docs/swap.md', /Above (\d+)%, or/, () => Number(priceImpact.severe) / 100],
   [
     'the wait for a purchase',
     'docs/buy.md',

@@ -58,7 +58,7 @@ describe('a secure frame that fails, over the demo', () => {
   const open = (expected?: RegExp) => world.visit({ query: '?wallets=', before: holdHalfMinutes, expected })
   const says = (visit: Visit, words: string) => dialogOf(visit).getByText(words).first().waitFor()
   const isKept = async (visit: Visit) => await becomes(() => emailField(visit).inputValue(), email)
-  const goesOn = async (visit: Visit) => {
+  const keepsAsking = async (visit: Visit) => {
     await visit.page.getByTestId('email-submit').click()
     await dialogOf(visit).getByRole('heading', { name: 'Open the link we sent' }).waitFor()
   }
@@ -99,7 +99,7 @@ describe('a secure frame that fails, over the demo', () => {
 
     // The next try loads it afresh.
     await visit.context.unroute(page)
-    await goesOn(visit)
+    await keepsAsking(visit)
 
     // It answers too late: the late answer changes nothing.
     let frame = await holdAnswer(visit)
@@ -111,14 +111,14 @@ describe('a secure frame that fails, over the demo', () => {
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await becomes(() => emailField(visit).count(), 1)
     await isKept(visit)
-    await goesOn(visit)
+    await keepsAsking(visit)
 
     // It loads again in the middle: what was open ends.
     frame = await holdAnswer(visit)
     await frame.evaluate(() => location.reload()).catch(() => undefined)
     await says(visit, 'Something went wrong. Try again.')
     await isKept(visit)
-    await goesOn(visit)
+    await keepsAsking(visit)
     await visit.close()
   })
 

@@ -167,7 +167,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
     raised: 'test/chains/solana/chainErrors.node.test.ts',
   },
   W3M_BELOW_RENT: { seen: solanaSend, words: 'Too little SOL for a new account' },
-  W3M_RECEIVER_NOT_A_PERSON: { seen: solanaSend, words: "This isn't a wallet address" },
+  W3M_RECIPIENT_IS_PROGRAM: { seen: solanaSend, words: "This isn't a wallet address" },
   W3M_WALLET_TIMEOUT: { seen: wallets, words: 'No answer after 10 seconds' },
   W3M_WALLET_NO_ACCOUNT: { seen: wallets, words: 'Could not connect' },
 }

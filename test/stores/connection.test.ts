@@ -32,11 +32,11 @@ describe('connection store', () => {
     for (const connectorId of ['fox', 'otter', 'kite'])
       store.begin('eip155', { connectorId, restoring: false }).complete(answer(`0x${connectorId}`))
     store.begin('eip155', { connectorId: 'swan', restoring: false })
-    store.clear('eip155', { goesOn: true })
+    store.clear('eip155', { keepsAsking: true })
     expect(store.get('eip155')).to.include({ connectorId: 'otter', asking: 'swan' })
     expect(store.get('eip155').others?.map(({ connectorId }) => connectorId)).to.deep.equal(['fox'])
     store.clear('eip155', { connectorId: 'fox' })
-    store.clear('eip155', { goesOn: true })
+    store.clear('eip155', { keepsAsking: true })
     expect(store.get('eip155')).to.include({ status: 'connecting', connectorId: 'swan' })
   })
 

@@ -78,11 +78,11 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
 
 /** Presses a key. @returns Whether the browser would still do what it does on its own. */
 export async function pressKey(element: Element, key: string): Promise<boolean> {
-  let goesOn = true
+  let keepsAsking = true
   await act(async () => {
-    goesOn = element.dispatchEvent(
+    keepsAsking = element.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
     )
   })
-  return goesOn
+  return keepsAsking
 }

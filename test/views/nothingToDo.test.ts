@@ -142,7 +142,7 @@ describe('views without a network, an account or a price', () => {
     const { runtime, root, find, settled } = show({
       prepare: (runtime) => {
         connectedOn('eip155:1')(runtime)
-        runtime.stores.account.belong(owner)
+        runtime.stores.account.setOwner(owner)
         runtime.stores.router.reset('WalletSend')
       },
     })

@@ -31,7 +31,7 @@ const onBitcoin: Script = {
     const { priceUsd, ...coin } = ether
     const value = [{ ...coin, symbol: 'BTC', decimals: 8, amount: 50_000_000n }]
     const at = Date.now()
-    account.belong(owner)
+    account.setOwner(owner)
     account.update(owner, {
       balance: { status: 'known', value: 50_000_000n, at },
       tokens: { status: 'known', value, at },

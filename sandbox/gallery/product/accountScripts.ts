@@ -18,7 +18,7 @@ export const account: Record<string, Script> = {
   loading: {
     prepare: (runtime) => {
       connectOtter(runtime)
-      runtime.stores.account.belong(owner)
+      runtime.stores.account.setOwner(owner)
       runtime.stores.account.update(owner, {
         balance: { status: 'loading' },
         tokens: { status: 'loading' },
@@ -30,7 +30,7 @@ export const account: Record<string, Script> = {
     prepare: (runtime) => {
       const at = Date.now()
       connectOtter(runtime)
-      runtime.stores.account.belong(owner)
+      runtime.stores.account.setOwner(owner)
       runtime.stores.account.update(owner, {
         balance: { status: 'failed', at },
         tokens: { status: 'failed', at },

@@ -38,7 +38,7 @@ const link: TokenBalance = {
 
 const known = ({ stores }: Runtime) => {
   const at = Date.now()
-  stores.account.belong(owner)
+  stores.account.setOwner(owner)
   stores.account.update(owner, {
     balance: { status: 'known', value: ether.amount, at },
     tokens: { status: 'known', value: [ether, usdc, link], at },

@@ -19,7 +19,7 @@ const naming =
       accounts: [{ address: accounts.mara, type: 'eoa' }],
       caipNetworkId: 'eip155:1',
     })
-    runtime.stores.account.belong(owner)
+    runtime.stores.account.setOwner(owner)
     getNames(runtime).update(state)
     runtime.stores.router.reset('Account')
     runtime.stores.router.push(view)

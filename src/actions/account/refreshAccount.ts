@@ -34,7 +34,7 @@ export async function refreshAccount(
   { force, changed, maxAge = runtime.limits.balanceCache, namespace }: RefreshParameters = {},
 ): Promise<void> {
   const { stores } = runtime
-  stores.account.belong(getAccount(runtime)?.caipAddress)
+  stores.account.setOwner(getAccount(runtime)?.caipAddress)
   const account = getAccount(runtime, namespace)
   const network = account && stores.network.find(account.caipNetworkId)
   if (!account || !network || !hasHoldings(network.chainNamespace)) return

@@ -52,8 +52,8 @@ export async function disconnect(
   )
   // Ours first, and all of them: a wallet that takes its time, or a reload meanwhile, must bring none back.
   for (const { name, id } of known) {
-    const goesOn = attempts.get(name)?.controller.signal.aborted === false
-    forget(runtime, { namespace: name, connectorId: id, reason, goesOn })
+    const keepsAsking = attempts.get(name)?.controller.signal.aborted === false
+    forget(runtime, { namespace: name, connectorId: id, reason, keepsAsking })
   }
   let after: Promise<unknown> = Promise.resolve()
   for (const { name, id, absent } of known) {

@@ -11,7 +11,7 @@ export type ForgetParameters = {
   connectorId: string
   reason: HostEvents['disconnect']['reason']
   /** Whether another wallet that is being asked to connect still is. */
-  goesOn?: boolean | undefined
+  keepsAsking?: boolean | undefined
   /** Another tab has ended it, and written that down. */
   isStored?: boolean | undefined
 }
@@ -23,7 +23,7 @@ type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'connectors' | 'l
  * ends, the next one of its namespace takes its place, or else one of another namespace.
  */
 export function forget(runtime: Slice, parameters: ForgetParameters): void {
-  const { namespace, connectorId, reason, goesOn, isStored } = parameters
+  const { namespace, connectorId, reason, keepsAsking, isStored } = parameters
   const { stores, storage, outcomes } = runtime
   const { connection, network } = stores
   const state = connection.get(namespace)
@@ -34,7 +34,7 @@ export function forget(runtime: Slice, parameters: ForgetParameters): void {
   const isUsed = connectorId === used
   // Before the stores: the page reads the provider as soon as they change.
   if (isUsed && next) runtime.loadedAdapter(namespace)?.use(next.connectorId)
-  connection.clear(namespace, { connectorId, goesOn })
+  connection.clear(namespace, { connectorId, keepsAsking })
   dropCaches(storage, namespace, ended?.accounts)
   if (isUsed && !next) leaveNetwork(runtime, namespace, ended)
   if (!isStored) rememberConnection({ stores, storage }, namespace, connectorId)

@@ -36,7 +36,7 @@ export function settleConnection(
 
   stores.network.setApproved(namespace, connector.approved?.() as CaipNetworkId[] | undefined)
   // A reload brings back several wallets: whichever answers last must not put itself in front.
-  if (restored || background) stores.network.place(caipNetworkId)
+  if (restored || background) stores.network.setWalletNetwork(caipNetworkId)
   else stores.network.setActive(caipNetworkId)
   endNamespaceSwitch(runtime)
   rememberConnection(runtime, namespace)

@@ -21,7 +21,7 @@ export function tellUsed(
   network.setApproved(namespace, approved as CaipNetworkId[] | undefined)
   const isShown = network.$state.get().namespace === namespace
   const from = network.$activeId.get()
-  network.place(to)
+  network.setWalletNetwork(to)
   if (isShown) {
     send.clear()
     rememberNetwork({ stores, storage })

@@ -24,7 +24,7 @@ export function watchWallets(runtime: Slice): () => void {
   const ends = [
     walletEvents.on('accounts', (event) => followAccounts(runtime, event)),
     walletEvents.on('network', (event) => followNetwork(runtime, event)),
-    walletEvents.on('disconnect', (event) => letGo(runtime, event)),
+    walletEvents.on('disconnect', (event) => endConnection(runtime, event)),
   ]
   return () => {
     for (const end of ends) end()
@@ -32,12 +32,12 @@ export function watchWallets(runtime: Slice): () => void {
 }
 
 /** The wallet has ended it. One that is not connected was left before: nothing is undone. */
-function letGo(runtime: Slice, { namespace, connectorId }: WalletEvents['disconnect']): void {
+function endConnection(runtime: Slice, { namespace, connectorId }: WalletEvents['disconnect']): void {
   const { connection, network } = runtime.stores
   if (!connection.connected(namespace, connectorId)) return
   const isUsed = isInUse(runtime, { namespace, connectorId })
   const { namespace: shown } = network.$state.get()
-  forget(runtime, { namespace, connectorId, reason: 'wallet', goesOn: true })
+  forget(runtime, { namespace, connectorId, reason: 'wallet', keepsAsking: true })
   // The user is connecting another wallet: stay in that view.
   const { status, asking } = connection.get(namespace)
   if (isUsed && status !== 'connecting' && !asking) goAfterDisconnect(runtime, { namespace, shown })
@@ -57,7 +57,7 @@ function followAccounts(runtime: Slice, event: WalletEvents['accounts']): void {
   const before = stores.connection.connected(namespace, connectorId)?.accounts[0]
   const accounts = chosenFirst(runtime, namespace, event.accounts)
   const to = accounts[0]?.address
-  if (!to) return void letGo(runtime, event)
+  if (!to) return void endConnection(runtime, event)
   stores.connection.update(namespace, { accounts }, connectorId)
   if (!before || before.address === to || !isInUse(runtime, event)) return
   if (isShown(runtime, namespace)) stores.send.clear()
@@ -73,7 +73,7 @@ function followNetwork(runtime: Slice, event: WalletEvents['network']): void {
   // The action that requested the switch reports it.
   const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId
   if (!from || from === caipNetworkId || isAskedFor) return
-  stores.network.place(caipNetworkId)
+  stores.network.setWalletNetwork(caipNetworkId)
   stores.connection.update(namespace, { caipNetworkId })
   if (isShown(runtime, namespace)) stores.send.clear()
   rememberNetwork(runtime)

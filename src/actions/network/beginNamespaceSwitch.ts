@@ -10,7 +10,7 @@ export function beginNamespaceSwitch(
   { stores }: Pick<Runtime, 'stores'>,
   { caipNetworkId, chainNamespace }: Pick<Network, 'caipNetworkId' | 'chainNamespace'>,
 ): void {
-  stores.network.place(caipNetworkId)
+  stores.network.setWalletNetwork(caipNetworkId)
   stores.network.pick(caipNetworkId)
   stores.network.setSwitchingNamespace(true)
   stores.send.clear()

@@ -34,7 +34,7 @@ export async function requestNetwork(runtime: Slice, target: Network): Promise<v
   const isLatest = attempt.abort()
   const now = stores.connection.get(namespace)
   if (isThere && isLatest && now.status === 'connected' && now.connectorId === asked.connectorId) {
-    stores.network.place(caipNetworkId)
+    stores.network.setWalletNetwork(caipNetworkId)
     stores.connection.update(namespace, { caipNetworkId })
     if (stores.network.$state.get().namespace === namespace) stores.send.clear()
     rememberNetwork(runtime)

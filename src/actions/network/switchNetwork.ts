@@ -34,7 +34,7 @@ export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetwork
   const otherNamespace = stores.network.$state.get().namespace !== namespace
   const last = stores.network.$activeId.get()
   const signedIn = findSignedIn(runtime, namespace)
-  if (signedIn) await goAlong(runtime, target, signedIn.id)
+  if (signedIn) await connectSignedIn(runtime, target, signedIn.id)
   const connection = stores.connection.get(namespace)
 
   if (connection.status === 'connected' && connection.caipNetworkId !== networkId) {
@@ -68,12 +68,12 @@ async function moveWallet({ stores, loadedAdapter }: Slice, target: Network): Pr
 }
 
 /** Also connects the user's account on the network's namespace. */
-async function goAlong(runtime: Slice, target: Network, connectorId: string): Promise<void> {
+async function connectSignedIn(runtime: Slice, target: Network, connectorId: string): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = target
   const { network } = runtime.stores
   const attempt = network.beginSwitch(target)
   // That is where the wallet is to be connected.
-  network.place(caipNetworkId)
+  network.setWalletNetwork(caipNetworkId)
   try {
     await connect(runtime, { connectorId, namespace, silent: true, background: true })
   } catch (cause) {

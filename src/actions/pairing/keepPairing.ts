@@ -90,7 +90,7 @@ async function takeUp(runtime: Slice, connectorId: string, shared: string[]): Pr
   const ended = chainNamespaces.filter((name) => connection.connected(name, connectorId))
   const forget = ended.length > 0 ? (await import('../connection/forget.ts')).forget : undefined
   for (const name of ended)
-    forget?.(runtime, { namespace: name, connectorId, reason: 'session', goesOn: true })
+    forget?.(runtime, { namespace: name, connectorId, reason: 'session', keepsAsking: true })
   await connect(runtime, { connectorId, namespace })
 }
 

@@ -92,7 +92,7 @@ const problems: { [Code in ErrorCode]?: FeeProblem } = {
   W3M_INSUFFICIENT_FUNDS: 'short',
   W3M_TOKEN_REFUSES_TRANSFER: 'refused',
   W3M_EXECUTION_REVERTED: 'refused',
-  W3M_RECEIVER_NOT_A_PERSON: 'recipient-is-program',
+  W3M_RECIPIENT_IS_PROGRAM: 'recipient-is-program',
   W3M_BELOW_RENT: 'leaves-too-little',
 }
 

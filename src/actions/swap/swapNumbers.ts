@@ -51,8 +51,8 @@ function worthOfBoth(source: Side, target: Side): { paid: bigint; taken: bigint;
 }
 
 /** Whether a loss, in hundredths of a percent, needs a warning, or also the user's consent. */
-export function classifyPriceImpact(hundredths: bigint): 'small' | 'notable' | 'grave' {
-  if (hundredths > impactLimits.grave) return 'grave'
+export function classifyPriceImpact(hundredths: bigint): 'small' | 'notable' | 'severe' {
+  if (hundredths > impactLimits.severe) return 'severe'
   return hundredths > impactLimits.notable ? 'notable' : 'small'
 }
 

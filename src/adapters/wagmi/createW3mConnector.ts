@@ -21,7 +21,7 @@ export function createW3mConnector(link: KitLink): W3mConnector {
 
     async connect({ chainId, isReconnecting = false, withCapabilities = false } = {}) {
       const kit = await requireKit(link)
-      if (!kit.getAccount('eip155').isConnected) await askPerson(kit, isReconnecting)
+      if (!kit.getAccount('eip155').isConnected) await askUser(kit, isReconnecting)
       if (chainId !== undefined && chainId !== chainIdOf(kit))
         await kit.switchNetwork(`eip155:${chainId}`).catch(() => undefined)
       const shown = accountsOf(kit).map((address) =>
@@ -76,7 +76,7 @@ async function requireKit(link: KitLink): Promise<AppKit> {
   return kit
 }
 
-async function askPerson(kit: AppKit, isReconnecting: boolean): Promise<void> {
+async function askUser(kit: AppKit, isReconnecting: boolean): Promise<void> {
   if (isReconnecting) throw new Error('No wallet is connected in the widget')
   await kit.connect({ namespace: 'eip155' }).catch((error) => rejected(error))
 }

@@ -10,7 +10,7 @@ const declined =
 const meanings: Record<number, number> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }
 
 /** Asks Bitcoin wallets, and says in our errors what they throw. */
-export const { askPerson, askWallet } = createWalletRequest((thrown, method) => {
+export const { askUser, askWallet } = createWalletRequest((thrown, method) => {
   const code = meanings[readFailure(thrown).codes[0] ?? 0]
   return toWalletError(code === undefined ? thrown : { code, cause: thrown }, method, declined)
 })

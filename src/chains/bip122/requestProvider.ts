@@ -1,5 +1,5 @@
 import { WalletReplyError } from '../../errors/wallet.ts'
-import { askPerson, askWallet } from './askWallet.ts'
+import { askUser, askWallet } from './askWallet.ts'
 import { type BitcoinAccount, type BitcoinProvider, protocolOf } from './provider.ts'
 import { read, toAccounts, toBase64Text, toTransactionId } from './walletReplies.ts'
 
@@ -20,14 +20,14 @@ export type BitcoinRequests = {
 export function fromRequests(wallet: BitcoinRequests): BitcoinProvider {
   const { call, methods } = wallet
   let accounts: BitcoinAccount[] = []
-  const ask = (method: string, params: object) => askPerson(method, () => call(method, params))
+  const ask = (method: string, params: object) => askUser(method, () => call(method, params))
 
   const connect: BitcoinProvider['connect'] = async ({ silent, signal }) => {
     const known = wallet.known?.()
     const method = silent ? methods.accounts : methods.connect
     const params = { purposes: ['payment', 'ordinals'] }
     const asked = () => call(method, params)
-    accounts = toAccounts(known ?? (await (silent ? askWallet : askPerson)(method, asked, signal)))
+    accounts = toAccounts(known ?? (await (silent ? askWallet : askUser)(method, asked, signal)))
     return accounts
   }
 

@@ -2,7 +2,7 @@ import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import { AccountNotSharedError, UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { bytesToHex } from '../../lib/hex.ts'
-import { askPerson, askWallet } from './askWallet.ts'
+import { askUser, askWallet } from './askWallet.ts'
 import type { BitcoinAccount, BitcoinProvider } from './provider.ts'
 import { read, toAccounts, toTransactionId } from './walletReplies.ts'
 
@@ -26,7 +26,7 @@ export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
     return found
   }
   const ask = (name: string, input: object) =>
-    askPerson(name, () => wallet.call(`bitcoin:${name}`, name, input))
+    askUser(name, () => wallet.call(`bitcoin:${name}`, name, input))
   const first = (method: string, answer: unknown): unknown => {
     const [output] = Array.isArray(answer) ? answer : []
     if (typeof output !== 'object' || output === null) throw new WalletReplyError({ method })
@@ -43,7 +43,7 @@ export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
         silent
           ? wallet.call('standard:connect', 'connect', { silent })
           : wallet.call('bitcoin:connect', 'connect', input)
-      await (silent ? askWallet : askPerson)('connect', connect, signal)
+      await (silent ? askWallet : askUser)('connect', connect, signal)
       return accounts()
     },
     async signMessage({ address, message }) {

@@ -37,7 +37,7 @@ export const requestUser = (
   provider: Eip1193Provider,
   call: WalletCall,
   signal?: AbortSignal | undefined,
-): Promise<unknown> => ask.askPerson(call.method, () => requestRaw(provider, call), signal)
+): Promise<unknown> => ask.askUser(call.method, () => requestRaw(provider, call), signal)
 
 /** Sends a request that the wallet answers at once. */
 export const requestWallet = (

@@ -11,7 +11,7 @@ import type { PolkadotProvider } from './provider.ts'
 /** Words by which these wallets decline: they have no numbers. */
 const declined = /\b(rejected|denied|declined|cancell?ed)\b|not allowed to interact/i
 
-const { askPerson, askWallet } = createWalletRequest((thrown, method) =>
+const { askUser, askWallet } = createWalletRequest((thrown, method) =>
   toWalletError(thrown, method, declined),
 )
 
@@ -34,8 +34,8 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
     async connect({ silent, signal }) {
       // A page that was let in before is let in again without a question; a silent wait is a short one.
       const enable = () => (wallet.isEnabled() ? Promise.resolve() : wallet.enable())
-      await (silent ? askWallet : askPerson)('enable', enable, signal)
-      return take(await askPerson('accounts', () => wallet.accounts(), signal))
+      await (silent ? askWallet : askUser)('enable', enable, signal)
+      return take(await askUser('accounts', () => wallet.accounts(), signal))
     },
     choose(address) {
       if (!known.includes(address)) throw new AccountNotSharedError({ connectorId: address })
@@ -45,12 +45,12 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
     },
     async signPayload(payload) {
       requireShared(known, payload.address)
-      return toSignature('signPayload', await askPerson('signPayload', () => wallet.signPayload(payload)))
+      return toSignature('signPayload', await askUser('signPayload', () => wallet.signPayload(payload)))
     },
     async signMessage({ address, message }) {
       requireShared(known, address)
       const raw = { address, data: textToHex(`<Bytes>${message}</Bytes>`), type: 'bytes' }
-      return toSignature('signRaw', await askPerson('signRaw', () => wallet.signRaw(raw)))
+      return toSignature('signRaw', await askUser('signRaw', () => wallet.signRaw(raw)))
     },
     onAccounts(listener) {
       listeners.add(listener)
@@ -75,7 +75,7 @@ type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
 export function fromPairing(wallet: PairedWallet): PolkadotProvider {
   const accounts = () => toAddresses(wallet.accounts?.() ?? [])
   const request = (method: string, params: object) =>
-    askPerson(method, async () => wallet.request({ method, params }))
+    askUser(method, async () => wallet.request({ method, params }))
   return {
     accounts,
     connect: async () => accounts(),

@@ -4,7 +4,7 @@ import { decodeBase58, encodeBase58 } from '../../lib/base58.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { onSharedChange } from '../onSharedChange.ts'
-import { askPerson, askWallet } from './askWallet.ts'
+import { askUser, askWallet } from './askWallet.ts'
 import { clusterOf } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SolanaProvider } from './provider.ts'
@@ -57,7 +57,7 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
   const signTransaction: SolanaProvider['signTransaction'] = async ({ address, transaction }) => {
     const method = 'solana_signTransaction'
     const params = { transaction: wire.encode(transaction), ...wire.owner(address) }
-    return toSigned(method, await askPerson(method, request(method, params)), { address, transaction, wire })
+    return toSigned(method, await askUser(method, request(method, params)), { address, transaction, wire })
   }
 
   return {
@@ -70,14 +70,14 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
     async signMessage({ address, message }) {
       const method = 'solana_signMessage'
       const params = { message: encodeBase58(message), pubkey: address }
-      return toSignature(method, await askPerson(method, request(method, params)))
+      return toSignature(method, await askUser(method, request(method, params)))
     },
 
     signTransaction,
     async signAllTransactions({ address, transactions }) {
       const method = 'solana_signAllTransactions'
       const params = { transactions: transactions.map(wire.encode), ...wire.owner(address) }
-      const answer = read(await askPerson(method, request(method, params)), 'transactions')
+      const answer = read(await askUser(method, request(method, params)), 'transactions')
       if (!Array.isArray(answer) || answer.length !== transactions.length) {
         throw new WalletReplyError({ method })
       }
@@ -93,7 +93,7 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
         ...wire.owner(address),
         ...(options && { [wire.options]: options }),
       }
-      return encodeBase58(toSignature(method, await askPerson(method, request(method, params))))
+      return encodeBase58(toSignature(method, await askUser(method, request(method, params))))
     },
 
     onAccounts: (listener) =>

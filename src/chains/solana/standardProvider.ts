@@ -1,7 +1,7 @@
 import type { StandardAccount, StandardWallet } from '../../connectors/standardWallet.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
-import { askPerson, askWallet } from './askWallet.ts'
+import { askUser, askWallet } from './askWallet.ts'
 import { clusterOf } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SignTransactions, SolanaProvider } from './provider.ts'
@@ -18,7 +18,7 @@ export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
     return found.own
   }
   const ask = (name: string, ...inputs: object[]) =>
-    askPerson(name, () => wallet.call(`solana:${name}`, name, ...inputs))
+    askUser(name, () => wallet.call(`solana:${name}`, name, ...inputs))
 
   const signAllTransactions = async ({ address, network, transactions }: SignTransactions) => {
     const chain = clusterOf(network)
@@ -39,7 +39,7 @@ export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
 
     async connect({ silent, signal }) {
       const connect = () => wallet.call('standard:connect', 'connect', ...(silent ? [{ silent }] : []))
-      await (silent ? askWallet : askPerson)('connect', connect, signal)
+      await (silent ? askWallet : askUser)('connect', connect, signal)
       return accounts()
     },
 

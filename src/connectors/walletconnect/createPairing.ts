@@ -43,12 +43,12 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     parts.chains.prune(restored)
   }
   const { storage } = lease.client
-  const letGo = (finish: Finish) => async () => {
+  const leaveSession = (finish: Finish) => async () => {
     const current = sessions.current()
     sessions.drop()
     if (current) await end(parts, current.topic, finish)
   }
-  const disconnect = letGo(endSession)
+  const disconnect = leaveSession(endSession)
   // The page unloaded before the wallet could be notified.
   if (restored && (await storage.getItem(leftKey)) === restored.topic) disconnect().catch(() => undefined)
   // Notifications that failed on an earlier visit.
@@ -78,7 +78,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     ...createConnecting({ adopt, session: sessions.current, proposals, namespaces }),
     requestLink: opener.link,
     disconnect,
-    leave: letGo(forgetSession),
+    leave: leaveSession(forgetSession),
     universal: createUniversalProvider({
       ...parts,
       current: sessions.current,

@@ -43,7 +43,7 @@ function useConsents(review: SwapReview): Consent[] {
   const { swap: text } = useMessages('swap')
   const impact = useImpact()
   const needed = {
-    impact: impact?.weight === 'grave' && text.acceptImpact({ percent: impact.text }),
+    impact: impact?.weight === 'severe' && text.acceptImpact({ percent: impact.text }),
     unknown: impact?.weight === 'unknown' && text.acceptUnknownImpact,
     unproven: review.status === 'swap' && review.isUnproven && text.acceptUnproven,
   }

@@ -81,7 +81,7 @@ function SwapCost() {
 }
 
 /** How a loss is drawn, by its size. */
-const impactKinds = { small: undefined, notable: 'warning', grave: 'error', unknown: 'warning' } as const
+const impactKinds = { small: undefined, notable: 'warning', severe: 'error', unknown: 'warning' } as const
 
 /** Points out that much would be lost, in percent and in dollars. */
 export function ImpactNote() {

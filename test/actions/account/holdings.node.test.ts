@@ -389,7 +389,7 @@ describe('names that the chain itself keeps', () => {
   }
   const profileOf = async (index: number, options?: OptionsInput) => {
     const { runtime, asked } = await onEthereum(index, options)
-    runtime.stores.account.belong(getAccount(runtime)?.caipAddress)
+    runtime.stores.account.setOwner(getAccount(runtime)?.caipAddress)
     await fetchProfile(runtime)
     return { ...runtime.stores.account.$state.get(), runtime, asked }
   }
@@ -443,7 +443,7 @@ describe('names that the chain itself keeps', () => {
       const options = { networks, customRpcUrls: rpc }
       const address = accountAt(index) ?? ''
       const { runtime } = await connectRuntime({ options, chain: base_, address, memory: new Map() })
-      runtime.stores.account.belong(getAccount(runtime)?.caipAddress)
+      runtime.stores.account.setOwner(getAccount(runtime)?.caipAddress)
       if (!name) await fetchProfile(runtime)
       else await setRecipient(runtime, { text: name })
       return runtime.stores

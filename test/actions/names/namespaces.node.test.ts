@@ -45,7 +45,7 @@ describe('names', () => {
         accounts: [{ address, type: 'eoa' }],
         caipNetworkId,
       })
-      runtime.stores.account.belong(getAccount(runtime)?.caipAddress)
+      runtime.stores.account.setOwner(getAccount(runtime)?.caipAddress)
 
       await setRecipient(runtime, { text: 'mara.reown.id' })
       const { recipient } = runtime.stores.send.$state.get()

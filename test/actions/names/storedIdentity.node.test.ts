@@ -18,7 +18,7 @@ async function showStored(value: unknown) {
     address,
     memory,
   })
-  runtime.stores.account.belong(`eip155:1:${address}`)
+  runtime.stores.account.setOwner(`eip155:1:${address}`)
   await fetchProfile(runtime)
   const { profileName, profileImage } = runtime.stores.account.$state.get()
   runtime.dispose()

@@ -29,7 +29,7 @@ describe('a transfer that the account cannot pay', () => {
     })
     const { account, send } = runtime.stores
     const owner = `eip155:1:${sender}`
-    account.belong(owner)
+    account.setOwner(owner)
     const holds = (amount: bigint) =>
       account.update(owner, { tokens: { status: 'known', value: [ether(amount)], at: Date.now() } })
     holds(10n)

@@ -90,8 +90,8 @@ describe('the amounts of a swap', () => {
       [94_999_999n, 501n, 'notable'],
       [94_990_000n, 501n, 'notable'],
       [85_000_000n, 1500n, 'notable'],
-      [84_999_999n, 1501n, 'grave'],
-      [84_991_000n, 1501n, 'grave'],
+      [84_999_999n, 1501n, 'severe'],
+      [84_991_000n, 1501n, 'severe'],
       [100_000_001n, 0n, 'small'],
     ] as const) {
       const impact = priceImpact(side(1_000_000n, 100), side(left, 1))

@@ -32,7 +32,7 @@ describe('what an account holds of the tokens of a swap', () => {
       const [source, target] = [token('a'), token('b')] as never[]
       getSwap(runtime).update({ owner, source, target })
       const caip = `eip155:1:${own}`
-      runtime.stores.account.belong(caip)
+      runtime.stores.account.setOwner(caip)
       runtime.stores.account.update(caip, { tokens: { status: 'known', value: [], at: 1, partial } })
       await readHeld({ ...runtime, loadAdapter } as never)
       assert.deepEqual(asked, partial ? [[token('a').address, token('b').address]] : [])

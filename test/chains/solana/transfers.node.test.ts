@@ -99,7 +99,7 @@ it('the Solana adapter reports what the network would refuse before the wallet s
   assert.equal((await cost({ amount: 2_000_000_000_000n })).code, 'W3M_INSUFFICIENT_FUNDS')
   assert.deepEqual((await cost({ amount: 1000n })).details.side, 'recipient')
   assert.deepEqual((await cost({ amount: 999_999_900_000n })).details.side, 'sender')
-  assert.equal((await cost({ to: tokenOf('USDC').address })).code, 'W3M_RECEIVER_NOT_A_PERSON')
+  assert.equal((await cost({ to: tokenOf('USDC').address })).code, 'W3M_RECIPIENT_IS_PROGRAM')
   assert.equal((await cost({ token: tokenOf('BOUND'), amount: 1n })).code, 'W3M_TOKEN_REFUSES_TRANSFER')
   assert.equal((await cost({ token: { ...tokenOf('USDC'), decimals: 9 } })).code, 'W3M_NOT_A_TOKEN')
   assert.equal((await cost({ token: tokenOf('UNIT'), amount: 41n })).code, 'W3M_INSUFFICIENT_FUNDS')

@@ -53,7 +53,7 @@ type Line = {
   /** Of its socket, or of its part in another tab's. */
   end(how: SocketEnd): void
   /** The turn ends, however long the socket takes to close. */
-  letGo?(): void
+  release?(): void
 }
 
 /** Opens a socket that tabs share: this tab's own in its turn, else the one of the tab whose turn it is. */
@@ -106,7 +106,7 @@ const createSocket = (line: Line): RelaySocket => ({
     else if (line.state === 'open') line.tell({ is: 'out', frame: String(frame) })
   },
   close() {
-    line.letGo?.()
+    line.release?.()
     if (line.real) line.real.close()
     else queueMicrotask(() => line.end({ code: 1000, reason: '' }))
   },
@@ -206,7 +206,7 @@ function lead(line: Line, url: string): Promise<void> {
     line.hear(data)
   }
   return new Promise((resolve) => {
-    line.letGo = () => void setTimeout(resolve, closeMs)
+    line.release = () => void setTimeout(resolve, closeMs)
     real.onclose = ({ code, reason }) => {
       line.end({ code, reason })
       resolve()

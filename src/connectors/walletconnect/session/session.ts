@@ -98,16 +98,16 @@ function foldNamespaces(raw: RawNamespaces): Record<string, SharedNamespace> {
     const before = folded.get(namespace) ?? { chains: [], accounts: [], methods: [], events: [] }
     const named = reference === undefined ? chains : [key, ...chains]
     folded.set(namespace, {
-      chains: unite(before.chains, named, accounts.map(chainOf)),
-      accounts: unite(before.accounts, accounts),
-      methods: unite(before.methods, methods),
-      events: unite(before.events, events),
+      chains: union(before.chains, named, accounts.map(chainOf)),
+      accounts: union(before.accounts, accounts),
+      methods: union(before.methods, methods),
+      events: union(before.events, events),
     })
   }
   return Object.fromEntries(folded)
 }
 
-const unite = (...lists: string[][]): string[] => [...new Set(lists.flat())]
+const union = (...lists: string[][]): string[] => [...new Set(lists.flat())]
 
 /** The chain of a CAIP-10 account. */
 const chainOf = (account: string): string => account.split(':').slice(0, 2).join(':')
