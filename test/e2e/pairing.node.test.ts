@@ -90,9 +90,9 @@ describe('a phone wallet, paired over the relay', () => {
     await again.waitFor()
     // The relay has fifteen seconds to answer: it has not failed yet.
     assert.equal(await page.getByTestId('wui-qr-code').getAttribute('data-state'), 'loading')
-    await again.click()
-    // Cleared after the press: a relay that answers again may bring the code, and the button goes away.
     world.sandbox.relay.faults.clear()
+    // The relay may bring the code before the press; then the button is gone.
+    await again.click({ timeout: 2_000 }).catch(() => undefined)
     await phone.pair(await copyShownLink(visit))
     await visit.hear('w3m-connect')
     await visit.close()
