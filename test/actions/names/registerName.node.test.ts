@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { describe, it, vi } from 'vitest'
+import { describe, it, onTestFinished, vi } from 'vitest'
 import { registerName } from '../../../src/actions/names/registerName.ts'
 import { codeOf } from '../../../src/errors/codes.ts'
+import type { Runtime } from '../../../src/runtime.ts'
 import { getNames } from '../../../src/stores/names.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
@@ -14,8 +15,17 @@ const late = {
   reasons: [{ field: 'timestamp', description: 'Signature UNIXTIME timestamp is too old: 1' }],
 }
 
-/** A user of the embedded wallet with a free name on the screen, who takes so long to sign, and a registry that refuses so many times. */
-async function register(refusals: [status: number, body: object][], readingMs = 0) {
+type Parts = {
+  /** What the registry refuses, one after the other. */
+  refusals?: [status: number, body: object][]
+  /** How long the user takes to sign. */
+  readingMs?: number
+  /** What happens while the wallet asks. */
+  meanwhile?: (runtime: Runtime) => unknown
+}
+
+/** A user of the embedded wallet with a free name on the screen. */
+async function startNames({ refusals = [], readingMs = 0, meanwhile = () => undefined }: Parts = {}) {
   const start = performance.now()
   let passed = 0
   vi.spyOn(performance, 'now').mockImplementation(() => start + passed)
@@ -31,8 +41,9 @@ async function register(refusals: [status: number, body: object][], readingMs = 
   const wallet = createScriptedWallet({
     chainId: '0x1',
     answers: {
-      personal_sign() {
+      async personal_sign() {
         passed += readingMs
+        await meanwhile(runtime)
         return `0x${'ab'.repeat(65)}`
       },
     },
@@ -40,6 +51,7 @@ async function register(refusals: [status: number, body: object][], readingMs = 
   const options = { projectId: 'harbor', services: { namesZone: 'reown.id' } }
   const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
   const { runtime } = await connectRuntime({ options, chain, address, wallet, via })
+  onTestFinished(() => runtime.dispose())
   runtime.stores.connection.begin('eip155', { connectorId: 'x', restoring: false }).complete({
     wallet: { id: 'x', name: 'X', type: 'AUTH', icon: undefined },
     accounts: [{ address, type: 'eoa' }],
@@ -47,14 +59,22 @@ async function register(refusals: [status: number, body: object][], readingMs = 
   })
   const names = getNames(runtime)
   names.update({ text: 'mara', check: { status: 'free' } })
-  await registerName(runtime)
-  const signed = wallet.methods().filter((method) => method === 'personal_sign').length
-  const { request, registered } = names.$state.get()
-  runtime.dispose()
-  runtime.dispose()
-  const code = request.status === 'failed' ? codeOf(Object(request.error).cause) : undefined
-  return { stamps, signed, status: request.status, registered, code }
+  const told: unknown[] = []
+  runtime.outcomes.on('name-register', ({ status, name, error }) => told.push([status, name, error?.code]))
+  const signed = () => wallet.methods().filter((method) => method === 'personal_sign').length
+  return { runtime, names, stamps, told, signed }
 }
+
+/** Registers the name, and says how that ended. */
+async function register(refusals: [status: number, body: object][], readingMs = 0) {
+  const { runtime, names, stamps, signed } = await startNames({ refusals, readingMs })
+  await registerName(runtime)
+  const { request, registered } = names.$state.get()
+  const code = request.status === 'failed' ? codeOf(Object(request.error).cause) : undefined
+  return { stamps, signed: signed(), status: request.status, registered, code }
+}
+
+const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken' }] }
 
 describe('registering a name', () => {
   // conforms: 4.10.2, 7.1.23
@@ -93,8 +113,67 @@ describe('registering a name', () => {
 
   // conforms: 4.10.7
   it('asks for one signature if the service refuses for another reason', async () => {
-    const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken' }] }
     const { signed, status } = await register([[400, taken]])
     assert.deepEqual([signed, status], [1, 'failed'])
+  })
+
+  it('reports start and success to the page, and shows that the name is taken', async () => {
+    const { runtime, names, told } = await startNames()
+    runtime.stores.router.reset('RegisterAccountName')
+    runtime.stores.account.setOwner(`eip155:1:${address}`)
+    await registerName(runtime)
+    assert.deepEqual(told, [
+      ['pending', 'mara.reown.id', undefined],
+      ['success', 'mara.reown.id', undefined],
+    ])
+    const { text, check, request } = names.$state.get()
+    assert.deepEqual([text, check.status, request.status], ['', 'none', 'idle'])
+    assert.equal(runtime.stores.router.$route.get().name, 'RegisterAccountNameSuccess')
+    assert.equal(runtime.stores.account.of(`eip155:1:${address}`).profileName, 'mara.reown.id')
+  })
+
+  it('keeps what was typed if the registry refuses, and says why', async () => {
+    const { runtime, names, told } = await startNames({ refusals: [[400, taken]] })
+    runtime.stores.router.reset('RegisterAccountName')
+    await registerName(runtime)
+    assert.deepEqual(told, [
+      ['pending', 'mara.reown.id', undefined],
+      ['error', 'mara.reown.id', 'W3M_NAME_REGISTER'],
+    ])
+    const { text, request } = names.$state.get()
+    assert.equal(text, 'mara')
+    assert.equal(request.status === 'failed' && Object(request.error).message, 'Taken')
+    assert.equal(runtime.stores.router.$route.get().name, 'RegisterAccountName')
+  })
+
+  it('asks the wallet once if the button is pressed twice', async () => {
+    const { runtime, signed, told } = await startNames({ meanwhile: registerName })
+    await registerName(runtime)
+    assert.equal(signed(), 1)
+    assert.equal(told.length, 2)
+  })
+
+  it('asks nothing for a name that is not known to be free', async () => {
+    const { runtime, names, signed, told } = await startNames()
+    names.update({ check: { status: 'checking' } })
+    await registerName(runtime)
+    assert.deepEqual([signed(), told], [0, []])
+  })
+
+  it('does not leave the view of a user who went on meanwhile', async () => {
+    const goOn = ({ stores }: Runtime) => stores.router.reset('Account')
+    for (const refusals of [[], [[400, taken]]] as const) {
+      const { runtime, names, told } = await startNames({
+        refusals: [...refusals] as [number, object][],
+        meanwhile(runtime) {
+          getNames(runtime).update({ request: { status: 'idle' } })
+          goOn(runtime)
+        },
+      })
+      await registerName(runtime)
+      assert.equal(runtime.stores.router.$route.get().name, 'Account')
+      assert.equal(names.$state.get().request.status, 'idle')
+      assert.equal(told.length, 2)
+    }
   })
 })
