@@ -48,6 +48,7 @@ const sidebar = [
       'swap',
       'buy',
       'names',
+      'custom-button',
       'theming',
       'languages',
       'accessibility',
