@@ -30,6 +30,11 @@ const entryPages = {
     intro: 'Sign-in, in the page and on a server: see [sign-in](../sign-in.md).',
   },
   networks: { entries: ['networks'] },
+  'appkit-tags': {
+    entries: ['appkit-tags'],
+    intro:
+      "AppKit's names for the tags, for pages that keep them: see [from AppKit](../migration/appkit.md).",
+  },
 }
 
 /** What can be called comes first. */

@@ -26,7 +26,8 @@ const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const who = createElement(
     'span',
     { class: hidden ? bare : 'page-button__who' },
-    drawFace(kit, address, avatar),
+    // The page may put a picture of its own there.
+    createElement('slot', { name: 'avatar' }, drawFace(kit, address, avatar)),
     text,
     spoken,
   )

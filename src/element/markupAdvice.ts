@@ -6,7 +6,7 @@ import { attributes } from './attributes.ts'
 
 const attributeNames = Object.keys(attributes)
 const listeners = outcomeNames.map((name) => `onw3m-${name}`)
-const modals = ['w3m-modal', 'w3m-wallet-modal']
+const modals = ['w3m-modal', 'w3m-wallet-modal', 'appkit-modal']
 const buttons = ['button', 'connect-button', 'account-button', 'network-button', 'wallet-button'].map(
   (name) => `w3m-${name}`,
 )
