@@ -8,11 +8,9 @@ import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { SignInState } from '../stores/signIn.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
-import { createNetworkAssets } from './networkAssets.ts'
 
-/** What a host may read and follow, as stores: a value is another one only when something in it changed. */
-export function createKitStores(core: Core): AppKitStores {
-  const { runtime, getProvider } = core
+/** What a host may read and follow without a modal, as stores: a value is another one only when something in it changed. */
+export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStores, '$networkAssets'> {
   const { account, connection, modal, network, signIn, theme, transactions } = runtime.stores
   const $event = atom<HostEvents['event'] | undefined>(undefined)
   runtime.outcomes.on('event', (event) => $event.set(event))
@@ -74,7 +72,6 @@ export function createKitStores(core: Core): AppKitStores {
     $providers,
     $connections,
     $transactions,
-    $networkAssets: createNetworkAssets(core),
     $theme: theme.$state,
     $event,
     $account,

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import '../../src/appkitTags.ts'
+import { defineAppKitTags } from '../../src/appkitTags.ts'
 import { createAppKit } from '../../src/index.ts'
-import { waitFor } from '../support/waitFor.ts'
 
 describe("AppKit's names for the tags", () => {
+  defineAppKitTags()
   const elements: Element[] = []
   const add = <Of extends Element>(tag: string): Of => {
     const element = document.createElement(tag)
@@ -15,7 +15,9 @@ describe("AppKit's names for the tags", () => {
     for (const element of elements.splice(0)) element.remove()
   })
 
-  it('are our buttons, with their attributes', () => {
+  it('are our buttons, with their attributes', async () => {
+    createAppKit({ networks: ['eip155:1'], enableWalletConnect: false, disableAppend: true })
+    await customElements.whenDefined('appkit-button')
     for (const name of ['button', 'connect-button', 'account-button', 'network-button', 'wallet-button'])
       expect(customElements.get(`appkit-${name}`)?.prototype).to.be.instanceOf(
         customElements.get(`w3m-${name}`),
@@ -23,15 +25,6 @@ describe("AppKit's names for the tags", () => {
     const button = add<HTMLElement>('appkit-connect-button')
     button.setAttribute('label', 'Enter')
     expect(button.shadowRoot?.querySelector('button')?.textContent).to.equal('Enter')
-  })
-
-  it('open the modal, which may have such a name too', async () => {
-    const modal = add<HTMLElement>('appkit-modal')
-    const kit = createAppKit({ networks: ['eip155:1'], enableWalletConnect: false })
-    expect(document.querySelectorAll('w3m-modal, w3m-wallet-modal')).to.have.length(0)
-    add<HTMLElement>('appkit-button').shadowRoot?.querySelector('button')?.click()
-    await waitFor(() => Boolean(modal.shadowRoot?.querySelector('dialog[open]')), 'the modal is open')
-    kit.close()
   })
 
   it('bring the variables of AppKit, unless the page has set ours', () => {
