@@ -119,7 +119,11 @@ export default defineConfig({
     },
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('w3m-') } } },
-  vite: { resolve: { alias: { 'w3m-modal': path.join(root, 'dist/index.js') } } },
+  vite: {
+    resolve: { alias: { 'w3m-modal': path.join(root, 'dist/index.js') } },
+    // Of the pages alone: the repository has other projects.
+    optimizeDeps: { entries: [] },
+  },
   buildEnd: ({ outDir }) => writeLlms({ root, outDir, sidebar, base: process.env.DOCS_BASE ?? '/' }),
   themeConfig: {
     search: {

@@ -50,7 +50,7 @@ async function entryPage({ entries, intro }) {
     const exported = declarations.get(name).filter(({ isExported }) => isExported)
     return [`## From \`${imports.get(name)}\``, '', ...exported.sort(byKind).flatMap(section)]
   })
-  const title = entries.length > 1 ? 'Adapters' : imports.get(entries[0])
+  const title = entries === adapters ? 'Adapters' : imports.get(entries[0])
   return page(title, intro, [
     ...parts,
     ...(behind.size > 0

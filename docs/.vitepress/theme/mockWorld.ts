@@ -185,5 +185,4 @@ export const mockOptions = {
   },
   enableWalletConnect: false,
   features: { analytics: false },
-  metadata: { name: 'Docs', url: 'https://example.com' },
 } as const

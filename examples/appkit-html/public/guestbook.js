@@ -1,6 +1,6 @@
 const modal = document.querySelector('appkit-modal')
 const sign = document.querySelector('#sign')
-const status = document.querySelector('[role=status]')
+const status = document.querySelector('#said')
 
 /** Shows what the modal knows now. */
 function show() {

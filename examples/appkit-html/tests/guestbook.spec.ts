@@ -11,7 +11,7 @@ async function connect(page: Page) {
   await expect(page.locator('appkit-button')).toContainText('Account')
 }
 
-const status = (page: Page) => page.getByRole('status')
+const status = (page: Page) => page.locator('#said')
 
 test('keeps AppKit’s tags, and its accent', async ({ page, wallet, outside }) => {
   await page.goto('/')

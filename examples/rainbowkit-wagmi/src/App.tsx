@@ -45,7 +45,7 @@ export function App() {
           </li>
         ))}
       </ul>
-      <p role="status">{refusal ? 'No ticket' : signature && 'Signed'}</p>
+      <p id="said" role="status">{refusal ? 'No ticket' : signature && 'Signed'}</p>
     </>
   )
 }

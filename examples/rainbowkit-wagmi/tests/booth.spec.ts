@@ -8,12 +8,12 @@ async function connect(page: Page) {
     .getByRole('dialog')
     .getByRole('button', { name: /^Otter/ })
     .click()
-  await expect(page.locator('#account')).toContainText('0x')
+  await expect(page.locator('#account')).toBeVisible()
 }
 
 test('shows account, balance and network in the page’s own buttons', async ({ page, outside }) => {
   await connect(page)
-  await expect(page.locator('#account')).toContainText(/^10,000 ETH 0xf39F…2266$/)
+  await expect(page.locator('#account')).toHaveText('10,000 ETH mara.sandbox.id')
   await expect(page.locator('#chain')).toHaveText('Ethereum')
   await expect(page.locator('#chain span')).toHaveCSS('background-color', 'rgb(98, 126, 234)')
   await expect(page.locator('#chain img')).toBeVisible()
@@ -34,14 +34,14 @@ test('says that the user declined', async ({ page, wallet }) => {
   await wallet.setPolicy({ send: 'decline' })
   await connect(page)
   await page.getByRole('button', { name: 'Buy a ticket' }).click()
-  await expect(page.getByRole('status')).toHaveText('No ticket')
+  await expect(page.locator('#said')).toHaveText('No ticket')
 })
 
 test('signs and switches by wagmi', async ({ page, wallet }) => {
   await connect(page)
   await page.getByRole('button', { name: 'Sign the log' }).click()
   await wallet.expectSignature({ message: 'Ahoy' })
-  await expect(page.getByRole('status')).toHaveText('Signed')
+  await expect(page.locator('#said')).toHaveText('Signed')
   await page.getByRole('button', { name: 'Sail to Base' }).click()
   await expect(page.locator('output')).toHaveText('8453')
   await expect(page.locator('#chain')).toHaveText('Base')
@@ -51,5 +51,5 @@ test('signs and switches by wagmi', async ({ page, wallet }) => {
 test('is still connected after a reload', async ({ page }) => {
   await connect(page)
   await page.reload()
-  await expect(page.locator('#account')).toContainText('0xf39F…2266')
+  await expect(page.locator('#account')).toContainText('mara.sandbox.id')
 })
