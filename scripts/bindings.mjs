@@ -4,6 +4,7 @@ import * as esbuild from 'esbuild'
 /** Adapters to wallet libraries, each a separate file: the source by the published name. */
 export const bindings = {
   networks: 'src/networks.ts',
+  'appkit-tags': 'src/appkitTags.ts',
   react: 'src/hooks/react.ts',
   vue: 'src/hooks/vue.ts',
   universal: 'src/adapters/universal.ts',

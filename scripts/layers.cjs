@@ -48,6 +48,7 @@ const layers = {
   },
   'networks.ts': { runs: ['config'], types: ['schemas', 'appKit'] },
   'tag.ts': { runs: ['element'] },
+  'appkitTags.ts': { runs: [] },
 }
 
 module.exports = { layers }

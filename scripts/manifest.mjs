@@ -13,6 +13,16 @@ const buttons = {
   'w3m-onramp-widget': 'A form for a purchase that stands in the page.',
 }
 
+const avatarSlot = { name: 'avatar', description: "Replaces the account's picture." }
+const labelSlot = { name: 'label', description: 'Replaces the words while no wallet is connected.' }
+
+/** Where a page may put content of its own. */
+const buttonSlots = {
+  'w3m-button': [labelSlot, avatarSlot],
+  'w3m-connect-button': [labelSlot],
+  'w3m-account-button': [avatarSlot],
+}
+
 const buttonTypes = {
   'w3m-wallet-button': 'W3mWalletButtonAttributes',
   'w3m-onramp-widget': 'W3mOnrampAttributes',
@@ -43,6 +53,10 @@ export async function describeElements() {
     attributes: await listAttributes(),
     members: await listMembers(),
     events: await listEvents(),
+    slots: [
+      avatarSlot,
+      { name: 'account', description: 'Content of your own, below the name in the account view.' },
+    ],
     cssParts: [{ name: 'card', description: 'The card that the views stand in.' }],
     ...css,
   }
@@ -69,6 +83,7 @@ export async function describeElements() {
       description,
       attributes: attributes.map((attribute, at) => ({ ...attribute, fieldName: fields[at].name })),
       members: fields,
+      ...(buttonSlots[tagName] && { slots: buttonSlots[tagName] }),
       cssParts:
         tagName === 'w3m-onramp-widget'
           ? modal.cssParts

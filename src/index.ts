@@ -2,6 +2,7 @@ import { defineElements } from './element/defineElements.ts'
 import type {} from './element/globals.ts'
 
 export type { OpenParameters } from './actions/modal/openModal.ts'
+export type { RecentTransaction } from './actions/transactions/addRecentTransaction.ts'
 export type {
   AppKit,
   AppKitAccount,
@@ -12,6 +13,7 @@ export type {
   AppKitProviders,
   AppKitState,
   AppKitStore,
+  AppKitTransaction,
 } from './appKit/appKit.ts'
 export { createAppKit } from './appKit/createAppKit.ts'
 export type { HostNetwork, HostServices, HostWalletEntry, PairingOverride } from './appKit/hostInputs.ts'
@@ -42,6 +44,7 @@ export type {
   ConnectionRef,
   ConnectionSnapshot,
   HostEvents,
+  NetworkAssets,
   SendOutcome,
 } from './schemas/hostEvents.ts'
 export type { Network } from './schemas/network.ts'

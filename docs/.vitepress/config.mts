@@ -2,9 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitepress'
 import { slug } from '../../scripts/checks/links.mjs'
+import { writeLlms } from './llms.mts'
 import { repository, siteLink, sitePath } from './siteLinks.mts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+if (!existsSync(path.join(root, 'dist/index.js')))
+  throw new Error('The site shows the widget: run `npm run build` first')
 
 /** A page in the navigation, by its own heading; none where there is no such page. */
 function page(file: string, text?: string) {
@@ -12,7 +16,8 @@ function page(file: string, text?: string) {
   if (!existsSync(source)) throw new Error(`${file} stands in the navigation and nowhere else`)
   const [, heading = file] = /^# (.+)$/m.exec(readFileSync(source, 'utf8')) ?? []
   return {
-    text: text ?? heading.replaceAll('`', ''),
+    // The site takes it for markup: a tag in a title would become an element.
+    text: (text ?? heading.replaceAll('`', '')).replaceAll('<', '&lt;'),
     link: `/${sitePath(file).replace(/(index)?\.md$/, '')}`,
   }
 }
@@ -24,16 +29,35 @@ const folder = (name: string) =>
     .filter((file) => file.endsWith('.md') && !/^(index|README)\.md$/.test(file))
     .map((file) => page(`docs/${name}/${file}`))
 
+/** In the order in which they are needed; a page that is not named here fails the build. */
+const apiPages = [
+  'elements',
+  'options',
+  'w3m-modal',
+  'react',
+  'vue',
+  'headless',
+  'adapters',
+  'siwx',
+  'networks',
+  'appkit-tags',
+]
+const unnamed = readdirSync(path.join(root, 'docs/api')).filter(
+  (file) => ![...apiPages, 'index'].includes(path.basename(file, '.md')),
+)
+if (unnamed.length > 0) throw new Error(`Give a place in the navigation to ${unnamed}`)
+
 const sidebar = [
   group('Quick start', [
     page('README.md', 'What it is'),
     page('docs/frameworks.md', 'Framework by framework'),
+    page('docs/playground.md'),
     ...docs('libraries', 'headless', 'ssr', 'testing', 'hosts', 'faq'),
   ]),
   group('API reference', [
     page('docs/api/index.md', 'Overview'),
     ...docs('attributes', 'events', 'errors'),
-    ...folder('api'),
+    ...apiPages.map((name) => page(`docs/api/${name}.md`)),
   ]),
   group(
     'Guides',
@@ -48,6 +72,7 @@ const sidebar = [
       'swap',
       'buy',
       'names',
+      'custom-button',
       'theming',
       'languages',
       'accessibility',
@@ -75,7 +100,9 @@ export default defineConfig({
   lang: 'en',
   base: process.env.DOCS_BASE ?? '/',
   srcDir: root,
-  srcExclude: ['{sandbox,src,test,build,types,styles,scripts,node_modules,.changeset}/**'],
+  srcExclude: [
+    '{sandbox,src,test,testing,examples,build,dist,types,styles,scripts,node_modules,.changeset}/**',
+  ],
   rewrites: sitePath,
   outDir: path.join(root, 'build/site'),
   cacheDir: path.join(root, 'build/site-cache'),
@@ -91,12 +118,36 @@ export default defineConfig({
       })
     },
   },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('w3m-') } } },
+  vite: {
+    resolve: { alias: { 'w3m-modal': path.join(root, 'dist/index.js') } },
+    // Of the pages alone: the repository has other projects.
+    optimizeDeps: { entries: [] },
+  },
+  buildEnd: ({ outDir }) => writeLlms({ root, outDir, sidebar, base: process.env.DOCS_BASE ?? '/' }),
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          searchOptions: {
+            fuzzy: 0.2,
+            prefix: true,
+            boost: { title: 4, text: 2, titles: 1 },
+            // Guides come first: lists of errors, API pages and logs have every word.
+            boostDocument: (id: string) => {
+              if (/\/(errors|changelog|conformance|hosts)(\.html)?(#|$)/.test(id)) return 0.15
+              return /\/(api|bench|decisions)\//.test(id) ? 0.6 : 1
+            },
+          },
+        },
+      },
+    },
     outline: [2, 3],
     socialLinks: [{ icon: 'github', link: repository }],
     nav: [
       page('docs/frameworks.md', 'Quick start'),
+      page('docs/playground.md'),
       page('docs/api/index.md', 'API'),
       page('docs/troubleshooting.md', 'Troubleshooting'),
     ],

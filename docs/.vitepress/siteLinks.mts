@@ -4,7 +4,8 @@ export const repository = 'https://github.com/w3m-modal/w3m-modal'
 
 /** Pages that stand at the root of the repository, or beside `docs`, and where they stand in the site. */
 const others: Record<string, string> = {
-  'README.md': 'index.md',
+  'docs/home.md': 'index.md',
+  'README.md': 'introduction.md',
   'CONTRIBUTING.md': 'contributing.md',
   'CHANGELOG.md': 'changelog.md',
   'bench/size.md': 'bench/size.md',
@@ -15,9 +16,10 @@ export const sitePath = (file: string): string =>
   others[file] ?? file.replace(/^docs\//, '').replace(/(^|\/)README\.md$/, '$1index.md')
 
 /** Where a page of the site stands in the repository; of a folder's own page only the folder matters. */
-function repositoryPath(page: string): string {
+export function repositoryPath(page: string): string {
   const [file] = Object.entries(others).find(([, own]) => own === page) ?? []
-  return file ?? `docs/${page}`
+  const folder = page.replace(/^decisions\/index\.md$/, 'decisions/README.md')
+  return file ?? `docs/${folder}`
 }
 
 const ofRepository = /^https:\/\/github\.com\/w3m-modal\/w3m-modal\/(?:blob|tree)\/main\//

@@ -30,6 +30,11 @@ const entryPages = {
     intro: 'Sign-in, in the page and on a server: see [sign-in](../sign-in.md).',
   },
   networks: { entries: ['networks'] },
+  'appkit-tags': {
+    entries: ['appkit-tags'],
+    intro:
+      "AppKit's names for the tags, for pages that keep them: see [from AppKit](../migration/appkit.md).",
+  },
 }
 
 /** What can be called comes first. */
@@ -45,7 +50,7 @@ async function entryPage({ entries, intro }) {
     const exported = declarations.get(name).filter(({ isExported }) => isExported)
     return [`## From \`${imports.get(name)}\``, '', ...exported.sort(byKind).flatMap(section)]
   })
-  const title = entries.length > 1 ? 'Adapters' : imports.get(entries[0])
+  const title = entries === adapters ? 'Adapters' : imports.get(entries[0])
   return page(title, intro, [
     ...parts,
     ...(behind.size > 0

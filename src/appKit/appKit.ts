@@ -1,5 +1,6 @@
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
@@ -14,6 +15,8 @@ import type {
   ConnectionStatus,
   EmbeddedWalletInfo,
   HostEvents,
+  NetworkAssets,
+  TransactionSnapshot,
   WalletInfo,
 } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
@@ -41,6 +44,11 @@ export type AppKitStatus = ConnectionStatus
 export type AppKitAccount = Partial<AccountDetails> & {
   isConnected: boolean
   status: AppKitStatus
+  /**
+   * Whether the user has signed in with the wallet; absent where the page asks for no sign-in, or no wallet is
+   * connected.
+   */
+  authenticationStatus?: 'loading' | 'unauthenticated' | 'authenticated' | undefined
   /** The id of another wallet that is asked to connect while this one is connected. */
   asking?: string | undefined
 }
@@ -60,6 +68,9 @@ export type AppKitNetwork = {
 
 /** A connected wallet with its account; `active` if it is the one in use on its namespace. */
 export type AppKitConnection = ConnectionSnapshot
+
+/** A transaction of the connected account. */
+export type AppKitTransaction = TransactionSnapshot
 
 /** The provider of each connected namespace; those without a connection are absent. */
 export type AppKitProviders = Partial<Record<ChainNamespace, unknown>>
@@ -99,6 +110,10 @@ export type AppKitStores = {
   $providers: AppKitStore<AppKitProviders>
   /** The connected wallets of all namespaces: several on one are possible. The one in use comes first on each. */
   $connections: AppKitStore<readonly AppKitConnection[]>
+  /** The transactions of the account in use that the widget follows or has followed, newest first. */
+  $transactions: AppKitStore<readonly AppKitTransaction[]>
+  /** The icon and color of the network in use. The first read loads them. */
+  $networkAssets: AppKitStore<NetworkAssets>
   $theme: AppKitStore<ThemeState>
   /** What was reported last to analytics. */
   $event: AppKitStore<HostEvents['event'] | undefined>
@@ -175,6 +190,14 @@ export type AppKit = AppKitStores & {
    * @throws {InvalidHostWalletError} If it is no wallet; told by `w3m-error` instead until `ready()`.
    */
   addConnector(wallet: HostWallet): void
+  /**
+   * Lists a transaction of the page's own in the account's activity, and follows it to its end. Resolves once it is
+   * listed. EVM networks only.
+   *
+   * @throws {NetworkNotFoundError} If the page does not offer the network.
+   * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
+   */
+  addRecentTransaction(transaction: RecentTransaction): Promise<void>
   /** The name and picture that are registered for an address; undefined if there are none. */
   fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
 
@@ -186,6 +209,8 @@ export type AppKit = AppKitStores & {
   getAddress(namespace?: ChainNamespace): string | undefined
   /** The connected wallets of a namespace, or of all. */
   getConnections(namespace?: ChainNamespace): readonly AppKitConnection[]
+  /** The transactions of the account in use that the widget follows or has followed, newest first. */
+  getTransactions(): readonly AppKitTransaction[]
   /** Its CAIP-10 id: `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): string | undefined
   /** Whether any wallet is connected. */

@@ -1,3 +1,4 @@
+import type { NetworkAssets } from '../schemas/hostEvents.ts'
 import type { ThemeState } from '../stores/theme.ts'
 import type {
   AppKitAccount,
@@ -5,6 +6,7 @@ import type {
   AppKitNetwork,
   AppKitProviders,
   AppKitState,
+  AppKitTransaction,
 } from './appKit.ts'
 
 /** What a server draws, and a browser with it until the page is hydrated: no account is known yet. */
@@ -13,6 +15,8 @@ export const atFirst: {
   network: AppKitNetwork
   providers: AppKitProviders
   connections: readonly AppKitConnection[]
+  transactions: readonly AppKitTransaction[]
+  networkAssets: NetworkAssets
   theme: ThemeState
   state: AppKitState
 } = {
@@ -26,6 +30,8 @@ export const atFirst: {
   },
   providers: {},
   connections: [],
+  transactions: [],
+  networkAssets: { imageUrl: undefined, color: undefined },
   theme: { mode: 'light', variables: {} },
   state: {
     open: false,

@@ -82,6 +82,6 @@ const modalTag = () => {
   return taken && brand in taken ? 'w3m-modal' : 'w3m-wallet-modal'
 }
 const hasModal = () =>
-  [...document.querySelectorAll('w3m-modal, w3m-wallet-modal')].some(
+  [...document.querySelectorAll('w3m-modal, w3m-wallet-modal, appkit-modal')].some(
     (element) => brand in element.constructor,
   )

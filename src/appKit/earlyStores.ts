@@ -58,6 +58,8 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
     $network: follow(({ $network }) => $network, always(atFirst.network)),
     $providers: follow(({ $providers }) => $providers, always(atFirst.providers)),
     $connections: follow(({ $connections }) => $connections, always(atFirst.connections)),
+    $transactions: follow(({ $transactions }) => $transactions, always(atFirst.transactions)),
+    $networkAssets: follow(({ $networkAssets }) => $networkAssets, always(atFirst.networkAssets)),
     $theme: follow(({ $theme }) => $theme, readTheme),
     $event: follow(({ $event }) => $event, always<HostEvents['event'] | undefined>(undefined)),
     $account(namespace) {

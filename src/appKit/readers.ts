@@ -7,6 +7,7 @@ export function createReaders({
   $network,
   $providers,
   $connections,
+  $transactions,
   $theme,
   $event,
   $account,
@@ -19,6 +20,7 @@ export function createReaders({
     getAddress: (namespace?: ChainNamespace) => $account(namespace).get().address,
     getConnections: (namespace?: ChainNamespace) =>
       $connections.get().filter((each) => namespace === undefined || each.namespace === namespace),
+    getTransactions: () => $transactions.get(),
     getCaipAddress: (namespace?: ChainNamespace) => $account(namespace).get().caipAddress,
     getIsConnectedState: () => Object.keys($providers.get()).length > 0,
     getCaipNetwork: () => $network.get().caipNetwork,

@@ -10,6 +10,7 @@ import type { WidgetController } from '../element/widgetController.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
+import { createNetworkAssets } from './networkAssets.ts'
 import { createKitStores } from './stores.ts'
 
 /** What a kit is made of once it is loaded, over the core that runs. */
@@ -26,7 +27,7 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
   const { runtime, restored } = core
   const { outcomes, stores, services, connectors, $options, signal } = runtime
   const { network, modal, toast } = stores
-  const kitStores = createKitStores(core)
+  const kitStores = { ...createKitStores(core), $networkAssets: createNetworkAssets(core) }
   return {
     ...core,
     ...kitStores,

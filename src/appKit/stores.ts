@@ -1,15 +1,17 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeAccount } from '../actions/account/describeAccount.ts'
-import { getConnections } from '../actions/connection/getAccount.ts'
+import { getAccount, getConnections } from '../actions/connection/getAccount.ts'
+import { describeTransactions } from '../actions/transactions/describeTransactions.ts'
 import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
+import type { SignInState } from '../stores/signIn.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 
-/** What a host may read and follow, as stores: a value is another one only when something in it changed. */
-export function createKitStores({ runtime, getProvider }: Core): AppKitStores {
-  const { account, connection, modal, network, theme } = runtime.stores
+/** What a host may read and follow without a modal, as stores: a value is another one only when something in it changed. */
+export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStores, '$networkAssets'> {
+  const { account, connection, modal, network, signIn, theme, transactions } = runtime.stores
   const $event = atom<HostEvents['event'] | undefined>(undefined)
   runtime.outcomes.on('event', (event) => $event.set(event))
 
@@ -43,19 +45,47 @@ export function createKitStores({ runtime, getProvider }: Core): AppKitStores {
       ),
   )
   const $connections = computed(connection.$states, () => getConnections(runtime))
+  const $transactions = computed([transactions.$transactions, connection.$states, network.$state], () =>
+    describeTransactions(runtime),
+  )
   const $account = perNamespace((namespace) =>
     computed(
-      [connection.$states, network.$state, account.$known],
-      (states, { namespace: active }): AppKitAccount => {
+      [connection.$states, network.$state, account.$known, signIn.$state],
+      (states, { namespace: active }, _, signIn): AppKitAccount => {
         const name = namespace ?? active
         const status = hostStatus(states[name])
         const { asking } = states[name]
-        const account = { ...describeAccount(runtime, name), isConnected: status === 'connected', status }
-        return asking === undefined ? account : { ...account, asking }
+        const authenticationStatus = authenticationOf(signIn, getAccount(runtime, name)?.caipAddress)
+        return {
+          ...describeAccount(runtime, name),
+          isConnected: status === 'connected',
+          status,
+          ...(authenticationStatus && { authenticationStatus }),
+          ...(asking !== undefined && { asking }),
+        }
       },
     ),
   )
-  return { $state, $network, $providers, $connections, $theme: theme.$state, $event, $account }
+  return {
+    $state,
+    $network,
+    $providers,
+    $connections,
+    $transactions,
+    $theme: theme.$state,
+    $event,
+    $account,
+  }
+}
+
+/** How far the sign-in of an account is; undefined where it is not asked for one. */
+function authenticationOf(
+  state: SignInState,
+  account: string | undefined,
+): AppKitAccount['authenticationStatus'] {
+  if (state.status === 'off' || state.account !== account) return undefined
+  if (state.status === 'signed') return 'authenticated'
+  return state.status === 'checking' ? 'loading' : 'unauthenticated'
 }
 
 /** One store for each namespace, and one for the namespace in use. */

@@ -29,6 +29,12 @@ export type ChainExtras = {
   findName(of: OfName & { address: string }): Promise<ChainName | undefined>
   /** What a signed transaction does and who signed it; undefined where it cannot be read. */
   readRaw(raw: `0x${string}`): Promise<SignedTransaction | undefined>
+  /** What a transaction does that a node knows of, mined or not; undefined where no node does. */
+  readSent(of: {
+    network: Network
+    hash: string
+    signal?: AbortSignal | undefined
+  }): Promise<SignedTransaction | undefined>
   /** Watches what an account sends from now on for a call whose answer may be lost. */
   watchSent(of: WatchSent): SentWatch
 }

@@ -14,6 +14,7 @@ export const elementCalls = [
   'addNetwork',
   'removeNetwork',
   'updateNativeBalance',
+  'addRecentTransaction',
 ] as const
 
 /** Of a kit: each returns a promise and waits for the core. */
@@ -24,6 +25,7 @@ export const kitAnswers = [
   'switchConnection',
   'switchNetwork',
   'updateNativeBalance',
+  'addRecentTransaction',
   'fetchIdentity',
   'getUniversalProvider',
 ] as const
@@ -53,6 +55,7 @@ export const headlessCalls = [
   'switchConnection',
   'switchNetwork',
   'updateNativeBalance',
+  'addRecentTransaction',
   'getProvider',
   'subscribe',
 ] as const

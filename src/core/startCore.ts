@@ -3,6 +3,7 @@ import { getAccount, getConnections } from '../actions/connection/getAccount.ts'
 import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
+import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
 import type { OptionsInput } from '../config/options.ts'
 import { createRuntime, type Runtime, type WalletEvents } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
@@ -109,6 +110,12 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     /** Reloads the native balance. Undefined without an account, or if no node answers. */
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
+    /** @throws {TransactionNotFoundError} If no node knows it. */
+    addRecentTransaction: async (transaction: RecentTransaction) =>
+      (await import('../actions/transactions/addRecentTransaction.ts')).addRecentTransaction(
+        runtime,
+        transaction,
+      ),
     /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
     getProvider: (namespace: ChainNamespace) =>
       runtime.hostProvider(

@@ -53,7 +53,11 @@ export const renderConnectButton = (state: ButtonState, element: HTMLElement): B
     element,
     state.loading ? 'connecting' : state.status,
     // No bare text: WebKit would lose the click whose text changes between press and release.
-    createElement('span', {}, element.getAttribute('label') ?? state.words.connect),
+    createElement(
+      'slot',
+      { name: 'label' },
+      createElement('span', {}, element.getAttribute('label') ?? state.words.connect),
+    ),
   ),
   testId: 'connect-button',
 })

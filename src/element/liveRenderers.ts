@@ -1,6 +1,7 @@
 import { loadNetworkMark } from '../core/loadNetworkMark.ts'
 import { shortenText } from '../lib/addressText.ts'
 import { createIdenticon } from '../lib/identicon.ts'
+import { writeNumber } from '../lib/writeNumber.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ButtonRenderer, ButtonState, LiveRenderers, RenderTools } from './buttonRenderers.ts'
 
@@ -25,7 +26,8 @@ const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const who = createElement(
     'span',
     { class: hidden ? bare : 'page-button__who' },
-    drawFace(kit, address, avatar),
+    // The page may put a picture of its own there.
+    createElement('slot', { name: 'avatar' }, drawFace(kit, address, avatar)),
     text,
     spoken,
   )
@@ -91,18 +93,6 @@ function drawPicture(
   const mark = createElement('span', { class: `avatar avatar--24${round ? ' avatar--round' : ''}` }, picture)
   picture.addEventListener('error', () => mark.replaceWith(otherwise), { once: true })
   return mark
-}
-
-/** Formats all digits of a decimal text for the language. An invalid language tag leaves it unchanged. */
-function writeNumber(text: string, locale: string | undefined): string {
-  const tag = locale || document.documentElement.lang || undefined
-  try {
-    return new Intl.NumberFormat(tag, { maximumFractionDigits: 20, numberingSystem: 'latn' }).format(
-      text as `${number}`,
-    )
-  } catch {
-    return text
-  }
 }
 
 /** The network in use, or what is the matter with it. */

@@ -6,7 +6,7 @@ import { attributes } from './attributes.ts'
 
 const attributeNames = Object.keys(attributes)
 const listeners = outcomeNames.map((name) => `onw3m-${name}`)
-const modals = ['w3m-modal', 'w3m-wallet-modal']
+const modals = ['w3m-modal', 'w3m-wallet-modal', 'appkit-modal']
 const buttons = ['button', 'connect-button', 'account-button', 'network-button', 'wallet-button'].map(
   (name) => `w3m-${name}`,
 )
@@ -50,7 +50,8 @@ const adviseOnEvents = (page: Document): OptionIssue[] =>
 
 /** `<w3m-buton>`, and the tags that another library has for the same. */
 function adviseOnTag({ localName }: Element): OptionIssue[] {
-  if (!/^(w3m|appkit)-/.test(localName) || tags.includes(localName)) return []
+  const isTag = tags.includes(localName) || globalThis.customElements?.get(localName)
+  if (!/^(w3m|appkit)-/.test(localName) || isTag) return []
   const meant = nearest(localName.replace(/^appkit-/, 'w3m-'), tags)
   return meant ? [{ option: `<${localName}>`, reason: `is not a tag; did you mean <${meant}>?` }] : []
 }

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
+import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import { elementCalls, makeCalls } from '../core/hostCalls.ts'
 import { hostStatus } from '../core/pageState.ts'
@@ -55,6 +56,13 @@ export type W3mModalElement = ModalHost & {
   getProvider(namespace: ChainNamespace): unknown
   /** Reloads the active account's balance. Undefined without an account, or if no node answers. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
+  /**
+   * Lists a transaction of the page's own in the account's activity, and follows it to its end. Resolves once it is
+   * listed. EVM networks only.
+   *
+   * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
+   */
+  addRecentTransaction(transaction: RecentTransaction): Promise<void>
   /** Fixes the theme; undefined follows the system. */
   setThemeMode(mode: 'light' | 'dark' | undefined): void
   /** Sets CSS variables by their names. */

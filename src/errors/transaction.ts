@@ -90,6 +90,12 @@ export class TransactionUnknownError extends coded(
   'Transaction status unknown',
 )<EndedTransaction> {}
 
+/** No node of the network knows the transaction that the page has added. */
+export class TransactionNotFoundError extends coded('W3M_TRANSACTION_NOT_FOUND', 'Transaction not found')<{
+  hash: string
+  caipNetworkId: string
+}> {}
+
 /**
  * The wallet has not answered the previous request, and the account has sent a transaction since, perhaps that one.
  * This request was not sent to the wallet. If the page repeats it, it is.

@@ -22,7 +22,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
   const core = startCore(withoutModal(options))
   const { runtime } = core
   runtime.issues.push(...issuesOf(options))
-  const { $account, $connections, $network, $providers } = createKitStores(core)
+  const { $account, $connections, $network, $providers, $transactions } = createKitStores(core)
   return {
     ready: () => core.restored,
     ...createWalletList(runtime),
@@ -31,6 +31,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
     $network,
     $providers,
     $connections,
+    $transactions,
     ...createConnect(core),
     ...makeCalls(headlessCalls, (run: (target: Core) => unknown) => run(core)),
     updateOptions(patch) {

@@ -1,11 +1,13 @@
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { AppWay } from '../actions/pairing/getAppLink.ts'
+import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
 import type {
   AppKitAccount,
   AppKitConnection,
   AppKitNetwork,
   AppKitProviders,
   AppKitStore,
+  AppKitTransaction,
 } from '../appKit/appKit.ts'
 import type { HostOptions } from '../appKit/hostOptions.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
@@ -101,10 +103,19 @@ export type Headless = {
   $providers: AppKitStore<AppKitProviders>
   /** The connected wallets of all namespaces: several on one are possible. The one in use comes first on each. */
   $connections: AppKitStore<readonly AppKitConnection[]>
+  /** The transactions of the account in use that the widget follows or has followed, newest first. */
+  $transactions: AppKitStore<readonly AppKitTransaction[]>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
   /** Reloads the active account's balance. Undefined without an account, or if no node answers. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
+  /**
+   * Lists a transaction of the page's own in the account's activity, and follows it to its end. Resolves once it is
+   * listed. EVM networks only.
+   *
+   * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
+   */
+  addRecentTransaction(transaction: RecentTransaction): Promise<void>
   /** What happens, by the names of the widget's events without `w3m-`. @returns The function that ends it. */
   subscribe<Name extends keyof HostEvents>(
     name: Name,

@@ -7,11 +7,12 @@ import type {
   AppKitNetwork,
   AppKitState,
   AppKitStore,
+  AppKitTransaction,
 } from '../appKit/appKit.ts'
 import { atFirst } from '../appKit/atFirst.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
+import type { HostEvents, NetworkAssets, WalletInfo } from '../schemas/hostEvents.ts'
 import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
 
 export {
@@ -99,6 +100,24 @@ export function useAppKitConnections(
     const connections = all.filter((each) => namespace === undefined || each.namespace === namespace)
     return { connections, connect, switchConnection, disconnect }
   }, [all, namespace, connect, switchConnection, disconnect])
+}
+
+/** The transactions of the account in use, whether any is pending, and how to add one that the page has sent. */
+export function useAppKitTransactions(): {
+  transactions: readonly AppKitTransaction[]
+  hasPending: boolean
+} & Pick<AppKit, 'addRecentTransaction'> {
+  const { $transactions, addRecentTransaction } = currentAppKit('useAppKitTransactions')
+  const transactions = useValue($transactions, atFirst.transactions)
+  return useMemo(() => {
+    const hasPending = transactions.some(({ status }) => status === 'pending')
+    return { transactions, hasPending, addRecentTransaction }
+  }, [transactions, addRecentTransaction])
+}
+
+/** The icon and color of the network in use, for a button of your own. */
+export function useNetworkAssets(): NetworkAssets {
+  return useValue(currentAppKit('useNetworkAssets').$networkAssets, atFirst.networkAssets)
 }
 
 /** How the widget looks, and how to change it. */

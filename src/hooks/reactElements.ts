@@ -4,6 +4,7 @@ import {
   type ForwardedRef,
   type ForwardRefExoticComponent,
   forwardRef,
+  type ReactNode,
   type Ref,
   type RefObject,
   useCallback,
@@ -38,6 +39,8 @@ export type W3mCommonProps<Element> = {
   className?: string | undefined
   style?: CSSProperties | undefined
   slot?: string | undefined
+  /** With a `slot`: content of your own in the element. */
+  children?: ReactNode
   ref?: Ref<Element> | undefined
 }
 

@@ -6,11 +6,12 @@ import type {
   AppKitNetwork,
   AppKitState,
   AppKitStore,
+  AppKitTransaction,
 } from '../appKit/appKit.ts'
 import { atFirst } from '../appKit/atFirst.ts'
 import { currentAppKit } from '../appKit/currentAppKit.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
+import type { HostEvents, NetworkAssets, WalletInfo } from '../schemas/hostEvents.ts'
 import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
 
 /** On a server, and where its markup comes to life: that component finds an element when it is set up. */
@@ -90,6 +91,22 @@ export function useAppKitConnections(namespace?: ChainNamespace): {
     all.value.filter((each) => namespace === undefined || each.namespace === namespace),
   )
   return { connections, connect, switchConnection, disconnect }
+}
+
+/** The transactions of the account in use, whether any is pending, and how to add one that the page has sent. */
+export function useAppKitTransactions(): {
+  transactions: Readonly<Ref<readonly AppKitTransaction[]>>
+  hasPending: Readonly<Ref<boolean>>
+} & Pick<AppKit, 'addRecentTransaction'> {
+  const { $transactions, addRecentTransaction } = currentAppKit('useAppKitTransactions')
+  const transactions = toRef($transactions, atFirst.transactions)
+  const hasPending = computed(() => transactions.value.some(({ status }) => status === 'pending'))
+  return { transactions, hasPending, addRecentTransaction }
+}
+
+/** The icon and color of the network in use, for a button of your own. */
+export function useNetworkAssets(): Readonly<Ref<NetworkAssets>> {
+  return toRef(currentAppKit('useNetworkAssets').$networkAssets, atFirst.networkAssets)
 }
 
 /** How the widget looks, and how to change it. */

@@ -33,6 +33,28 @@ export type ConnectionRef = {
   namespace?: ChainNamespace | undefined
 }
 
+/** A transaction of the connected account: one of the widget's own, or one that the page has added. */
+export type TransactionSnapshot = {
+  hash: string
+  caipNetworkId: CaipNetworkId
+  from: string
+  to: string
+  /** What the page calls it. */
+  description: string | undefined
+  /** `pending` until the chain has decided. */
+  status: 'pending' | 'success' | 'error'
+  /** Milliseconds since 1970. */
+  sentAt: number
+}
+
+/** The icon and the color of a network, for buttons of the page's own. */
+export type NetworkAssets = {
+  /** A picture of the page's `chainImages`, the registry or the widget; undefined until it is loaded. */
+  imageUrl: string | undefined
+  /** A CSS color that stands for the network; undefined until it is loaded. */
+  color: string | undefined
+}
+
 /** By what a user has signed in to the embedded wallet, and with which kind of account. */
 export type EmbeddedWalletInfo = {
   user: { email: string | undefined; username: string | undefined }
@@ -48,6 +70,8 @@ export type AccountDetails = AccountSnapshot & {
   /** Of the network's coin: decimal text, every digit; undefined until it is known. */
   balance: string | undefined
   balanceSymbol: string | undefined
+  /** Both as text to show, in the widget's language: `1,204.339 ETH`. Cut to three digits, never rounded up. */
+  formattedBalance: string | undefined
   /** A registered name, and the picture that goes with it. */
   profileName: string | undefined
   profileImage: string | undefined

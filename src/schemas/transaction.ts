@@ -39,6 +39,8 @@ export const transactionSchema = z.object({
       quoted: z.optional(baseUnits),
     }),
   ),
+  /** What the page calls it. */
+  description: z.optional(z.string()),
   walletName: z.string(),
   /** Milliseconds since 1970. */
   sentAt: z.number(),

@@ -6,6 +6,7 @@ import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import { createScriptedWallet } from '../support/scriptedWallet.ts'
 import { createStandardTestWallet } from '../support/standardWallet.ts'
+import { waitFor } from '../support/waitFor.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -97,6 +98,74 @@ describe('the kit of a page', () => {
     await core.connect({ connectorId: 'external:own', namespace: 'eip155' })
     expect(kit.getAddress()).to.equal(state.accounts[0])
     expect(() => kit.addConnector({ id: '', name: 'None', provider })).to.throw()
+  })
+
+  it('returns the balance as text to show, cut to three digits', async () => {
+    const kit = begin({ locale: 'de' })
+    signIn('eoa')
+    const owner = `eip155:1:${address}`
+    core.runtime.stores.account.hold(owner)
+    core.runtime.stores.account.update(owner, {
+      balance: { status: 'known', value: 1_234_567_899_000_000_000_000n, at: 0 },
+    })
+    expect(kit.getAccount()).to.include({ balance: '1234.567899', formattedBalance: '1.234,567 ETH' })
+  })
+
+  it('returns whether the user has signed in', () => {
+    const kit = begin()
+    expect(kit.getAccount()).not.to.have.property('authenticationStatus')
+    signIn('eoa')
+    const account = `eip155:1:${address}` as const
+    const { signIn: store } = core.runtime.stores
+    const statusOnce = (state: Parameters<typeof store.set>[0]) => {
+      store.set(state)
+      return kit.getAccount().authenticationStatus
+    }
+    expect(statusOnce({ status: 'checking', account })).to.equal('loading')
+    expect(statusOnce({ status: 'asking', account, required: true })).to.equal('unauthenticated')
+    expect(statusOnce({ status: 'signed', account, session: undefined })).to.equal('authenticated')
+    expect(statusOnce({ status: 'off' })).to.equal(undefined)
+  })
+
+  it('returns the transactions of the account in use', () => {
+    const kit = begin()
+    const told: number[] = []
+    kit.$transactions.listen((transactions) => told.push(transactions.length))
+    const sent = {
+      hash: `0x${'1'.repeat(64)}`,
+      caipNetworkId: 'eip155:1' as const,
+      from: address.toLowerCase(),
+      to: address,
+      token: { symbol: 'ETH', name: 'Ether', decimals: 18 },
+      amount: '1',
+      description: 'Mint a ticket',
+      walletName: 'Own',
+      sentAt: 1_760_000_000_000,
+    }
+    const other = { ...sent, hash: `0x${'2'.repeat(64)}`, from: `0x${'12'.repeat(20)}` }
+    core.runtime.stores.transactions.set([
+      { ...sent, status: 'pending' },
+      { ...other, status: 'pending' },
+    ])
+    expect(kit.getTransactions()).to.deep.equal([])
+    signIn('eoa')
+    const { hash, caipNetworkId, from, to, description, sentAt } = sent
+    const listed = { hash, caipNetworkId, from, to, description, sentAt }
+    expect(kit.getTransactions()).to.deep.equal([{ ...listed, status: 'pending' }])
+    core.runtime.stores.transactions.set([{ ...sent, status: 'failed' }])
+    expect(kit.getTransactions()).to.deep.equal([{ ...listed, status: 'error' }])
+    expect(told.at(-1)).to.equal(1)
+  })
+
+  it('loads the icon and color of the network in use once they are read', async () => {
+    const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const kit = begin({ networks: ['eip155:8453', 'eip155:1'], chainImages: { 8453: image } })
+    kit.$networkAssets.subscribe(() => undefined)
+    await waitFor(() => kit.$networkAssets.get().color === '#0052ff', 'the color is loaded')
+    expect(kit.$networkAssets.get().imageUrl).to.equal(image)
+    await core.switchNetwork('eip155:1')
+    await waitFor(() => /^data:image/.test(kit.$networkAssets.get().imageUrl ?? ''), 'a built-in mark')
+    expect(kit.$networkAssets.get().color).to.equal('#627eea')
   })
 
   it('shows messages of the page', () => {

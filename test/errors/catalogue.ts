@@ -124,6 +124,10 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_TRANSACTION_CANCELED: { seen: transfers, words: 'Canceled in Otter. You only paid the network fee.' },
   W3M_TRANSACTION_ALTERED: { seen: transfers, words: 'instead of what you asked for' },
   W3M_TRANSACTION_DROPPED: { seen: transfers, words: 'Not sent. The network no longer knows this' },
+  W3M_TRANSACTION_NOT_FOUND: {
+    unseen: forHosts,
+    raised: 'test/actions/transactions/addRecentTransaction.node.test.ts',
+  },
   W3M_TRANSACTION_UNKNOWN: {
     unseen: 'It takes a node that has forgotten: the view says that the status is unknown.',
     raised: 'test/actions/transactions/outcomeError.node.test.ts',

@@ -2,30 +2,44 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { lintPackage, lintTypes, pack } from '../../scripts/checks/pack.mjs'
 import { root, run } from '../../scripts/run.mjs'
 
 /**
  * Uses the packed `w3m-sandbox` as its users do: starts it in an empty project, with and without its optional
- * packages, and runs the tests of `examples`.
+ * packages, and runs the tests of `examples`. `-- --only vue-shop,test-kit` runs those examples alone.
  */
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const only = values.only?.split(',')
 const folder = await mkdtemp(path.join(tmpdir(), 'w3m-kit-'))
 const install = 'npm install --no-audit --no-fund --prefer-offline'
 
 /** Megabytes on the disk that the sandbox may have with all that it brings. */
 const mostMegabytes = 100
 
+const built = 'npm run build && npm test'
+const examples = {
+  'test-kit': { name: 'tests a dapp in Playwright', command: built },
+  'test-kit-wtr': { name: 'tests a page in Web Test Runner', command: 'npm test' },
+  'appkit-html': { name: 'tests a page that came from AppKit', command: built },
+  'rainbowkit-wagmi': { name: 'tests an app that came from RainbowKit, with wagmi 3', command: built },
+  'vue-shop': { name: 'tests a Vue app', command: built },
+}
+
 try {
   await mustRun('npm run build', root)
   const widget = await pack()
   const packed = await mustRun(`npm pack --silent --pack-destination ${folder}`, path.join(root, 'testing'))
   const kit = path.join(folder, packed.trim().split('\n').at(-1))
-  await step('is a sound package', () => lint(kit))
-  await step('starts in an empty project', () => startAlone(kit, 'litesvm@1.4.1', ['solana', 'eip155']))
-  await step('starts without Solana', () => startAlone(kit, '', ['eip155']))
-  await step('says what the EVM chains need', () => startBare(kit))
-  await step('tests a dapp in Playwright', () => test('test-kit', [widget, kit], 'npm run build && npm test'))
-  await step('tests a page in Web Test Runner', () => test('test-kit-wtr', [widget, kit], 'npm test'))
+  if (!only) {
+    await step('is a sound package', () => lint(kit))
+    await step('starts in an empty project', () => startAlone(kit, 'litesvm@1.4.1', ['solana', 'eip155']))
+    await step('starts without Solana', () => startAlone(kit, '', ['eip155']))
+    await step('says what the EVM chains need', () => startBare(kit))
+  }
+  for (const [example, { name, command }] of Object.entries(examples))
+    if (!only || only.includes(example)) await step(name, () => test(example, [widget, kit], command))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

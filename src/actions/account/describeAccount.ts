@@ -1,10 +1,11 @@
-import { formatAmount } from '../../lib/amount.ts'
+import { floorDecimals, formatAmount } from '../../lib/amount.ts'
+import { writeNumber } from '../../lib/writeNumber.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountDetails, EmbeddedWalletInfo } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'connectors'>
+type Slice = Pick<Runtime, 'stores' | 'storage' | 'connectors' | '$options'>
 
 /** All that is known of the connected account of a namespace, as a host reads it; undefined without one. */
 export function describeAccount(runtime: Slice, namespace?: ChainNamespace): AccountDetails | undefined {
@@ -13,11 +14,14 @@ export function describeAccount(runtime: Slice, namespace?: ChainNamespace): Acc
   if (!account) return undefined
   const { balance, profileName, profileImage } = stores.account.of(account.caipAddress)
   const currency = stores.network.find(account.caipNetworkId)?.nativeCurrency
-  const isKnown = balance.status === 'known' && currency !== undefined
+  const known =
+    balance.status === 'known' && currency ? formatAmount(balance.value, currency.decimals) : undefined
+  const { locale } = runtime.$options.get()
   return {
     ...account,
-    balance: isKnown ? formatAmount(balance.value, currency.decimals) : undefined,
+    balance: known,
     balanceSymbol: currency?.symbol,
+    formattedBalance: known && `${writeNumber(floorDecimals(known, 3), locale)} ${currency?.symbol}`,
     profileName,
     profileImage,
     embeddedWalletInfo: account.wallet.type === 'AUTH' ? describeEmbedded(runtime, account) : undefined,

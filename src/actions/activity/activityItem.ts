@@ -27,6 +27,8 @@ export type ActivityItem = {
   pictures: ActivityPicture[]
   /** What moved, where it is a token. */
   amount?: ActivityAmount | undefined
+  /** What the page calls it. */
+  description?: string | undefined
   /** What an NFT is called. */
   name?: string | undefined
   /** Whom it went to or came from. */
@@ -97,10 +99,10 @@ export type OwnTransaction = Transaction & { status: ActivityItem['status'] }
 
 /** What we know ourselves of a transaction that this page has asked for. */
 export function fromTransaction(transaction: OwnTransaction, at = transaction.sentAt): ActivityItem {
-  const { hash, status, token, amount, to, toName, call } = transaction
+  const { hash, status, token, amount, to, toName, call, description } = transaction
   const isSent = !swapStepOf(transaction)
   const given = amountIn(token, amount, isSent ? '−' : '')
-  const common = { key: hash, hash, at, status, pictures: [pictureOf(token)], isOwn: true }
+  const common = { key: hash, hash, at, status, description, pictures: [pictureOf(token)], isOwn: true }
   if (status === 'altered' && transaction.altered)
     return { ...common, ...sentInstead(transaction.altered, token) }
   if (isSent || !call) {

@@ -53,9 +53,9 @@ function withRecord(entry: HistoryEntry, record: OwnTransaction | undefined): Ac
   const { minedAt: at } = entry
   if (isChanged(record)) return fromTransaction(record, at)
   if (entry.status === 'failed') return fromTransaction({ ...record, status: entry.status }, at)
-  const { party } = fromTransaction(record)
+  const { party, description } = fromTransaction(record)
   const item = fromEntry(entry)
-  return { ...item, party: party ?? item.party, isOwn: record.status === entry.status }
+  return { ...item, description, party: party ?? item.party, isOwn: record.status === entry.status }
 }
 
 /** A recipient keeps the name by which it was paid, also where another payment was by its address. */

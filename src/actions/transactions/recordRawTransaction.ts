@@ -22,17 +22,28 @@ export async function recordRawTransaction(
   if (signed) await recordSigned(runtime, { network, hash, signed })
 }
 
+type Sent = {
+  network: Network
+  hash: string
+  signed: SignedTransaction
+  /** What the page calls it. */
+  description?: string | undefined
+}
+
 /** Writes down a transaction that is sent and whose content is known, and follows it to its end. */
 export async function recordSigned(
   runtime: TransactionSlice,
-  { network, hash, signed }: { network: Network; hash: string; signed: SignedTransaction },
+  { network, hash, signed, description }: Sent,
 ): Promise<void> {
   const { stores } = runtime
   const { caipNetworkId } = network
   const content = await contentOf(runtime, network, signed)
   // Told of by another meanwhile.
   if (stores.transactions.find(hash)) return
-  const transaction = { ...newRecord(runtime, { caipNetworkId, from: signed.from, ...content }), hash }
+  const transaction = {
+    ...newRecord(runtime, { caipNetworkId, from: signed.from, description, ...content }),
+    hash,
+  }
   startRecord(runtime, transaction)
   await watchTransaction(runtime, transaction)
 }

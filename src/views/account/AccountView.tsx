@@ -39,6 +39,7 @@ export function AccountView() {
   return (
     <>
       <AccountWho account={account} menu={(place) => <Deferred part={accountMenu} props={place} />} />
+      <slot name="account" />
       <AccountTotal isEmbedded={account.wallet.type === 'AUTH'} />
       <AccountActions />
       <Deferred part={tabs} props={{}} room={tellsHoldings ? tabsRoom : undefined} />

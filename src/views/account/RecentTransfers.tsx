@@ -42,7 +42,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { hash, status, token, caipNetworkId, to, toName, call, altered } = transaction
+  const { hash, status, token, caipNetworkId, to, toName, call, altered, description } = transaction
   const step = swapStepOf(transaction)
   const left = leftBy(transaction)
   const titles: { [status: string]: string } = {
@@ -52,7 +52,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   }
   return (
     <Row
-      title={titles[status]}
+      title={description ?? titles[status]}
       sub={
         step
           ? `${token.symbol} → ${call?.brings?.symbol}`

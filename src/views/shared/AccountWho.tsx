@@ -21,7 +21,12 @@ export function AccountWho({ account: { address, wallet }, menu }: AccountWhoPro
   const short = <ShortAddress address={address} />
   return (
     <AccountHeader
-      mark={<Identicon address={address} size={48} src={profileImage} />}
+      mark={
+        // The page may put a picture of its own there.
+        <slot name="avatar">
+          <Identicon address={address} size={48} src={profileImage} />
+        </slot>
+      }
       name={profileName ?? short}
       sub={
         <>

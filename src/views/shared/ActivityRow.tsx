@@ -18,7 +18,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
   const { activity: text } = useMessages('activity')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { operation, status, pictures, direction, amount, name, hash, at, isOwn, entry } = item
+  const { operation, status, pictures, direction, amount, name, description, hash, at, isOwn, entry } = item
   const writeAmount = (shown: ActivityAmount) =>
     shown.isUnlimited ? text.unlimited({ symbol: shown.symbol }) : write(shown, locale)
   const isOpen = status === 'pending'
@@ -28,7 +28,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
     : ownOf(text.types, operation)
   return (
     <Row
-      title={title}
+      title={description ?? title}
       sub={<Sub item={item} />}
       mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} icon={<CheckIcon />} />}
       amounts={[

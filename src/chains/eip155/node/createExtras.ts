@@ -4,7 +4,7 @@ import { isOffered, readWalletAssets } from '../walletAssets.ts'
 import { createNodeRequest } from './askNode.ts'
 import { readCollectibles } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
-import { watchSent } from './watchSent.ts'
+import { readSent, watchSent } from './watchSent.ts'
 
 /** Extras of EVM chains: asset lists of wallets, NFTs, and names. */
 export const createExtras = (
@@ -24,5 +24,6 @@ export const createExtras = (
     return keeper && findEnsName(createNodeRequest(keeper, { fetch, signal }), of)
   },
   readRaw: async (raw) => (await import('./readRaw.ts')).readRaw(raw),
+  readSent: ({ network, hash, signal }) => readSent(createNodeRequest(network, { fetch, signal }), hash),
   watchSent: ({ signal, ...of }) => watchSent(createNodeRequest(of.network, { fetch, signal }), of),
 })

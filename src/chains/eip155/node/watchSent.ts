@@ -1,14 +1,14 @@
 import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { toQuantity } from '../../../lib/hex.ts'
 import { networkReference } from '../../../schemas/network.ts'
-import type { SentWatch, WatchSent } from '../../extras.ts'
+import type { SentWatch, SignedTransaction, WatchSent } from '../../extras.ts'
 import type { Sighting } from '../../transactions.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { expectCall, expectTransfer, isAsExpected } from './compareTransaction.ts'
 import { findReplacement, type Mined } from './findReplacement.ts'
-import { quantitySchema } from './nodeReplies.ts'
+import { type NodeTransaction, quantitySchema, transactionSchema } from './nodeReplies.ts'
 
 /** Of an account that sends more than this between two looks, the newest are not read. */
 const mostRead = 16n
@@ -70,7 +70,13 @@ export function watchSent(
 const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 const smallest = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-function toContent({ from, to, value, input }: Mined) {
+/** What a transaction does that a node knows of, mined or not. */
+export async function readSent(ask: NodeRequest, hash: string): Promise<SignedTransaction | undefined> {
+  const sent = await ask('eth_getTransactionByHash', [hash], transactionSchema)
+  return sent ? toContent(sent) : undefined
+}
+
+function toContent({ from, to, value, input }: Omit<NodeTransaction, 'blockHash'>): SignedTransaction {
   const transfer = decodeTransfer(input)
   const called = toChecksumAddress(to) ?? ''
   return { from, to: called, value, data: input, transfer: transfer && { token: called, ...transfer } }

@@ -1,0 +1,8 @@
+import { defineConfig } from '@playwright/test'
+
+const url = 'http://127.0.0.1:4402/'
+
+export default defineConfig({
+  use: { baseURL: url, launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] } },
+  webServer: { command: 'vite preview --host 127.0.0.1 --port 4402', url },
+})
