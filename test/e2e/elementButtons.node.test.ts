@@ -230,11 +230,12 @@ describe('the button elements', () => {
 
   it('show no gray if the user asks for more contrast', async () => {
     const sheet = await visit('<w3m-network-button></w3m-network-button>')
+    /** Whether the arrow, which is gray, has the color of the words. */
     const colors = () =>
       sheet.page.evaluate(() => {
-        const box = document.querySelector('w3m-network-button')?.shadowRoot?.querySelector('.w3m')
-        const read = (name: string) => box && getComputedStyle(box).getPropertyValue(name)
-        return read('--_muted') === read('--_text')
+        const button = document.querySelector('w3m-network-button')?.shadowRoot?.querySelector('button')
+        const arrow = button?.lastElementChild
+        return button && arrow && getComputedStyle(arrow).color === getComputedStyle(button).color
       })
     await becomes(colors, false)
     await sheet.page.emulateMedia({ contrast: 'more' })
