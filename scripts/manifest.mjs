@@ -41,6 +41,24 @@ const styles = async () => ({
   ),
 })
 
+/** The pieces of the modal that a page's stylesheet reaches by `::part()`. */
+const modalParts = [
+  ['card', 'The card that shows the views.'],
+  ['header', 'The line with the title, Back and Close.'],
+  ['title', 'The title of the view.'],
+  ['button', 'Any button of the modal.'],
+  ['button-primary', 'The main button of a view; it is a `button` too.'],
+  ['row', 'A row of a list: a wallet, a token, a transaction.'],
+  ['tile', 'A wallet in the list of all wallets.'],
+  ['chip', 'A small choice, such as a suggested token.'],
+  ['tab', 'A tab of the account.'],
+  ['field', 'A text field.'],
+  ['note', 'Information, a warning or an error in a view.'],
+  ['ticket', 'The summary of what the user is about to sign.'],
+  ['menu', "The account's menu."],
+  ['toast', 'A short message above the card.'],
+].map(([name, description]) => ({ name, description }))
+
 /** `custom-elements.json`, as an object: what editors and documentation tools read of our tags. */
 export async function describeElements() {
   const css = await styles()
@@ -57,7 +75,7 @@ export async function describeElements() {
       avatarSlot,
       { name: 'account', description: 'Content of your own, below the name in the account view.' },
     ],
-    cssParts: [{ name: 'card', description: 'The card that the views stand in.' }],
+    cssParts: modalParts,
     ...css,
   }
   const alternative = {

@@ -70,6 +70,8 @@ export type HostOptions = {
   features?: HostFeatures | undefined
   /** The system's by default. */
   themeMode?: 'light' | 'dark' | undefined
+  /** A ready-made look, below your own variables. `soft` by default. */
+  themePreset?: 'soft' | 'plain' | 'rounded' | 'midnight' | undefined
   /** Values of CSS variables, by names such as `--w3m-accent`. */
   themeVariables?: { readonly [name in ThemeVariable]?: string | number } | undefined
   /** Signing in with Ethereum, by a server of the app. Not together with `siwx`. */

@@ -3,8 +3,12 @@
 /** What the swap service keeps of the source: percent, as decimal text (9.4.1). Its quotes include it. */
 export const swapFeePercent = '0.85'
 
-/** Percent of what was quoted that may be missing in the end (9.4.8). The service builds the swap with it. */
+/** Percent of what was quoted that may be missing in the end, unless the user sets another limit (9.4.8). */
 export const slippagePercent = 1
+/** What the user can set instead: whole percents, since the service builds swaps with no others. */
+export const slippageLimits = { least: 1, most: 50, presets: [2, 3] }
+/** A limit above this lets others take much of a swap: it warns. */
+export const slippageWarning = 3
 
 /** Gas that a swap is taken to need until it has been estimated (9.4.2). */
 export const typicalSwapGas = 150_000n

@@ -36,6 +36,7 @@ export type PageAccount = {
 
 export type PageLook = {
   theme: 'light' | 'dark'
+  preset?: string | undefined
   /** The host's theme variables by name (`--w3m-accent`). */
   variables: Record<string, string | number>
   locale?: string | undefined
@@ -50,10 +51,11 @@ export const idleState = (stored: boolean): PageState => ({
 })
 
 /** How the page is to look by options that are not checked yet; what cannot be meant counts as not set. */
-export function pageLook({ themeMode, themeVariables, locale }: OptionsInput): PageLook {
+export function pageLook({ themeMode, themePreset, themeVariables, locale }: OptionsInput): PageLook {
   const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
   return {
     theme: themeMode === 'light' || themeMode === 'dark' ? themeMode : dark ? 'dark' : 'light',
+    preset: typeof themePreset === 'string' ? themePreset : undefined,
     variables: themeVariables instanceof Object ? { ...(themeVariables as PageLook['variables']) } : {},
     locale: typeof locale === 'string' ? locale : undefined,
   }

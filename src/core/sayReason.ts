@@ -9,6 +9,7 @@ const takes: Record<string, string> = {
   metadata: 'name and url as text, the url with https:// or http://, and icons as a list',
   features: 'true or false; socials and orders are lists',
   themeMode: 'light or dark',
+  themePreset: 'soft, plain, rounded or midnight',
   themeVariables: 'names that begin with --w3m-, each with text or a number',
   termsConditionsUrl: 'the address of a page',
   privacyPolicyUrl: 'the address of a page',

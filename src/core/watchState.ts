@@ -48,6 +48,7 @@ function readState(runtime: Runtime): PageState {
     open,
     loading,
     theme,
+    preset: $options.get().themePreset,
     variables,
     locale: $options.get().locale,
   }

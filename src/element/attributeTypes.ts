@@ -72,6 +72,8 @@ export type W3mModalAttributes = {
   'enable-domain-verification'?: true | '' | 'true' | 'false' | undefined
   /** Light or dark. Default: the system's. */
   'theme-mode'?: 'light' | 'dark' | undefined
+  /** A ready-made look; your own variables change it further, see [theming](theming.md#presets). Default: `soft`. */
+  'theme-preset'?: 'soft' | 'plain' | 'rounded' | 'midnight' | undefined
   /** The row that opens all wallets. Default: `SHOW`. */
   'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** Where outcomes and messages appear while the modal is closed: on the page, in the modal when it opens next, or nowhere. Default: `page`. */

@@ -13,6 +13,7 @@ const options: [kind: Kind, options: OptionName[]][] = [
   ['flag', ['enableEmbedded', 'allowUnsupportedChain', 'debug', 'manualWCControl', 'analyticsAddress']],
   ['flag', ['enableDomainVerification']],
   [['light', 'dark'], ['themeMode']],
+  [['soft', 'plain', 'rounded', 'midnight'], ['themePreset']],
   [['SHOW', 'HIDE', 'ONLY_MOBILE'], ['allWallets']],
   [['page', 'modal', 'none'], ['notifications']],
   [['hint', 'idle', 'none'], ['preload']],

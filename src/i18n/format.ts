@@ -52,9 +52,15 @@ export function formatUsd(text: string, locale: string, { price = false }: { pri
     currencyDisplay: 'narrowSymbol',
     ...(isSmallPrice ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 2 }),
   })
-  if (!price && isBelow(text, 2)) return `<${format.format(0.01)}`
-  return format.format(exact(text))
+  if (!price && isBelow(text, 2)) return `<${withoutMarks(format.format(0.01))}`
+  return withoutMarks(format.format(exact(text)))
 }
+
+/**
+ * Some languages begin an amount with a mark of their direction. In a sentence that would turn its currency around:
+ * messages isolate an amount, by the direction of its first letter.
+ */
+export const withoutMarks = (text: string): string => text.replace(/[\u061c\u200e\u200f]/g, '')
 
 /** Minutes and seconds left: `3:42`. */
 export function formatClock(seconds: number, locale: string): string {

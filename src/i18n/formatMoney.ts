@@ -1,3 +1,5 @@
+import { withoutMarks } from './format.ts'
+
 /** Formats an exact decimal text in a currency: `$7,500`, without cents if they are zero, unless requested. */
 export function formatMoney(
   text: string,
@@ -6,13 +8,14 @@ export function formatMoney(
   { cents = false }: { cents?: boolean } = {},
 ): string {
   const isWhole = !/\.\d*[1-9]/.test(text)
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: isWhole && !cents ? 0 : 2,
     maximumFractionDigits: 2,
-  }).format(text as Intl.StringNumericLiteral)
+  })
+  return withoutMarks(format.format(text as Intl.StringNumericLiteral))
 }
 
 /** What a currency is called: `US dollars` for a number of them where the language says so. */

@@ -55,6 +55,8 @@ export type SwapState = TypedAmount & {
   source: SwapToken | undefined
   target: SwapToken | undefined
   /** `refused`: without an amount; `unrouted`: no exchange does it. */
+  /** Percent of the quote that may be missing in the end, if the user set it. */
+  slippage?: number | undefined
   quote: { status: 'none' | 'loading' | 'failed' | 'refused' | 'unrouted' } | ({ status: 'known' } & Quote)
   review: SwapReview
   /** `approving`: the approval is not confirmed yet. */

@@ -9,15 +9,16 @@ export type AddressProps = {
   compareTo?: string | undefined
 }
 
-/** A full address, in groups of four and in columns. The first and last group are highlighted. */
+/** A full address, in groups of four and in columns, read out as one text. The first and last group are highlighted. */
 export function Address({ address, compareTo }: AddressProps) {
   useSheet('address', css)
   const { prefix, groups } = useMemo(() => splitAddress(address), [address])
   const others = useMemo(() => compareTo && splitAddress(compareTo).groups, [compareTo])
   return (
     <bdi className="address" dir="ltr">
-      {prefix && <span>{prefix}</span>}
-      <span className="address__groups">
+      <span className="sr">{address}</span>
+      {prefix && <span aria-hidden="true">{prefix}</span>}
+      <span className="address__groups" aria-hidden="true">
         {groups.map((group, at) => {
           const isEnd = at === 0 || at === groups.length - 1
           const differs = others && others[at] !== group

@@ -20,7 +20,7 @@ export type ButtonProps = PressableProps & {
   pressed?: boolean | undefined
 }
 
-/** Fill: a thing to press. A disabled button says in its words what is missing. */
+/** Fill: a thing to press. A blocked button says in its words what is missing. */
 export function Button(props: ButtonProps) {
   const { kind, size, icon, iconEnd, busy, label, pressed, children, onPress, ...rest } = props
   useSheet('button', css)
@@ -33,6 +33,7 @@ export function Button(props: ButtonProps) {
     <Pressable
       {...rest}
       className={name}
+      part={kind === 'primary' ? 'button button-primary' : 'button'}
       onPress={busy ? undefined : onPress}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -86,7 +86,7 @@ function Side({ title, titleId, titleRef, onPress, children }: SideProps) {
     <div className="side" onClickCapture={press}>
       <div className="header">
         {titleId === undefined ? (
-          <p className="header__title">{title}</p>
+          <h3 className="header__title">{title}</h3>
         ) : (
           <h2 ref={titleRef} id={titleId} className="header__title" tabIndex={-1}>
             {title}

@@ -24,6 +24,7 @@ export function Chip({ mark, children, label, opens, kind, pressed, ...press }: 
     <Pressable
       {...press}
       className={classes('chip', kind && kind !== 'plain' && `chip--${kind}`)}
+      part="chip"
       aria-label={label}
       aria-pressed={pressed}
     >

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import css from '../../styles/code.css'
 import { heedKeyboard } from './heedKeyboard.ts'
+import { activeWithin } from './stops.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -14,7 +15,10 @@ export type CodeFieldProps = {
   state?: 'error' | undefined
   /** The last code, if it was refused: it stays to be corrected. Typing from the first box replaces it. */
   wrong?: string | undefined
-  disabled?: boolean | undefined
+  /** Another number is another try: the boxes show `wrong`, or nothing, and the first has the focus if one had it. */
+  round?: number | undefined
+  /** Nothing can be typed: a code is checked, or none is taken any more. The focus stays where it is. */
+  locked?: boolean | undefined
   testId?: string | undefined
 }
 
@@ -28,14 +32,27 @@ export function CodeField({
   onComplete,
   state,
   wrong = '',
-  disabled,
+  round = 0,
+  locked,
   testId,
 }: CodeFieldProps) {
   useSheet('code', css)
-  const [digits, setDigits] = useState(() => places.map((place) => wrong[place] ?? ''))
+  const shown = () => places.map((place) => wrong[place] ?? '')
+  const [digits, setDigits] = useState(shown)
+  const [shownRound, setShownRound] = useState(round)
+  if (shownRound !== round) {
+    setShownRound(round)
+    setDigits(shown())
+  }
   const group = useRef<HTMLFieldSetElement>(null)
-  const first = useFirstFocus(!disabled)
+  const first = useFirstFocus(!locked)
   const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.focus()
+  useEffect(() => {
+    const box = first.current
+    if (round === 0 || !box || !group.current || !activeWithin(group.current)) return
+    box.focus()
+    box.select()
+  }, [round, first])
 
   /** Inserts digits from a position on; the rest stays. */
   const put = (place: number, text: string) => {
@@ -51,6 +68,7 @@ export function CodeField({
   }
   const clear = (place: number) => setDigits(digits.map((digit, at) => (at === place ? '' : digit)))
   const onKeyDown = (event: KeyboardEvent, place: number) => {
+    if (locked && event.key === 'Backspace') return
     const moves: Record<string, number> = { ArrowLeft: place - 1, ArrowRight: place + 1 }
     const to = moves[event.key]
     if (to !== undefined) {
@@ -64,11 +82,12 @@ export function CodeField({
   }
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
-    put(0, event.clipboardData.getData('text'))
+    if (!locked) put(0, event.clipboardData.getData('text'))
   }
 
   return (
-    <fieldset ref={group} className="code" aria-label={label} data-state={state} data-testid={testId}>
+    <fieldset ref={group} className="code" data-state={state} data-testid={testId}>
+      <legend className="sr">{label}</legend>
       {places.map((place) => (
         <input
           key={place}
@@ -78,7 +97,7 @@ export function CodeField({
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           aria-label={digitLabel(place + 1)}
           aria-invalid={state === 'error' || undefined}
-          disabled={disabled}
+          readOnly={locked}
           value={digits[place]}
           onBeforeInput={(event) => {
             // Typed over the same digit, nothing would change, and the next box not get the focus.

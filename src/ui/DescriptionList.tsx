@@ -40,8 +40,15 @@ export function DescriptionItem({ name, children, hint }: DescriptionItemProps) 
   )
 }
 
-/** What only some want to read, under one line. */
-export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+type DisclosureProps = {
+  title: ReactNode
+  /** Fields and choices instead of facts: they have room around them. */
+  roomy?: boolean | undefined
+  children: ReactNode
+}
+
+/** What only some want to read or set, under one line. */
+export function Disclosure({ title, roomy, children }: DisclosureProps) {
   useSheet('description-list', css)
   return (
     <details className="disclosure">
@@ -49,7 +56,7 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
         <span>{title}</span>
         <DownIcon size={16} />
       </summary>
-      {children}
+      {roomy ? <div className="disclosure__room">{children}</div> : children}
     </details>
   )
 }

@@ -21,7 +21,7 @@ export function Empty({ icon, title, text, children }: EmptyProps) {
         </svg>
         {icon}
       </span>
-      <p className="empty__title">{title}</p>
+      <h3 className="empty__title">{title}</h3>
       {text !== undefined && <p className="empty__text">{text}</p>}
       {children !== undefined && <div className="empty__ways">{children}</div>}
     </div>

@@ -12,6 +12,8 @@ export type FieldProps = {
   onChange: (text: string) => void
   /** The user goes to it, to type. */
   onFocus?: (() => void) | undefined
+  /** The user leaves it. */
+  onBlur?: (() => void) | undefined
   /** Enter was pressed. */
   onSubmit?: (() => void) | undefined
   placeholder?: string | undefined
@@ -44,7 +46,7 @@ export function Field(props: FieldProps) {
   const noteId = useId()
   return (
     <>
-      <div className={classes('field', search && 'field--search')} data-state={state}>
+      <div className={classes('field', search && 'field--search')} part="field" data-state={state}>
         {icon}
         <label className="field__box">
           <span className={search ? 'sr' : 'field__label'}>{label}</span>
@@ -67,6 +69,7 @@ export function Field(props: FieldProps) {
                 heedKeyboard(event)
                 props.onFocus?.()
               }}
+              onBlur={props.onBlur}
               onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
               onKeyDown={({ key, nativeEvent }) => {
                 if (key === 'Enter' && !nativeEvent.isComposing) onSubmit?.()

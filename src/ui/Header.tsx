@@ -30,7 +30,7 @@ export function Header(props: HeaderProps) {
   const { titleId, titleRef, enter, viewKey, title, heading, untitled, aside } = props
   const { onBack, backLabel = '', onClose, closeLabel = '' } = props
   return (
-    <header className="header">
+    <header className="header" part="header">
       {onBack && (
         <IconButton
           className="header__back"
@@ -47,6 +47,7 @@ export function Header(props: HeaderProps) {
           ref={titleRef}
           id={titleId}
           className={heading ? 'sr' : 'header__title'}
+          part={heading ? undefined : 'title'}
           data-enter={enter}
           tabIndex={-1}
         >

@@ -42,7 +42,7 @@ export function Menu({ id, label, head, items, from, onLeave, onClose }: MenuPro
   useLightDismissal(list, onClose)
   const { onKeyDown } = useMenuKeys(list, { items, from, onLeave, onClose })
   return (
-    <div className="menu">
+    <div className="menu" part="menu">
       {head}
       <div className="menu__items" role="menu" id={id} aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {items.map(({ id, name, mark, end, label, leads, kind, disabled, onPress, ...press }) => (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import css from '../../styles/note.css'
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
+import { WarningWord } from './WarningWord.ts'
 
 export type NoteKind = 'info' | 'warning' | 'error' | 'success'
 
@@ -23,9 +24,12 @@ export function Note({
   urgent = kind === 'warning' || kind === 'error',
 }: NoteProps) {
   useSheet('note', css)
+  const word = useContext(WarningWord)
+  const warns = kind === 'warning' || kind === 'error'
   return (
-    <div className="note" data-kind={kind} role={urgent ? 'alert' : undefined}>
+    <div className="note" part="note" data-kind={kind} role={urgent ? 'alert' : undefined}>
       {icons[kind]}
+      {warns && word && <span className="sr">{word} </span>}
       {title !== undefined && <p className="note__title">{title}</p>}
       {children !== undefined && <div className="note__body">{children}</div>}
     </div>

@@ -7,12 +7,20 @@ export type PressableProps = {
   /** `_blank` by default: a link never replaces the page. */
   target?: '_blank' | '_self' | '_top' | undefined
   disabled?: boolean | undefined
+  /** Not yet, for the reason in its words: Tab still reaches it, so that all users can read why. */
+  blocked?: boolean | undefined
   /** -1 if list keys reach it instead of Tab. */
   tabIndex?: 0 | -1 | undefined
   testId?: string | undefined
 }
 
-type Attributes = AriaAttributes & { className: string; role?: 'menuitem' | undefined; children: ReactNode }
+type Attributes = AriaAttributes & {
+  className: string
+  /** Names by which a page's stylesheet reaches it. */
+  part?: string | undefined
+  role?: 'menuitem' | undefined
+  children: ReactNode
+}
 
 /** A button, or a link if it has a URL. */
 export function Pressable({
@@ -20,10 +28,11 @@ export function Pressable({
   href,
   target = '_blank',
   disabled,
+  blocked,
   testId,
   ...rest
 }: PressableProps & Attributes) {
-  if (href !== undefined && !disabled) {
+  if (href !== undefined && !disabled && !blocked) {
     return (
       <a
         href={href}
@@ -35,5 +44,14 @@ export function Pressable({
       />
     )
   }
-  return <button type="button" onClick={onPress} disabled={disabled} data-testid={testId} {...rest} />
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={disabled}
+      data-testid={testId}
+      {...rest}
+      {...(blocked && { 'aria-disabled': true })}
+    />
+  )
 }

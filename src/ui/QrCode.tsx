@@ -48,7 +48,7 @@ export function QrCode({ value, label, state = 'ready', mark, small, cover, test
 function Cover({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <div className="qr__cover">
-      <p className="qr__title">{title}</p>
+      <h3 className="qr__title">{title}</h3>
       {text && <p>{text}</p>}
     </div>
   )

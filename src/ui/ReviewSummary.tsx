@@ -9,7 +9,11 @@ import { useSheet } from './useSheet.ts'
 export function ReviewSummary({ children }: { children: ReactNode }) {
   useSheet('row', rowCss)
   useSheet('review', css)
-  return <div className="review">{children}</div>
+  return (
+    <div className="review" part="ticket">
+      {children}
+    </div>
+  )
 }
 
 /** From the first `ReviewParty` to the last, joined by the upright thread. */

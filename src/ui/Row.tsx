@@ -65,15 +65,15 @@ export function Row({
       )}
     </>
   )
-  if (!press.onPress && press.href === undefined && !press.disabled) {
+  if (!press.onPress && press.href === undefined && !press.disabled && !press.blocked) {
     return (
-      <div className={name} data-testid={press.testId}>
+      <div className={name} part="row" data-testid={press.testId}>
         {content}
       </div>
     )
   }
   return (
-    <Pressable {...press} className={name} aria-current={current || undefined} aria-label={label}>
+    <Pressable {...press} className={name} part="row" aria-current={current || undefined} aria-label={label}>
       {content}
     </Pressable>
   )

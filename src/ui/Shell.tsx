@@ -8,6 +8,7 @@ import {
 } from 'react'
 import css from '../../styles/shell.css'
 import { Card, type CardProps } from './Card.tsx'
+import { stopsIn } from './stops.ts'
 import { useDialog } from './useDialog.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -83,16 +84,10 @@ export function Shell({
   )
 }
 
-/** What is folded away has a width in some browsers. */
-const reachable =
-  ':is(:enabled,a,summary):not(details:not([open]) > :not(summary), details:not([open]) > :not(summary) *)'
-
 /** From its last stop to its first and back: browsers differ in where the focus goes there. */
 function goRound(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, target, shiftKey } = event
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a,button,input,summary')].filter(
-    (stop) => stop.matches(reachable) && stop.tabIndex === 0 && stop.offsetWidth > 0,
-  )
+  const stops = stopsIn(currentTarget)
   if (shiftKey) stops.reverse()
   // Before the first stop lies the title.
   if (target !== stops.at(-1) && !(shiftKey && (target as Element).matches('h2'))) return

@@ -9,6 +9,8 @@ export type SurfaceProps = {
   /** The text of `tokens.css`: the tag has it already, for its buttons. */
   tokens: string
   theme: 'light' | 'dark'
+  /** A ready-made look, by its name in `tokens.css`. */
+  preset?: string | undefined
   direction: 'ltr' | 'rtl'
   lang: string
   /** `page` takes the font of the host page. */
@@ -27,6 +29,7 @@ export function Surface({
   root,
   tokens,
   theme,
+  preset,
   direction,
   lang,
   font,
@@ -48,6 +51,7 @@ export function Surface({
       <div
         className="w3m"
         data-theme={theme}
+        data-preset={preset}
         data-font={font}
         data-motion={motion}
         data-embedded={embedded ? '' : undefined}

@@ -40,6 +40,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
             id={`${base}${id}`}
             type="button"
             className="tab"
+            part="tab"
             role="tab"
             aria-selected={id === chosen}
             aria-controls={`${base}panel`}

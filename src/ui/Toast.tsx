@@ -16,7 +16,7 @@ const signs = { success: <CheckIcon />, error: <AlertIcon />, loading: <Dots />,
 export function Toast({ kind, text, dismissLabel, onDismiss }: ToastProps) {
   useSheet('toast', css)
   return (
-    <div className="toast" data-kind={kind} data-testid={`toast-${kind}`}>
+    <div className="toast" part="toast" data-kind={kind} data-testid={`toast-${kind}`}>
       <ConnectionBadge>{signs[kind]}</ConnectionBadge>
       <span>{text}</span>
       {kind === 'error' && (

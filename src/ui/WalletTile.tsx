@@ -17,7 +17,7 @@ export type WalletTileProps = PressableProps & {
 export function WalletTile({ mark, name, installed, certified, ...press }: WalletTileProps) {
   useSheet('wallet-tile', css)
   return (
-    <Pressable {...press} className="grid__item">
+    <Pressable {...press} className="grid__item" part="tile">
       {mark}
       <span className="grid__name">
         <span className="two-lines">{name}</span>

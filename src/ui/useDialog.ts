@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keepFocus } from './keepFocus.ts'
+import { activeWithin } from './stops.ts'
 
 type DialogParameters = {
   open: boolean
@@ -6,9 +8,6 @@ type DialogParameters = {
   /** The close animation has ended. */
   onClosed?: (() => void) | undefined
 }
-
-/** Leaves the next view time to take the focus itself. */
-const refocusMs = 50
 
 /**
  * Shows and hides a native dialog. A modal one lies in the browser's top layer, where nothing of the host
@@ -29,23 +28,12 @@ export function useDialog(
     if (!element || !present) return
     if (modal) element.showModal()
     else element.show()
+    const release = modal ? keepFocus(element) : undefined
     // The title, or, if only the modality changed, the element that had the focus.
     const first = focused.current ?? element.querySelector('h2')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
-    // If the focused element is removed or disabled, browsers move the focus to the page.
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      timer = undefined
-      if (element.open && document.activeElement === document.body)
-        element.querySelector('h2')?.focus({ preventScroll: true })
-    }
-    const observer = new MutationObserver(() => {
-      timer ??= setTimeout(look, refocusMs)
-    })
-    if (modal) observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
-      observer.disconnect()
-      clearTimeout(timer)
+      release?.()
       focused.current = activeWithin(element)
       element.close()
     }
@@ -68,10 +56,4 @@ export function useDialog(
   }, [dialog, open, present, onClosed])
 
   return present
-}
-
-/** What has the focus inside an element, in a document or a shadow root. */
-export function activeWithin(element: Element): Element | null {
-  const root = element.getRootNode() as Document | ShadowRoot
-  return element.contains(root.activeElement) ? root.activeElement : null
 }

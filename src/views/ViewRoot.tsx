@@ -4,6 +4,7 @@ import { createWords, type Words } from '../i18n/createWords.ts'
 import { localeDirection, resolveLocale } from '../i18n/locale.ts'
 import type { Runtime } from '../runtime.ts'
 import { Surface } from '../ui/Surface.tsx'
+import { WarningWord } from '../ui/WarningWord.ts'
 import { useValue, ViewProvider } from './context.tsx'
 
 type ViewRootProps = {
@@ -21,7 +22,7 @@ const baseOnly: AreaName[] = ['base']
 
 /** Theme, language and direction of one of our elements, and in them what it shows. */
 export function ViewRoot({ runtime, container, tokens, embedded, areas, children }: ViewRootProps) {
-  const { locale: wanted } = useValue(runtime.$options)
+  const { locale: wanted, themePreset } = useValue(runtime.$options)
   const { mode, variables } = useValue(runtime.stores.theme.$state)
   const locale = resolveLocale(wanted, document.documentElement.lang, navigator.languages)
   const words = useLoadedWords(locale, areas ?? baseOnly)
@@ -31,13 +32,16 @@ export function ViewRoot({ runtime, container, tokens, embedded, areas, children
       root={container}
       tokens={tokens}
       theme={mode}
+      preset={themePreset}
       direction={localeDirection(locale)}
       lang={new Intl.Locale(locale).baseName}
       embedded={embedded}
       variables={variables}
       font={variables['--w3m-font-family'] === 'inherit' ? 'page' : 'own'}
     >
-      <ViewProvider value={{ runtime, words, locale }}>{children}</ViewProvider>
+      <WarningWord value={words.get([])?.common.warning ?? ''}>
+        <ViewProvider value={{ runtime, words, locale }}>{children}</ViewProvider>
+      </WarningWord>
     </Surface>
   )
 }

@@ -49,7 +49,7 @@ export async function askForCode({ sandbox }: Trip, person: Person, email: strin
 }
 
 export async function typeCode(person: Person, code: string): Promise<void> {
-  await person.press({ css: 'input:enabled', inside: test('wui-otp-input') })
+  await person.press({ css: 'input:read-write', inside: test('wui-otp-input') })
   await person.tab.type(code)
 }
 

@@ -202,6 +202,47 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
+  it('fit a page of 320 px with all that they show, and a long label wraps', async () => {
+    const sheet = await visit(
+      `${tags.map((tag) => `<${tag} style="font: inherit"></${tag}>`).join(' ')}
+      <w3m-connect-button id="long" label="Connect your wallet to the harbor of the northern coast"></w3m-connect-button>`,
+    )
+    const { page } = sheet
+    await page.setViewportSize({ width: 320, height: 640 })
+    const wide = () =>
+      page.evaluate(() => {
+        const edge = document.documentElement.clientWidth
+        const buttons = [
+          ...document.querySelectorAll('w3m-button, [id=long], w3m-account-button, w3m-network-button'),
+        ]
+        return buttons.flatMap((each) => (each.getBoundingClientRect().right > edge ? [each.tagName] : []))
+      })
+    const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    await page.locator('#long').getByRole('button').waitFor()
+    await becomes(wide, [])
+    assert.equal(await scrolls(), false)
+    await connect(sheet)
+    await page.locator('w3m-account-button').getByText('ETH').waitFor()
+    await becomes(wide, [])
+    assert.equal(await scrolls(), false)
+    await sheet.close()
+  })
+
+  it('show no gray if the user asks for more contrast', async () => {
+    const sheet = await visit('<w3m-network-button></w3m-network-button>')
+    /** Whether the arrow, which is gray, has the color of the words. */
+    const colors = () =>
+      sheet.page.evaluate(() => {
+        const button = document.querySelector('w3m-network-button')?.shadowRoot?.querySelector('button')
+        const arrow = button?.lastElementChild
+        return button && arrow && getComputedStyle(arrow).color === getComputedStyle(button).color
+      })
+    await becomes(colors, false)
+    await sheet.page.emulateMedia({ contrast: 'more' })
+    await becomes(colors, true)
+    await sheet.close()
+  })
+
   it('wait for a stored connection without a layout shift, and discard one that does not answer', async () => {
     const sheet = await visit('<w3m-button></w3m-button>')
     const idle = await box(sheet, 'w3m-button')

@@ -130,7 +130,7 @@ describe('signing in by email, over the demo', () => {
       await dialogOf(visit).getByRole('alert').filter({ hasText: words }).waitFor()
       await codeField(visit).and(visit.page.locator('[data-state="error"]')).waitFor()
     }
-    await becomes(() => codeField(visit).locator('input:enabled').count(), 0)
+    await becomes(() => codeField(visit).locator('input:read-write').count(), 0)
     await becomes(
       () => eventsOf(visit, /_FAIL$/),
       ['Invalid code', 'Invalid code', 'Too many attempts'].map((message) => ({
@@ -143,7 +143,7 @@ describe('signing in by email, over the demo', () => {
     const spent = seen()
     await visit.page.getByTestId('email-resend').filter({ hasText: 'Send a new code' }).click()
     const { code: fresh = '' } = await nextMail(world, email, spent)
-    await becomes(() => codeField(visit).locator('input:enabled').count(), 6)
+    await becomes(() => codeField(visit).locator('input:read-write').count(), 6)
     await typeCode(visit, fresh)
     assert.equal((await visit.hear('w3m-connect')).address, world.sandbox.secure.addressOf(email))
     await visit.close()

@@ -104,7 +104,7 @@ describe('what signing in keeps from the page', () => {
     // The search finds what is there.
     assert.ok(holds(await readPage(visit.page), code.slice(0, 5)))
     await visit.page.keyboard.type(code.slice(5))
-    await becomes(() => codeField(visit).locator('input:enabled').count(), 0)
+    await becomes(() => codeField(visit).locator('input:read-write').count(), 0)
     assert.ok(!holds(await readPage(visit.page), code))
 
     await frame.evaluate(() => window.__frame.release())
@@ -134,10 +134,10 @@ describe('what signing in keeps from the page', () => {
     /** Types the code of the next mail; looks at the page while the frame holds back its answer. */
     const confirm = async (to: string, after: number, event: string) => {
       const { code = '' } = await nextMail(world, to, after)
-      await codeField(visit).locator('input:enabled').first().waitFor()
+      await codeField(visit).locator('input:read-write').first().waitFor()
       await frame.evaluate((name) => window.__frame.hold.push(name), event)
       await typeCode(visit, code)
-      await becomes(() => codeField(visit).locator('input:enabled').count(), 0)
+      await becomes(() => codeField(visit).locator('input:read-write').count(), 0)
       assert.ok(!holds(await readPage(visit.page), code))
       codes.push(code)
     }

@@ -87,7 +87,7 @@ describe('a swap', () => {
     await leaveReceipt(visit)
     await visit.page.getByTestId('account-activity').click()
     const row = visit.page.getByTestId('activity-trade-confirmed').first()
-    await row.getByText('From 1.5 ETH').waitFor()
+    await row.getByText('for 1.5 ETH').waitFor()
   })
 
   // conforms: 4.8.14-4.8.17, 7.3.9

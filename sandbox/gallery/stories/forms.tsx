@@ -162,12 +162,12 @@ export const formStories = [
         state="error"
       />
     ),
-    disabled: ({ messages: { emailCode } }) => (
+    locked: ({ messages: { emailCode } }) => (
       <CodeField
         label={emailCode.group}
         digitLabel={(place) => emailCode.digit({ place })}
         onComplete={nothing}
-        disabled
+        locked
       />
     ),
   }),

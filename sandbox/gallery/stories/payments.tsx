@@ -8,6 +8,7 @@ import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { CopyIcon } from '../../../src/ui/icons/later.tsx'
 import { NumberText, Unknown } from '../../../src/ui/NumberText.tsx'
 import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../../src/ui/ReviewSummary.tsx'
+import { Rich } from '../../../src/ui/Rich.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 import { Link } from '../../../src/ui/Text.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
@@ -120,13 +121,19 @@ export const paymentStories = [
         <Total value="1.204" small=" ETH" sub={<NumberText>$3,609.11</NumberText>} />
       </>
     ),
-    unknown: ({ messages: { account, common } }) => (
+    unknown: ({ messages: { account } }) => (
       <Total
         value={<Unknown label={account.balanceUnknown} />}
         sub={
-          <>
-            {account.balanceUnavailable} · <TextButton onPress={nothing}>{common.retry}</TextButton>
-          </>
+          <Rich
+            parts={account.balanceUnavailable<ReactNode>({
+              retry: (words) => (
+                <TextButton key="retry" onPress={nothing}>
+                  {words}
+                </TextButton>
+              ),
+            })}
+          />
         }
       />
     ),

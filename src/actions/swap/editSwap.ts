@@ -9,6 +9,10 @@ import { toDisplayAmount } from './swapNumbers.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | 'limits'>
 
+/** Sets how much of the quote may be missing in the end: whole percents, or undefined for what is usual. */
+export const setSlippage = ({ stores }: Pick<Runtime, 'stores'>, percent: number | undefined): void =>
+  getSwap({ stores }).update({ slippage: percent })
+
 /** Takes a typed amount, and asks for a quote once typing has paused. */
 export function setSwapAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
   const swap = getSwap(runtime)

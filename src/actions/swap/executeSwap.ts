@@ -1,4 +1,4 @@
-import { longestPriceLife } from '../../config/payments.ts'
+import { longestPriceLife, slippagePercent } from '../../config/payments.ts'
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getSwap, type SwapReview } from '../../stores/swap.ts'
@@ -17,13 +17,14 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
   const { review: seen } = swap.$state.get()
   if (isOld(seen)) await prepareSwap(runtime)
-  const { review, status } = swap.$state.get()
+  const { review, status, slippage = slippagePercent } = swap.$state.get()
   // Another press was faster: its swap is sent, and the form is gone.
   if (status === 'none') return
   const intent = readIntent(runtime)
   if (!intent) return beginSwap(runtime)
   if (review.status !== 'swap' || isOld(review)) return
-  if (givesLess(review, seen)) return swap.update({ review: { status: 'moved', quote: review.quote } })
+  if (givesLess(review, seen, slippage))
+    return swap.update({ review: { status: 'moved', quote: review.quote } })
   const payment = paymentOf(runtime, intent, { kind: 'swap', ...review.call })
   await sendPayment(runtime, swap, payment, { started: (hash) => ({ swapping: hash }) })
 }
@@ -33,6 +34,10 @@ const isOld = (review: SwapReview): boolean =>
   review.status === 'swap' && !isFresh(review.quote.at, longestPriceLife)
 
 /** Whether what would be signed promises less than what was on the screen when the button was pressed. */
-const givesLess = ({ call, quote }: Extract<SwapReview, { status: 'swap' }>, seen: SwapReview): boolean =>
+const givesLess = (
+  { call, quote }: Extract<SwapReview, { status: 'swap' }>,
+  seen: SwapReview,
+  slippage: number,
+): boolean =>
   seen.status !== 'swap' ||
-  (call.minimum ?? applySlippage(quote.toAmount)) < applySlippage(seen.quote.toAmount)
+  (call.minimum ?? applySlippage(quote.toAmount, slippage)) < applySlippage(seen.quote.toAmount, slippage)

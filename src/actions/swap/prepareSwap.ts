@@ -1,3 +1,4 @@
+import { slippagePercent } from '../../config/payments.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import { AllowanceError, SwapMismatchError, SwapUnreadableError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
@@ -17,7 +18,14 @@ import { verifySwapCalldata } from './verifySwapCalldata.ts'
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
 
 /** A swap on its way to be reviewed: what was shown, by what quote, and the least that goes without asking again. */
-type Plan = { shown: DisplayedSwap; owner: SwapOwner; quote: Quote; floor: bigint; runtime: Slice }
+type Plan = {
+  shown: DisplayedSwap
+  owner: SwapOwner
+  quote: Quote
+  floor: bigint
+  slippage: number
+  runtime: Slice
+}
 
 /**
  * Prepares the swap on the screen for signing: a new quote, then the approval or the swap itself, built by the service
@@ -44,7 +52,13 @@ export async function prepareSwap(runtime: Slice, { accepted = false } = {}): Pr
 }
 
 async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
-  const { source, target, owner, quote: shownQuote } = getSwap(runtime).$state.get()
+  const {
+    source,
+    target,
+    owner,
+    quote: shownQuote,
+    slippage = slippagePercent,
+  } = getSwap(runtime).$state.get()
   if (!source || !target || shownQuote.status !== 'known' || owner?.address === undefined) {
     throw new SwapMismatchError({ field: 'quote' })
   }
@@ -52,9 +66,9 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   const { amount } = shownQuote
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
-  const floor = accepted ? 0n : applySlippage(shownQuote.toAmount)
+  const floor = accepted ? 0n : applySlippage(shownQuote.toAmount, slippage)
   // Nothing guaranteed is no swap.
-  const minimum = applySlippage(applySlippage(quote.toAmount))
+  const minimum = applySlippage(applySlippage(quote.toAmount, slippage), slippage)
   if (minimum === 0n) throw new SwapMismatchError({ field: 'minimum' })
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const { caipNetworkId, address: account } = owner
@@ -68,7 +82,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
     minimum,
     routers: getRouters(runtime, caipNetworkId),
   }
-  const found = { shown, owner, quote, floor, runtime }
+  const found = { shown, owner, quote, floor, slippage, runtime }
   const allowed = await planApproval(found)
   return allowed && 'status' in allowed ? allowed : { ...(await planSwap(found)), ...allowed }
 }
@@ -103,16 +117,23 @@ const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
     (error: unknown) => codeOf(error) === 'W3M_EXECUTION_REVERTED',
   )
 
-async function planSwap({ shown, owner: whose, quote: asked, floor, runtime }: Plan): Promise<SwapReview> {
+async function planSwap({
+  shown,
+  owner: whose,
+  quote: asked,
+  floor,
+  slippage,
+  runtime,
+}: Plan): Promise<SwapReview> {
   const { api, owner, calls, network } = await reach(runtime, whose)
   const { caipNetworkId, source, target, amount, account } = shown
   const { signal } = runtime
-  const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, signal })
+  const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, slippage, signal })
   const call = validateSwapTransaction(built, shown)
-  const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum) }
+  const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum, slippage) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const adapter = await runtime.loadAdapter(network.chainNamespace)
-  const promised = { ...shown, minimum: applySlippage(quote.toAmount) }
+  const promised = { ...shown, minimum: applySlippage(quote.toAmount, slippage) }
   const isProven = await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
   const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
     // That it would fail is to be known before it is signed; that no node answers is not.

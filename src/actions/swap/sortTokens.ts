@@ -1,5 +1,6 @@
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import { readPortfolio } from '../account/readPortfolio.ts'
 
 /** Popular tokens, if the network has them. */
 const suggestedSymbols =
@@ -10,7 +11,7 @@ const mostSuggested = 8
 
 type Lists = { suggested: SwapToken[]; own: SwapToken[]; others: SwapToken[] }
 
-/** The tokens of a network for a user who looks for one: suggestions, the own ones, and all others by symbol. */
+/** The tokens of a network for a user who looks for one: suggestions, the own ones by worth, the others by symbol. */
 export function sortTokens({
   tokens,
   held,
@@ -23,13 +24,15 @@ export function sortTokens({
   const wanted = typed.trim().toLowerCase()
   const isWanted = ({ name, symbol, address = '' }: SwapToken) =>
     `${name} ${symbol}`.toLowerCase().includes(wanted) || address.toLowerCase() === wanted
-  const holdings = new Set(held.filter(({ amount }) => amount > 0n).map(swapTokenKey))
+  const byWorth = readPortfolio(held.filter(({ amount }) => amount > 0n))
+  const holdings = [...byWorth.shown, ...byWorth.hidden, ...byWorth.unsupported].map(swapTokenKey)
+  const placeOf = (token: SwapToken) => holdings.indexOf(swapTokenKey(token))
   const found = tokens.filter(isWanted).sort((one, other) => one.symbol.localeCompare(other.symbol))
   return {
     suggested: suggestedSymbols
       .flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])
       .slice(0, mostSuggested),
-    own: found.filter((token) => holdings.has(swapTokenKey(token))),
-    others: found.filter((token) => !holdings.has(swapTokenKey(token))),
+    own: found.filter((token) => placeOf(token) >= 0).sort((one, other) => placeOf(one) - placeOf(other)),
+    others: found.filter((token) => placeOf(token) < 0),
   }
 }

@@ -10,16 +10,21 @@ export function toDisplayAmount(amount: bigint, decimals: number): string {
   return formatAmount(cut === 0n ? amount : cut, decimals)
 }
 
-/** The least of a quoted amount that is still taken. */
-export const applySlippage = (toAmount: bigint): bigint => (toAmount * BigInt(100 - slippagePercent)) / 100n
+/** The least of a quoted amount that is still taken, at a limit in whole percents. */
+export const applySlippage = (toAmount: bigint, percent = slippagePercent): bigint =>
+  (toAmount * BigInt(100 - percent)) / 100n
 
 /**
  * The output to show for a swap whose calldata guarantees `minimum`: no more of an older quote than the calldata
  * supports.
  */
-export const toAmountFor = (quoted: bigint, minimum = applySlippage(quoted)): bigint => {
-  const stoodFor = (minimum * 100n) / BigInt(100 - slippagePercent)
-  return minimum < applySlippage(quoted) ? stoodFor : quoted
+export const toAmountFor = (
+  quoted: bigint,
+  minimum: bigint | undefined,
+  percent = slippagePercent,
+): bigint => {
+  if (minimum === undefined || minimum >= applySlippage(quoted, percent)) return quoted
+  return (minimum * 100n) / BigInt(100 - percent)
 }
 
 type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }

@@ -16,7 +16,14 @@ import { createPrices, type PricesAsked } from './prices.ts'
 import { gasPriceReplySchema, identityReplySchema } from './schemas.ts'
 import type { EndParameters, SessionsParameters } from './smartSessions.ts'
 import { createSupportedChains } from './supportedChains.ts'
-import { buildApproval, buildSwap, readQuote, readSwapTokens, type SwapParameters } from './swap.ts'
+import {
+  type BuildParameters,
+  buildApproval,
+  buildSwap,
+  readQuote,
+  readSwapTokens,
+  type SwapParameters,
+} from './swap.ts'
 import type { BuiltCall } from './swapSchemas.ts'
 
 export type BlockchainApiOptions = Omit<HttpOptions, 'service' | 'query'> & {
@@ -50,7 +57,7 @@ export type BlockchainApi = {
   /** @throws {SwapUnsupportedError} If the service swaps nothing on the network. */
   buildApproval(parameters: Omit<SwapParameters, 'amount' | 'target'>): Promise<BuiltCall>
   /** @throws {SwapUnsupportedError} If the service swaps nothing on the network. */
-  buildSwap(parameters: SwapParameters): Promise<BuiltCall>
+  buildSwap(parameters: BuildParameters): Promise<BuiltCall>
   /** @throws {GasPriceUnsupportedError} If the service does not know the network. */
   getGasPrice(parameters: OnNetwork): Promise<GasPrices>
   /** The NFTs of an account, page by page; undefined where the service does not list those of the network. */

@@ -1,4 +1,3 @@
-import { slippagePercent } from '../../config/payments.ts'
 import { ServiceStatusError } from '../../errors/services.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import { type SwapToken, toCaipToken } from '../../schemas/swap.ts'
@@ -76,15 +75,28 @@ export async function buildApproval(
   return tx
 }
 
+/** @param slippage - Whole percents of the quote: the service takes no others. */
+export type BuildParameters = SwapParameters & { slippage: number }
+
 /** The swap itself. Building changes nothing, so it is repeated when it fails. */
 export async function buildSwap(
   http: Http,
-  { owner, source, target, amount, projectId, signal }: SwapParameters & { projectId?: string | undefined },
+  {
+    owner,
+    source,
+    target,
+    amount,
+    slippage,
+    projectId,
+    signal,
+  }: BuildParameters & {
+    projectId?: string | undefined
+  },
 ): Promise<BuiltCall> {
   const { tx } = await http.post('/v1/convert/build-transaction', builtReplySchema, {
     body: {
       amount: String(amount),
-      eip155: { slippage: slippagePercent },
+      eip155: { slippage },
       projectId,
       from: nameOf(source),
       to: nameOf(target),

@@ -2,7 +2,6 @@ import { getAccount, getConnections } from '../../actions/connection/getAccount.
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { copyText } from '../../actions/modal/copyText.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
-import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -44,7 +43,6 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
   const runtime = useRuntime()
   const network = useNetworkItem()
   const wallets = useWalletsItem()
-  const { profileName } = useValue(useStores().account.$state)
   const active = useValue(useStores().network.$active)
   const leave = useAction(leaveWallet)
   if (!account) return []
@@ -85,7 +83,7 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
           {
             id: 'explorer',
             name: text.explorer,
-            label: details.onExplorer({ name: profileName ?? shortenText(address) }),
+            label: details.onExplorer({ name: new URL(href).hostname }),
             mark: <ExternalIcon />,
             end: new URL(href).hostname,
             href,

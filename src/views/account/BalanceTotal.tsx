@@ -7,6 +7,7 @@ import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { BalanceUnavailable } from './BalanceUnavailable.tsx'
 
 /** The native balance, floored to three decimals, and what it is worth. Unknown is a dash with a way to ask again. */
 export function BalanceTotal() {
@@ -27,16 +28,7 @@ export function BalanceTotal() {
     <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>{common.retry}</TextButton>
   )
   if (balance.status === 'failed') {
-    return (
-      <Total
-        value={<Unknown label={text.balanceUnknown} />}
-        sub={
-          <>
-            {text.balanceUnavailable} {retry}
-          </>
-        }
-      />
-    )
+    return <Total value={<Unknown label={text.balanceUnknown} />} sub={<BalanceUnavailable />} />
   }
   const native =
     tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined

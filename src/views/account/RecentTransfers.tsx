@@ -56,7 +56,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
       sub={
         step
           ? `${token.symbol} → ${call?.brings?.symbol}`
-          : `${text.to} ${altered ? shortenText(altered.to) : (toName ?? shortenText(to))}`
+          : text.toRecipient({ recipient: altered ? shortenText(altered.to) : (toName ?? shortenText(to)) })
       }
       mark={<TokenMark token={{ ...token, caipNetworkId }} />}
       amounts={[

@@ -1,22 +1,20 @@
 import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
-import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
 import { ExactNumber } from '../../ui/ExactNumber.tsx'
 import { Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { BalanceUnavailable } from './BalanceUnavailable.tsx'
 
 /**
  * What all of the account is worth in US dollars, on the network in use, with its native balance below; where
  * nothing is known of that worth, a dash.
  */
 export function WorthTotal() {
-  const { account: text, common } = useMessages('account')
+  const { account: text } = useMessages('account')
   const locale = useLocale()
-  const runtime = useRuntime()
   const { tokens, balance } = useValue(useStores().account.$state)
   const network = useValue(useStores().network.$active)
   // Of a network that is not the app's, nothing is read.
@@ -36,19 +34,7 @@ export function WorthTotal() {
     )
   }
   if (tokens.status === 'failed') {
-    return (
-      <Total
-        value={<Unknown label={text.valueUnknown} />}
-        sub={
-          <>
-            {text.balanceUnavailable}{' '}
-            <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>
-              {common.retry}
-            </TextButton>
-          </>
-        }
-      />
-    )
+    return <Total value={<Unknown label={text.valueUnknown} />} sub={<BalanceUnavailable />} />
   }
   const { total, isPartial } = readPortfolio(tokens.value)
   const age = tokens.stale

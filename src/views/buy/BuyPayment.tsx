@@ -81,7 +81,7 @@ function Reason({ step }: { step: BuyStep }) {
   if (step === 'ambiguous') {
     return (
       <AmbiguousAmount
-        lead={text.didYouMean}
+        words={text.didYouMean}
         typed={state}
         onType={(typed) => void setBuyAmount(runtime, typed)}
       />

@@ -69,7 +69,7 @@ function NoProviders() {
   const { buy: text } = useMessages('buy')
   return (
     <Actions>
-      <Button disabled>{text.noneHere}</Button>
+      <Button blocked>{text.noneHere}</Button>
     </Actions>
   )
 }

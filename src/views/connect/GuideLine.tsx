@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
+import { Rich } from '../../ui/Rich.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
@@ -18,10 +19,19 @@ export function GuideLine() {
   if (!enableWalletGuide || isInstalled) return null
   return (
     <Legal>
-      {text.guide}{' '}
-      <TextButton onPress={() => goTo(runtime, signsIn ? 'Create' : 'WhatIsAWallet')} testId="wallet-guide">
-        {text.getStarted}
-      </TextButton>
+      <Rich
+        parts={text.guide<ReactNode>({
+          start: (words) => (
+            <TextButton
+              key="start"
+              onPress={() => goTo(runtime, signsIn ? 'Create' : 'WhatIsAWallet')}
+              testId="wallet-guide"
+            >
+              {words}
+            </TextButton>
+          ),
+        })}
+      />
     </Legal>
   )
 }

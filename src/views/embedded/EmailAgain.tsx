@@ -32,14 +32,11 @@ export function EmailAgain({ again }: { again: ReturnType<typeof useEmailAgain> 
   const { emailCode: text } = useMessages('embedded')
   const { seconds, status, send } = again
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const isEarly = seconds > 0 || status === 'running'
   return (
     <NoteLine
       end={
-        <TextButton
-          disabled={seconds > 0 || status === 'running'}
-          onPress={() => void send()}
-          testId="email-resend"
-        >
+        <TextButton blocked={isEarly} onPress={isEarly ? undefined : () => void send()} testId="email-resend">
           {seconds > 0 ? text.in({ time: clock }) : text.sendAgain}
         </TextButton>
       }

@@ -44,13 +44,13 @@ export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCod
         }
       />
       <CodeField
-        key={round}
         label={text.group}
         digitLabel={(place) => text.digit({ place })}
         onComplete={submit}
         state={note ? 'error' : undefined}
         wrong={wrong}
-        disabled={status === 'running' || isSpent}
+        round={round}
+        locked={status === 'running' || isSpent}
         testId="wui-otp-input"
       />
       {problem && (

@@ -71,9 +71,9 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
           <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
         )}
         <Button
-          disabled={again.seconds > 0}
+          blocked={again.seconds > 0}
           busy={again.status === 'running'}
-          onPress={() => void again.send()}
+          onPress={again.seconds > 0 ? undefined : () => void again.send()}
           testId="email-resend"
         >
           {again.seconds > 0 ? text.sendAgainIn({ time: clock }) : text.sendAgain}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { findNameOwner } from '../../actions/names/findNameOwner.ts'
 import { registerName } from '../../actions/names/registerName.ts'
 import { leaveNameRequest, setName } from '../../actions/names/setName.ts'
@@ -12,6 +13,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -54,9 +56,9 @@ export function RegisterNameView() {
       <Actions>
         <Button
           kind={check.status === 'free' ? 'primary' : 'plain'}
-          disabled={check.status !== 'free'}
+          blocked={check.status !== 'free'}
           busy={check.status === 'checking'}
-          onPress={() => void registerName(runtime)}
+          onPress={check.status === 'free' ? () => void registerName(runtime) : undefined}
           testId="name-register"
         >
           {check.status === 'free' ? text.registerName({ name: typed }) : text.register}
@@ -74,15 +76,20 @@ const states: { [status in NameState['check']['status']]?: 'error' | 'success' }
 }
 
 function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; zone: string }) {
-  const { names: text, common } = useMessages('names')
+  const { names: text } = useMessages('names')
   const runtime = useRuntime()
   const name = `${typed}.${zone}`
   if (check.status === 'failed') {
     return (
-      <>
-        {text.notChecked}{' '}
-        <TextButton onPress={() => void setName(runtime, { text: typed })}>{common.retry}</TextButton>
-      </>
+      <Rich
+        parts={text.notChecked<ReactNode>({
+          retry: (words) => (
+            <TextButton key="retry" onPress={() => void setName(runtime, { text: typed })}>
+              {words}
+            </TextButton>
+          ),
+        })}
+      />
     )
   }
   return wordsOf(check, text, name)

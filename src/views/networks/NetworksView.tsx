@@ -60,8 +60,8 @@ function NetworkRow({ network }: { network: Network }) {
       mark={<NetworkMark network={network} />}
       current={active}
       end={active ? <InUse>{text.active}</InUse> : missing && text.notIn({ wallet })}
-      disabled={missing}
-      onPress={() => choose(network)}
+      blocked={missing}
+      onPress={missing ? undefined : () => choose(network)}
       testId={`w3m-network-switch-${name}`}
     />
   )

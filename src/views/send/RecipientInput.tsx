@@ -1,7 +1,4 @@
 import { hasNames, setRecipient } from '../../actions/send/setRecipient.ts'
-import type { MessagesOf } from '../../i18n/areas.ts'
-import { errorText } from '../../i18n/errorText.ts'
-import type { SendState } from '../../stores/send.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -12,6 +9,7 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { CloseIcon } from '../../ui/icons/first.tsx'
 import { PasteIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useRecipientNote } from './useRecipientNote.ts'
 
 /** To whom: an address or a name, and what was found for it. */
 export function RecipientInput() {
@@ -20,7 +18,7 @@ export function RecipientInput() {
   const { recipientText, recipient } = useValue(useStores().send.$state)
   const network = useValue(useStores().network.$active)
   const type = (text: string) => void setRecipient(runtime, { text })
-  const note = useRecipientNote()
+  const { note, onBlur } = useRecipientNote()
   if (recipient.status === 'valid') {
     const { address, name, image } = recipient
     return (
@@ -56,6 +54,7 @@ export function RecipientInput() {
       placeholder={hasNames(network) ? text.recipientPlaceholder : text.enterAddress}
       value={recipientText}
       onChange={type}
+      onBlur={onBlur}
       ltr
       end={recipientText === '' ? paste : undefined}
       state={note ? 'error' : undefined}
@@ -68,31 +67,4 @@ export function RecipientInput() {
 async function pasteText(type: (text: string) => void): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => '')
   if (text.trim()) type(text.trim())
-}
-
-function useRecipientNote(): string | undefined {
-  const messages = useMessages('send', 'notices')
-  const stores = useStores()
-  const { recipient, token } = useValue(stores.send.$state)
-  const network = useValue(stores.network.$active)
-  const { send: text } = messages
-  const notes: { [status in SendState['recipient']['status']]?: string | undefined } = {
-    invalid: text.notAnAddress({ network: network?.name ?? '' }),
-    'unknown-name': text.unknownName,
-    elsewhere: text.nameElsewhere,
-    failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
-    valid:
-      recipient.status === 'valid' ? warningNote(text, recipient.warning, token?.symbol ?? '') : undefined,
-  }
-  return notes[recipient.status]
-}
-
-function warningNote(
-  text: MessagesOf<'send'>['send'],
-  warning: string | undefined,
-  symbol: string,
-): string | undefined {
-  if (warning === 'self') return text.ownAccount
-  if (warning === 'token-contract') return text.tokenContract({ symbol })
-  return warning === 'confusable' ? text.lookAlikeLetters : undefined
 }

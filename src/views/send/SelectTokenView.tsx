@@ -39,7 +39,13 @@ export function SelectTokenView() {
   }
   return (
     <>
-      <SearchField label={text.searchTokens} clearLabel={common.clear} value={typed} onChange={setTyped} />
+      <SearchField
+        label={text.searchTokens}
+        clearLabel={common.clear}
+        value={typed}
+        onChange={setTyped}
+        takesFocus
+      />
       {found.length === 0 ? (
         <GroupBox>
           <Empty icon={<CoinsIcon />} title={text.noToken} />

@@ -2,11 +2,10 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { setAmount } from '../../actions/send/editTransfer.ts'
 import { getMaximum } from '../../actions/send/estimateFee.ts'
 import type { SendStep } from '../../actions/send/getSendStep.ts'
-import { formatAmountText } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { MaxOrBuy } from '../shared/MaxOrBuy.tsx'
 import { AmbiguousAmount, useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
@@ -70,7 +69,6 @@ type AmountNoteProps = {
 
 function AmountNote({ step, token, onType }: AmountNoteProps) {
   const { send: text } = useMessages('send')
-  const locale = useLocale()
   const native = useNativeToken()
   const write = useAmountText()
   const state = useValue(useStores().send.$state)
@@ -82,8 +80,7 @@ function AmountNote({ step, token, onType }: AmountNoteProps) {
   if (step === 'below-rent-exempt-minimum') return text.givesTooLittleText
   if (step === 'insufficient') return text.youHave({ amount: write(token.amount, token, shownDigits) })
   if (!ambiguous) return null
-  const [one = '', other = ''] = ambiguous.map((decimal) => formatAmountText(decimal, locale))
-  return <AmbiguousAmount lead={text.ambiguous({ one, other })} typed={state} onType={onType} />
+  return <AmbiguousAmount words={text.ambiguous} typed={state} onType={onType} />
 }
 
 /** What is said under the field rather than on the button alone. */

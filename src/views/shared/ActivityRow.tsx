@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ActivityAmount, ActivityItem } from '../../actions/activity/activityItem.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText, formatDay } from '../../i18n/format.ts'
@@ -7,6 +7,7 @@ import { ActivityAvatar, StatusText } from '../../ui/ActivityAvatar.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { CheckIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 
@@ -50,11 +51,15 @@ function Sub({ item }: { item: ActivityItem }) {
   const locale = useLocale()
   const { status, party, paid, name } = item
   const place = party && (
-    <>
-      {text[party.side]} {party.name ?? <ShortAddress address={party.address} />}
-    </>
+    <Rich
+      parts={text.party<ReactNode>({
+        side: party.side,
+        name: party.name ?? party.address,
+        who: () => party.name ?? <ShortAddress key="who" address={party.address} />,
+      })}
+    />
   )
-  const what = name ?? (paid ? `${text.from} ${write(paid, locale)}` : place)
+  const what = name ?? (paid ? text.paid({ amount: write(paid, locale) }) : place)
   if (status === 'confirmed') return what
   return (
     <>

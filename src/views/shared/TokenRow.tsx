@@ -18,28 +18,32 @@ export function TokenRow({ token, onPress, testId }: TokenRowProps) {
   const locale = useLocale()
   const { amount, decimals, priceUsd, symbol, name } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
+  const texts = {
+    name,
+    amount: `${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })} ${symbol}`,
+    worth: worth === undefined ? undefined : formatUsd(worth, locale),
+    price: priceUsd === undefined ? undefined : formatUsd(exactText(priceUsd), locale, { price: true }),
+  }
   return (
     <Row
       title={name}
       isName
-      sub={
-        priceUsd === undefined ? (
-          text.priceUnknown
-        ) : (
-          <NumberText>{formatUsd(exactText(priceUsd), locale, { price: true })}</NumberText>
-        )
-      }
+      sub={texts.price === undefined ? text.priceUnknown : <NumberText>{texts.price}</NumberText>}
       mark={<NetworkTokenMark token={token} />}
       amounts={[
-        worth === undefined ? (
+        texts.worth === undefined ? (
           <Unknown key="worth" label={text.valueUnknown} />
         ) : (
-          <NumberText key="worth">{formatUsd(worth, locale)}</NumberText>
+          <NumberText key="worth">{texts.worth}</NumberText>
         ),
-        <NumberText key="amount">
-          {`${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })} ${symbol}`}
-        </NumberText>,
+        <NumberText key="amount">{texts.amount}</NumberText>,
       ]}
+      label={text.tokenLabel({
+        ...texts,
+        value: texts.worth === undefined ? 'unknown' : 'known',
+        worth: texts.worth ?? '',
+        price: texts.price ?? '',
+      })}
       onPress={onPress}
       testId={testId}
     />

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
+import { Rich } from '../../ui/Rich.tsx'
 import { Legal, Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
@@ -22,10 +24,15 @@ export function CreateView() {
       {features.email && <Deferred part={emailBlock} props={{}} room="var(--_row)" />}
       {features.socials && <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials)} />}
       <Legal>
-        {text.selfCustody}{' '}
-        <TextButton onPress={get} testId="create-get-wallet">
-          {text.get}
-        </TextButton>
+        <Rich
+          parts={text.selfCustody<ReactNode>({
+            get: (words) => (
+              <TextButton key="get" onPress={get} testId="create-get-wallet">
+                {words}
+              </TextButton>
+            ),
+          })}
+        />
       </Legal>
       <LegalLine />
     </>

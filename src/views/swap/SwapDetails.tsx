@@ -33,7 +33,8 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   const impact = useImpact()
   const { hint: toHint, explain } = useHints<keyof typeof text.hints>()
   const hint = (name: keyof typeof text.hints) => toHint(name, text.hint({ name: text[name] }))
-  const least = applySlippage(toAmount)
+  const { slippage = slippagePercent } = useSwapState()
+  const least = applySlippage(toAmount, slippage)
   const writeAmount = useAmountText()
   const write = (amount: bigint) => writeAmount(amount, target, shownDigits)
   return (
@@ -49,7 +50,7 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
           )}
         </DescriptionItem>
         <DescriptionItem name={text.maxSlippage} hint={hint('maxSlippage')}>
-          <NumberText>{`−${write(toAmount - least)} · ${percentText(String(slippagePercent), locale)}`}</NumberText>
+          <NumberText>{`−${write(toAmount - least)} · ${percentText(String(slippage), locale)}`}</NumberText>
         </DescriptionItem>
         <DescriptionItem name={text.atLeast}>
           <NumberText>{write(least)}</NumberText>

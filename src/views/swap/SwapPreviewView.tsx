@@ -84,12 +84,12 @@ export function SwapPreviewView() {
 function SwapSimulation() {
   const runtime = useRuntime()
   const write = useAmountText()
-  const { review } = useSwapState()
+  const { review, slippage } = useSwapState()
   const intent = review.status === 'swap' ? readIntent(runtime) : undefined
   if (review.status !== 'swap' || !intent) return null
   const { network, from, source, target, amount } = intent
   const quoted = review.quote.toAmount
-  const atLeast = applySlippage(quoted)
+  const atLeast = applySlippage(quoted, slippage)
   return (
     <ReviewSimulation
       payment={{

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { chooseSwapToken } from '../../actions/swap/editSwap.ts'
+import { holdingOf } from '../../actions/swap/getSwapStep.ts'
 import { sortTokens } from '../../actions/swap/sortTokens.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
@@ -16,6 +17,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
+import { useWorthText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
@@ -40,6 +42,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
         clearLabel={common.clear}
         value={typed}
         onChange={setTyped}
+        takesFocus
         testId="swap-select-token-search-input"
       />
       {typed === '' && suggested.length > 0 && (
@@ -67,6 +70,19 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
   )
 }
 
+/** What is held of a token in dollars, if its price is known. */
+function useWorth() {
+  const tokens = useOwnTokens()
+  const { prices } = useSwapState()
+  const write = useWorthText()
+  return (token: SwapToken) => {
+    const held = holdingOf(tokens, token)
+    const key = swapTokenKey(token)
+    const own = tokens?.tokens.find((each) => swapTokenKey(each) === key)
+    return held === undefined ? undefined : write(held, token, own?.priceUsd ?? prices[key])
+  }
+}
+
 type TokenSectionProps = {
   title: string
   tokens: SwapToken[]
@@ -77,6 +93,7 @@ type TokenSectionProps = {
 
 function TokenSection({ title, tokens, isHeld, onChoose }: TokenSectionProps) {
   const holding = useHolding()
+  const worth = useWorth()
   if (tokens.length === 0) return null
   return (
     <>
@@ -91,7 +108,7 @@ function TokenSection({ title, tokens, isHeld, onChoose }: TokenSectionProps) {
             isName
             sub={token.symbol}
             mark={<NetworkTokenMark token={token} />}
-            end={isHeld ? holding(token) : undefined}
+            amounts={isHeld ? [worth(token) ?? holding(token), worth(token) && holding(token)] : undefined}
             onPress={() => onChoose(token)}
             testId={`swap-token-${token.symbol}`}
           />

@@ -92,10 +92,14 @@ function AmountNote({ step }: { step: SwapStep }) {
   const { swap: text } = useMessages('swap')
   const state = useSwapState()
   const { source } = state
-  const holding = useHolding()
+  const held = holdingOf(useOwnTokens(), source)
+  const write = useAmountText()
   if (!source) return null
   if (step === 'too-many-decimals') return text.decimals({ symbol: source.symbol, decimals: source.decimals })
-  if (step === 'insufficient') return `${text.insufficient}. ${holding(source) || ''}`
-  if (step === 'insufficient-native') return `${text.insufficient}. ${text.forCost}`
-  return <AmbiguousAmount lead={text.didYouMean} typed={state} onType={set} />
+  if (step === 'insufficient')
+    return held === undefined
+      ? text.insufficient
+      : text.insufficientText({ amount: write(held, source, shownDigits) })
+  if (step === 'insufficient-native') return text.insufficientForCost
+  return <AmbiguousAmount words={text.didYouMean} typed={state} onType={set} />
 }

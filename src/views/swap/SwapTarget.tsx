@@ -52,8 +52,15 @@ export function SwapTarget() {
 
 function Answer({ written }: { written: string | undefined }) {
   const { swap: text } = useMessages('swap')
-  const { quote } = useSwapState()
+  const { quote, target } = useSwapState()
   if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
   if (['failed', 'refused', 'unrouted'].includes(quote.status)) return <Unknown label={text.noPrice} />
-  return written === undefined ? null : <NumberText>{written}</NumberText>
+  if (written === undefined || !target) return null
+  return (
+    <>
+      <NumberText>{written}</NumberText>
+      {/* To the eye the unit is on the button next to it. */}
+      <span className="sr"> {target.symbol}</span>
+    </>
+  )
 }

@@ -18,6 +18,7 @@ import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { useRefresh } from '../shared/useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
 import { SwapNetworks } from './SwapNetworks.tsx'
+import { SwapSlippage } from './SwapSlippage.tsx'
 import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
 import { SwapTarget } from './SwapTarget.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
@@ -70,6 +71,7 @@ function SwapForm() {
         </Note>
       )}
       <SwapDetails />
+      <SwapSlippage />
       <SwapAction step={step} text={text} connect={messages.connect.title} />
     </>
   )
@@ -109,7 +111,6 @@ function SwapAction({ step, text, connect }: SwapActionProps) {
       enterAmount={text.enterAmount}
       presses={presses}
       busy={step === 'quoting'}
-      disabled={step === 'quoting' ? false : undefined}
       testId="swap-action-button"
     />
   )

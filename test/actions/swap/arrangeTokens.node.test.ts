@@ -30,7 +30,7 @@ describe('the tokens of a swap', () => {
   })
 
   // conforms: 3.6.13, 3.6.16
-  it('are the held ones first, then all others, each sorted by symbol', () => {
+  it('are the held ones first, then all others by symbol', () => {
     const owned = [held('USDC', 5n), held('ETH', 1n), held('DAI', 0n), held('NOT', 7n)]
     const { own, others } = sortTokens({ tokens, held: owned, typed: '' })
     assert.deepEqual(symbols(own), ['ETH', 'USDC'])
@@ -46,6 +46,21 @@ describe('the tokens of a swap', () => {
       'WETH',
       'ZZZ',
     ])
+  })
+
+  it('are the held ones by what they are worth', () => {
+    const priced = (symbol: string, amount: bigint, priceUsd: number | undefined): TokenBalance => ({
+      ...held(symbol, amount * 10n ** 18n),
+      priceUsd,
+    })
+    const owned = [
+      priced('DAI', 3n, 1),
+      priced('AAVE', 1n, undefined),
+      priced('UNI', 2n, 9),
+      priced('ETH', 1n, 5),
+    ]
+    const { own } = sortTokens({ tokens, held: owned, typed: '' })
+    assert.deepEqual(symbols(own), ['ETH', 'UNI', 'DAI', 'AAVE'])
   })
 
   // conforms: 3.6.15

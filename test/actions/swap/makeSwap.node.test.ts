@@ -3,7 +3,7 @@ import { parseEther, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { sendMined } from '../../../sandbox/rpc/sendMined.ts'
 import { beginSwap } from '../../../src/actions/swap/beginSwap.ts'
-import { switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
+import { setSlippage, switchSwapTokens } from '../../../src/actions/swap/editSwap.ts'
 import { executeSwap } from '../../../src/actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../../src/actions/swap/prepareSwap.ts'
 import { refreshQuote } from '../../../src/actions/swap/refreshQuote.ts'
@@ -225,6 +225,21 @@ describe('a swap that is put together', () => {
     assert.deepEqual(told, ['swap pending, kept', 'swap success, kept'])
     await becomes(() => state().status, 'none')
     assert.equal(runtime.stores.router.$route.get().name, 'WalletSendStatus')
+    runtime.dispose()
+  })
+
+  it('is built with the limit that the user set', async () => {
+    const { runtime, choose, state } = await swaps.open()
+    await beginSwap(runtime)
+    await choose('target', 'USDC')
+    setSlippage(runtime, 5)
+    await prepareSwap(runtime)
+    const { review } = state()
+    assert.ok(review.status === 'swap' && review.call.minimum !== undefined)
+    const { minimum } = review.call
+    const { toAmount } = review.quote
+    assert.ok(minimum < applySlippage(toAmount), 'less than the usual minimum')
+    assert.ok(minimum >= applySlippage(toAmount, 5), 'no less than the limit')
     runtime.dispose()
   })
 

@@ -37,7 +37,7 @@ export async function approveDevice({ context }: Visit, { link = '' }: Mail): Pr
 }
 
 export async function typeCode(visit: Visit, code: string): Promise<void> {
-  await codeField(visit).locator('input:enabled').first().focus()
+  await codeField(visit).locator('input:read-write').first().focus()
   await visit.page.keyboard.type(code)
 }
 

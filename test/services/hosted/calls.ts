@@ -139,7 +139,7 @@ export const calls: Record<string, ClientCall> = {
   'blockchain-api/convert-build-approve': (fetch, request) =>
     api(fetch, request).buildApproval(trade(request.query)),
   'blockchain-api/convert-build-transaction': (fetch, request) =>
-    api(fetch, request).buildSwap(trade(bodyOf(request))),
+    api(fetch, request).buildSwap({ ...trade(bodyOf(request)), slippage: 1 }),
   'blockchain-api/sessions-list': (fetch, request) =>
     api(fetch, request).getSessions({ caipAddress: part(request, 3) as CaipAddress }),
   'blockchain-api/sessions-revoke': (fetch, request) => {

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import type { MessagesOf } from '../../../i18n/areas.ts'
 import { formatAmountText } from '../../../i18n/format.ts'
 import { readTyped, type TypedAmount, writeTyped } from '../../../lib/typedAmount.ts'
 import { AmountField, type AmountFieldProps } from '../../../ui/AmountField.tsx'
+import { Rich } from '../../../ui/Rich.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { useLocale } from '../../context.tsx'
 
@@ -23,20 +26,21 @@ export function useTypedAmount(): (amountDecimal: string) => TypedAmount {
   return (amountDecimal) => writeTyped(amountDecimal, locale)
 }
 
-type AmbiguousAmountProps = Pick<AmountInputProps, 'typed' | 'onType'> & { lead: string }
+type AmbiguousAmountProps = Pick<AmountInputProps, 'typed' | 'onType'> & {
+  /** "Did you mean 1.234 or 1,234?" */
+  words: MessagesOf<'send'>['send']['ambiguous']
+}
 
 /** The two numbers that the typed text may mean, to choose from. */
-export function AmbiguousAmount({ lead, typed, onType }: AmbiguousAmountProps) {
+export function AmbiguousAmount({ words, typed, onType }: AmbiguousAmountProps) {
   const locale = useLocale()
   const write = useTypedAmount()
-  return (
-    <>
-      {lead}{' '}
-      {(typed.ambiguous ?? []).map((decimal) => (
-        <TextButton key={decimal} onPress={() => onType(write(decimal))}>
-          {formatAmountText(decimal, locale)}
-        </TextButton>
-      ))}
-    </>
+  const [one = '', other = ''] = typed.ambiguous ?? []
+  const choice = (decimal: string) => (text: ReactNode) => (
+    <TextButton key={decimal} onPress={() => onType(write(decimal))}>
+      {text}
+    </TextButton>
   )
+  const texts = { one: formatAmountText(one, locale), other: formatAmountText(other, locale) }
+  return <Rich parts={words<ReactNode>({ ...texts, first: choice(one), second: choice(other) })} />
 }

@@ -1,0 +1,15 @@
+/** What is folded away has a width in some browsers. */
+const reachable =
+  ':is(:enabled,a,summary):not(details:not([open]) > :not(summary), details:not([open]) > :not(summary) *)'
+
+/** The elements that Tab reaches, in their order. */
+export const stopsIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>('a,button,input,summary')].filter(
+    (stop) => stop.matches(reachable) && stop.tabIndex === 0 && stop.offsetWidth > 0,
+  )
+
+/** What has the focus inside an element, in a document or a shadow root. */
+export function activeWithin(element: Element): Element | null {
+  const root = element.getRootNode() as Document | ShadowRoot
+  return element.contains(root.activeElement) ? root.activeElement : null
+}

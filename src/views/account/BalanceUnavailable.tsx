@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { Rich } from '../../ui/Rich.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
+
+/** That the balance did not load, and a way to ask again. */
+export function BalanceUnavailable() {
+  const { account: text } = useMessages('account')
+  const runtime = useRuntime()
+  const retry = (words: ReactNode) => (
+    <TextButton key="retry" onPress={() => void refreshAccount(runtime, { force: true })}>
+      {words}
+    </TextButton>
+  )
+  return <Rich parts={text.balanceUnavailable<ReactNode>({ retry })} />
+}

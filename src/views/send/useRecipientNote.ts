@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { hasNames } from '../../actions/send/setRecipient.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import { isUnfinished } from '../../lib/isUnfinished.ts'
+import type { SendState } from '../../stores/send.ts'
+import { useMessages, useStores, useValue } from '../context.tsx'
+
+/** A user who has typed nothing for so long has come to an end, or wants help. */
+const restMs = 800
+
+/**
+ * What is wrong with the recipient, or should be known of it. While the user types it is said once, after a pause at
+ * a plausible end, and then stays until the recipient is right. It is said at once when the user leaves the field.
+ */
+export function useRecipientNote(): { note: string | undefined; onBlur: () => void } {
+  const note = useNote()
+  const { recipient, recipientText } = useValue(useStores().send.$state)
+  const network = useValue(useStores().network.$active)
+  const [said, setSaid] = useState<string>()
+  /** The text with which the field was left. */
+  const [left, setLeft] = useState<string>()
+  const isRight = recipient.status === 'valid' || recipient.status === 'empty'
+  if (isRight && said !== undefined) setSaid(undefined)
+  const isAway = left === recipientText
+  const isOpen = !isAway && isUnfinished(recipientText.trim(), hasNames(network))
+  useEffect(() => {
+    // Every key begins the pause again.
+    void recipientText
+    if (isRight || isOpen || note === undefined) return
+    const timer = setTimeout(() => setSaid(note), isAway ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [note, isRight, isOpen, isAway, recipientText])
+  return { note: isRight ? note : said, onBlur: () => setLeft(recipientText) }
+}
+
+function useNote(): string | undefined {
+  const messages = useMessages('send', 'notices')
+  const stores = useStores()
+  const { recipient, token } = useValue(stores.send.$state)
+  const network = useValue(stores.network.$active)
+  const { send: text } = messages
+  const notes: { [status in SendState['recipient']['status']]?: string | undefined } = {
+    invalid: text.notAnAddress({ network: network?.name ?? '' }),
+    'unknown-name': text.unknownName,
+    elsewhere: text.nameElsewhere,
+    failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
+    valid:
+      recipient.status === 'valid' ? warningNote(text, recipient.warning, token?.symbol ?? '') : undefined,
+  }
+  return notes[recipient.status]
+}
+
+function warningNote(
+  text: MessagesOf<'send'>['send'],
+  warning: string | undefined,
+  symbol: string,
+): string | undefined {
+  if (warning === 'self') return text.ownAccount
+  if (warning === 'token-contract') return text.tokenContract({ symbol })
+  return warning === 'confusable' ? text.lookAlikeLetters : undefined
+}

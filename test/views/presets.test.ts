@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { review } from '../../sandbox/gallery/product/sendScripts.ts'
+import { accessibilityFaults } from '../ui/faults.ts'
+import { openDialog } from './openDialog.ts'
+
+const looks = [
+  ['plain', 'light', { radius: '14px', button: 'rgb(31, 41, 55)', card: 'color(srgb 1 1 1)' }],
+  ['plain', 'dark', { radius: '14px', button: 'rgb(229, 231, 235)', card: undefined }],
+  ['rounded', 'light', { radius: '42px', button: 'rgb(91, 61, 245)', card: 'color(srgb 1 1 1)' }],
+  ['rounded', 'dark', { radius: '42px', button: 'rgb(179, 164, 255)', card: undefined }],
+  [
+    'midnight',
+    'dark',
+    { radius: '28px', button: 'rgb(143, 180, 255)', card: 'color(srgb 0.0666667 0.0784314 0.113725)' },
+  ],
+] as const
+
+describe('a preset', () => {
+  for (const [themePreset, themeMode, { radius, button, card }] of looks)
+    it(`${themePreset} has its own corners and colors, and keeps the contrast: ${themeMode}`, async () => {
+      const script = review['known recipient']
+      const { host, find, byId, until, close } = await openDialog({
+        ...script,
+        options: { ...script?.options, themePreset, themeMode },
+      })
+      await until(() => byId('send-confirm-button') !== null, 'the review')
+      const styleOf = (selector: string) => getComputedStyle(find(selector) ?? host)
+      expect(styleOf('.card').borderStartStartRadius).to.equal(radius)
+      await until(() => styleOf('[part~=button-primary]').backgroundColor === button, 'the accent')
+      if (card) expect(styleOf('.card').backgroundColor).to.equal(card)
+      expect(await accessibilityFaults(host, { contrastAlone: true })).to.deep.equal([])
+      close()
+    })
+
+  it('gives way to a variable of the page', async () => {
+    document.documentElement.style.setProperty('--w3m-accent', 'rgb(200, 30, 30)')
+    const script = review['known recipient']
+    const { find, until, close } = await openDialog({ ...script, options: { themePreset: 'rounded' } })
+    const color = () => {
+      const button = find('[part~=button-primary]')
+      return button && getComputedStyle(button).backgroundColor
+    }
+    await until(() => color() === 'rgb(200, 30, 30)', 'the color of the page')
+    document.documentElement.removeAttribute('style')
+    close()
+  })
+})

@@ -1,0 +1,141 @@
+import { expect } from 'chai'
+import { connected } from '../../sandbox/gallery/product/connected.ts'
+import { emailScripts } from '../../sandbox/gallery/product/emailScripts.ts'
+import { holdingScripts } from '../../sandbox/gallery/product/holdingScripts.ts'
+import { review, send } from '../../sandbox/gallery/product/sendScripts.ts'
+import { swapScripts } from '../../sandbox/gallery/product/swapScripts.ts'
+import { frame, openDialog } from './openDialog.ts'
+
+/** Every alert of a dialog, in the order in which a screen reader would read them. */
+function hearAlerts(root: ShadowRoot): { said: string[]; stop(): void } {
+  const said: string[] = []
+  let last = ''
+  const observer = new MutationObserver(() => {
+    const now = [...root.querySelectorAll('[role=alert]')]
+      .map((each) => each.textContent)
+      .join(' ')
+      .trim()
+    if (now !== '' && now !== last) said.push(now)
+    last = now
+  })
+  observer.observe(root, { subtree: true, childList: true, characterData: true })
+  return { said, stop: () => observer.disconnect() }
+}
+
+describe('a recipient that is typed', () => {
+  it('is refused once, after a pause at a plausible end', async () => {
+    const { root, byId, until, type, close } = await openDialog(send.empty)
+    await until(() => byId('send-recipient') !== null, 'the form')
+    const field = byId<HTMLInputElement>('send-recipient')
+    type(byId<HTMLInputElement>('send-amount'), '1')
+    field?.focus()
+    const { said, stop } = hearAlerts(root)
+    const name = 'not an address'
+    for (let end = 1; end <= name.length; end += 1) {
+      type(field, name.slice(0, end))
+      await frame()
+    }
+    expect(said).to.deep.equal([])
+    await until(() => said.length > 0, 'the refusal')
+    for (const more of ['not an address,', 'not an address, really']) {
+      type(field, more)
+      await frame()
+    }
+    await until(() => byId('send-action-button')?.textContent === 'Check the address', 'the next refusal')
+    expect(said).to.deep.equal(['This is not an address on Ethereum.'])
+    stop()
+    close()
+  })
+
+  it('is not refused while it may become an address, but when the field is left', async () => {
+    const { root, byId, until, type, close } = await openDialog(send.empty)
+    await until(() => byId('send-recipient') !== null, 'the form')
+    const field = byId<HTMLInputElement>('send-recipient')
+    type(byId<HTMLInputElement>('send-amount'), '1')
+    field?.focus()
+    const { said, stop } = hearAlerts(root)
+    type(field, '0x70997970C5')
+    await until(() => byId('send-action-button')?.textContent === 'Check the address', 'the judgement')
+    expect(said).to.deep.equal([])
+    byId('send-amount')?.focus()
+    await until(() => said.length === 1, 'the refusal')
+    stop()
+    close()
+  })
+})
+
+describe('the button of a form', () => {
+  it('says what is missing, can be reached, and moves the focus to the field', async () => {
+    const { root, byId, until, close } = await openDialog(send.empty)
+    await until(() => byId('send-action-button') !== null, 'the form')
+    const button = byId<HTMLButtonElement>('send-action-button')
+    expect(button?.textContent).to.equal('Enter an amount')
+    expect([button?.disabled, button?.getAttribute('aria-disabled')]).to.deep.equal([false, 'true'])
+    button?.focus()
+    expect(root.activeElement).to.equal(button)
+    button?.click()
+    expect(root.activeElement).to.equal(byId('send-amount'))
+    close()
+  })
+})
+
+describe('what a screen reader reads of', () => {
+  it('a token names each number', async () => {
+    const { byId, until, close } = await openDialog({ prepare: connected })
+    await until(() => byId('token-ETH') !== null, 'the tokens')
+    expect(byId('token-ETH')?.getAttribute('aria-label')).to.equal(
+      'Ether, 1.204 ETH, value $3,609.11, price $2,997.60',
+    )
+    expect(byId('token-LINK')?.getAttribute('aria-label')).to.equal('Chainlink, 4.5 LINK, value unknown')
+    close()
+  })
+
+  it('the answer of a swap has its unit', async () => {
+    const { byId, until, close } = await openDialog(swapScripts.swap?.filled)
+    await until(() => /USDC/.test(byId('swap-answer')?.textContent ?? ''), 'the answer')
+    expect(byId('swap-answer')?.textContent).to.equal('2,994.77 USDC')
+    close()
+  })
+
+  it('an address is one text', async () => {
+    const { find, root, until, close } = await openDialog(review['first time'])
+    await until(() => find('.address') !== null, 'the address')
+    const read = [...root.querySelectorAll('.address > :not([aria-hidden])')].map((part) => part.textContent)
+    expect(read).to.have.lengthOf(1)
+    expect(read[0]).to.match(/^0x[0-9a-fA-F]{40}$/)
+    close()
+  })
+
+  it('a warning begins with the word', async () => {
+    const { find, until, close } = await openDialog(review['first time'])
+    await until(() => find('.note[data-kind=warning]') !== null, 'the warning')
+    expect(find('.note[data-kind=warning]')?.textContent).to.match(/^Warning: /)
+    close()
+  })
+
+  it('the title of an empty list is a heading', async () => {
+    const { root, until, close } = await openDialog(holdingScripts.activity?.nothing)
+    await until(() => root.querySelector('.empty__title') !== null, 'the empty state')
+    expect(root.querySelector('.empty__title')?.tagName).to.equal('H3')
+    close()
+  })
+
+  it('a code is a group with a legend', async () => {
+    const { find, until, close } = await openDialog(emailScripts.code)
+    await until(() => find('.code') !== null, 'the code')
+    expect(find('fieldset.code > legend')?.textContent).to.equal('6-digit code')
+    close()
+  })
+
+  it('an item of the menu begins with its visible words', async () => {
+    const { root, byId, until, close } = await openDialog({ prepare: connected })
+    await until(() => byId('account-menu-button') !== null, 'the account')
+    byId('account-menu-button')?.click()
+    await until(() => root.querySelector('[role=menuitem]') !== null, 'the menu')
+    for (const item of root.querySelectorAll('[role=menuitem]')) {
+      const visible = item.querySelector('.row__title')?.textContent ?? ''
+      expect(item.getAttribute('aria-label') ?? visible).to.match(new RegExp(`^${visible}`))
+    }
+    close()
+  })
+})
