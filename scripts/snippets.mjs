@@ -3,7 +3,16 @@ import path from 'node:path'
 import { packageEntries, packageSources } from './bindings.mjs'
 import { files } from './files.mjs'
 
-const guides = ['custom-wallets', 'deep-links', 'sign-in-server', 'ssr', 'csp', 'faq', 'testing', 'custom-button']
+const guides = [
+  'custom-wallets',
+  'deep-links',
+  'sign-in-server',
+  'ssr',
+  'csp',
+  'faq',
+  'testing',
+  'custom-button',
+]
 
 /** Pages whose scripts stand by themselves. */
 export const snippetPages = [

@@ -11,7 +11,11 @@ export function useWidget() {
     const { createAppKit } = await loadWidget()
     kit.value = createAppKit(mockOptions)
   })
-  onUnmounted(() => kit.value?.close())
+  onUnmounted(() => {
+    kit.value?.close()
+    // What one page has tried out is not for the next one.
+    kit.value?.updateOptions({ themeVariables: {}, locale: undefined, networks: mockOptions.networks })
+  })
   const stop = watch([kit, isDark], () => kit.value?.setThemeMode(isDark.value ? 'dark' : 'light'))
   return { kit, isDark, stop }
 }

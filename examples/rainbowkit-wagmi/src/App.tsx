@@ -45,7 +45,9 @@ export function App() {
           </li>
         ))}
       </ul>
-      <p id="said" role="status">{refusal ? 'No ticket' : signature && 'Signed'}</p>
+      <p id="said" role="status">
+        {refusal ? 'No ticket' : signature && 'Signed'}
+      </p>
     </>
   )
 }
