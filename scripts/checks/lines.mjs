@@ -13,7 +13,7 @@ const limits = {
   'src/element': 2_393,
   'src/errors': 1_125,
   'src/frame': 1_842,
-  'src/headless': 328,
+  'src/headless': 335,
   'src/hooks': 423,
   'src/i18n': 604,
   'src/lib': 1_602,
