@@ -53,7 +53,14 @@ export type HeadlessConnect = {
 /** The options that do not concern the modal or sign-in. */
 export type HeadlessOptions = Omit<
   HostOptions,
-  'siwx' | 'siweConfig' | 'themeMode' | 'themePreset' | 'themeVariables' | 'enableEmbedded' | 'preload' | 'locale'
+  | 'siwx'
+  | 'siweConfig'
+  | 'themeMode'
+  | 'themePreset'
+  | 'themeVariables'
+  | 'enableEmbedded'
+  | 'preload'
+  | 'locale'
 >
 
 /** The widget without its modal: the same wallets, rules and errors, for a page with its own UI. */

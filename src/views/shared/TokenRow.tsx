@@ -18,35 +18,43 @@ export function TokenRow({ token, onPress, testId }: TokenRowProps) {
   const locale = useLocale()
   const { amount, decimals, priceUsd, symbol, name } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
-  const texts = {
-    name,
-    amount: `${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })} ${symbol}`,
-    worth: worth === undefined ? undefined : formatUsd(worth, locale),
-    price: priceUsd === undefined ? undefined : formatUsd(exactText(priceUsd), locale, { price: true }),
-  }
   return (
     <Row
       title={name}
       isName
-      sub={texts.price === undefined ? text.priceUnknown : <NumberText>{texts.price}</NumberText>}
+      sub={
+        priceUsd === undefined ? (
+          text.priceUnknown
+        ) : (
+          <Spoken name={text.price}>{formatUsd(exactText(priceUsd), locale, { price: true })}</Spoken>
+        )
+      }
       mark={<NetworkTokenMark token={token} />}
       amounts={[
-        texts.worth === undefined ? (
+        worth === undefined ? (
           <Unknown key="worth" label={text.valueUnknown} />
         ) : (
-          <NumberText key="worth">{texts.worth}</NumberText>
+          <Spoken key="worth" name={text.value}>
+            {formatUsd(worth, locale)}
+          </Spoken>
         ),
-        <NumberText key="amount">{texts.amount}</NumberText>,
+        <NumberText key="amount">
+          {`${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })} ${symbol}`}
+        </NumberText>,
       ]}
-      label={text.tokenLabel({
-        ...texts,
-        value: texts.worth === undefined ? 'unknown' : 'known',
-        worth: texts.worth ?? '',
-        price: texts.price ?? '',
-      })}
       onPress={onPress}
       testId={testId}
     />
+  )
+}
+
+/** A number whose meaning the eye takes from its place. */
+function Spoken({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <span className="sr">{name} </span>
+      <NumberText>{children}</NumberText>
+    </>
   )
 }
 

@@ -62,8 +62,9 @@ export function SwapSlippage() {
   )
 }
 
+const { least, most } = slippageLimits
+const percents = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+
 /** A typed limit: whole percents within what can be set. */
-function readPercent(typed: string): number | undefined {
-  const percent = /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : Number.NaN
-  return percent >= slippageLimits.least && percent <= slippageLimits.most ? percent : undefined
-}
+const readPercent = (typed: string): number | undefined =>
+  percents.find((percent) => String(percent) === typed.trim())
