@@ -27,11 +27,17 @@ export const cssText = ({ minify = true } = {}) => ({
     const names = minify ? await shortNames() : new Map()
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
       const sheet = await compileSheet(file, { minify })
-      const text = sheet.replace(/--_[\w-]+/g, (name) => names.get(name) ?? name)
+      const text = (minify ? tighten(sheet) : sheet).replace(/--_[\w-]+/g, (name) => names.get(name) ?? name)
       return { contents: `export default ${JSON.stringify(text)}`, loader: 'js' }
     })
   },
 })
+
+/** esbuild keeps the spaces in values of custom properties. */
+const tighten = (css) =>
+  css.replace(/--[\w-]+: (?:"[^"]*"|[^;}"])+/g, (line) =>
+    line.replace(/"[^"]*"|(, |: |\( | \))/g, (all, loose) => (loose ? loose.trim() : all)),
+  )
 
 /** Every private property of our sheets, but for those that a script reads too. */
 async function shortNames() {

@@ -72,7 +72,7 @@ export const optionSchemas = {
   ),
   features: z._default(featuresSchema, featuresSchema.parse({})),
   themeMode: z.optional(z.enum(['light', 'dark'])),
-  themePreset: z._default(z.enum(['soft', 'plain', 'rounded', 'midnight']), 'soft'),
+  themePreset: z.optional(z.enum(['soft', 'plain', 'rounded', 'midnight'])),
   themeVariables: z._default(
     z.record(z.string().check(z.refine((name) => name.startsWith('--w3m-'))), z.union([text, z.number()])),
     {},

@@ -55,11 +55,13 @@ export function pageLook({ themeMode, themePreset, themeVariables, locale }: Opt
   const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
   return {
     theme: themeMode === 'light' || themeMode === 'dark' ? themeMode : dark ? 'dark' : 'light',
-    preset: typeof themePreset === 'string' ? themePreset : undefined,
+    preset: textOf(themePreset),
     variables: themeVariables instanceof Object ? { ...(themeVariables as PageLook['variables']) } : {},
-    locale: typeof locale === 'string' ? locale : undefined,
+    locale: textOf(locale),
   }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The status that a page sees. */
 export const hostStatus = (state: ConnectionState): ConnectionStatus =>

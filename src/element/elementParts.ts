@@ -28,8 +28,7 @@ export function upgradeProperty(element: object, name: string): void {
 /** Gives the ground of an element the page's look and language. */
 export function drawBox(box: HTMLElement, { theme, preset, locale, variables }: PageState): void {
   box.dataset.theme = theme
-  if (preset) box.dataset.preset = preset
-  else delete box.dataset.preset
+  box.dataset.preset = preset ?? ''
   box.lang = locale ?? document.documentElement.lang
   const set = Object.entries(variables).filter(([name]) => name.startsWith('--w3m-'))
   box.removeAttribute('style')

@@ -1,9 +1,9 @@
-import cardCss from '../../styles/page-card.css'
+import roomCss from '../../styles/page-room.css'
 import tokensCss from '../../styles/tokens.css'
 import type { MountedOnramp } from '../views/buy/mountOnramp.tsx'
 import { brand } from './brand.ts'
 import { createElement } from './createElement.ts'
-import { drawBox, isOn, reflectAttribute, upgradeProperty } from './elementParts.ts'
+import { isOn, reflectAttribute, upgradeProperty } from './elementParts.ts'
 import { whenSeen } from './whenSeen.ts'
 import { getWidgetController } from './widgetController.ts'
 
@@ -18,14 +18,14 @@ export function createOnrampClass(): CustomElementConstructor {
     static readonly [brand] = true
     static readonly observedAttributes = ['disabled']
     #root = this.attachShadow({ mode: 'open' })
-    #room = createElement('div', { class: 'w3m' }, createElement('div', { class: 'page-card' }))
+    #room = createElement('div', { class: 'room' })
     #stop = () => {}
     #form: MountedOnramp | undefined
 
     constructor() {
       super()
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(tokensCss + cardCss)
+      sheet.replaceSync(roomCss)
       this.#root.adoptedStyleSheets = [sheet]
       // Where the first load failed, a hint of intent tries again.
       this.addEventListener('pointerenter', () => void this.#fill().catch(getWidgetController().report))
@@ -36,13 +36,7 @@ export function createOnrampClass(): CustomElementConstructor {
       this.#stop()
       if (this.#form) return
       this.#root.append(this.#room)
-      const page = getWidgetController()
-      const drawRoom = () => drawBox(this.#room, page.state())
-      const ends = [page.subscribe(drawRoom), whenSeen(this, () => this.#fill())]
-      this.#stop = () => {
-        for (const end of ends) end()
-      }
-      drawRoom()
+      this.#stop = whenSeen(this, () => this.#fill())
     }
 
     disconnectedCallback() {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import css from '../../styles/code.css'
+import { activeWithin } from './activeWithin.ts'
 import { heedKeyboard } from './heedKeyboard.ts'
-import { activeWithin } from './stops.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
 

@@ -51,7 +51,7 @@ export function Pressable({
       disabled={disabled}
       data-testid={testId}
       {...rest}
-      {...(blocked && { 'aria-disabled': true })}
+      aria-disabled={blocked || rest['aria-disabled']}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { activeWithin, stopsIn } from './stops.ts'
+import { activeWithin } from './activeWithin.ts'
+import { stopsIn } from './stops.ts'
 
 /** An element that had the focus in it, and where it was among its siblings. */
 type Place = { parent: Element; index: number }
@@ -7,12 +8,12 @@ type Place = { parent: Element; index: number }
  * Keeps the focus in a dialog when what has it is removed or disabled: browsers move it to the page then. It goes to
  * what took that place, as a recipient takes the place of the field it was typed into, else to the view's title.
  *
- * @returns Stops it.
+ * @param signal - Ends it.
  */
-export function keepFocus(dialog: HTMLElement): () => void {
+export function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
   let last: Element | undefined
   let places: Place[] = []
-  const note = ({ target }: FocusEvent) => {
+  const note = ({ target }: Pick<FocusEvent, 'target'>) => {
     // Browsers focus the dialog itself if a press finds nothing else: nothing would show where the focus is.
     if (target === dialog) focusTitle(dialog)
     else if (target instanceof Element) {
@@ -29,12 +30,11 @@ export function keepFocus(dialog: HTMLElement): () => void {
     if (next) next.focus({ preventScroll: true })
     else focusTitle(dialog)
   })
-  dialog.addEventListener('focusin', note)
+  const active = activeWithin(dialog)
+  if (active) note({ target: active })
+  dialog.addEventListener('focusin', note, { signal })
   observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-  return () => {
-    observer.disconnect()
-    dialog.removeEventListener('focusin', note)
-  }
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
 }
 
 const focusTitle = (dialog: Element) =>

@@ -7,9 +7,3 @@ export const stopsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>('a,button,input,summary')].filter(
     (stop) => stop.matches(reachable) && stop.tabIndex === 0 && stop.offsetWidth > 0,
   )
-
-/** What has the focus inside an element, in a document or a shadow root. */
-export function activeWithin(element: Element): Element | null {
-  const root = element.getRootNode() as Document | ShadowRoot
-  return element.contains(root.activeElement) ? root.activeElement : null
-}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepFocus } from './keepFocus.ts'
-import { activeWithin } from './stops.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
+import { activeWithin } from './activeWithin.ts'
 
 type DialogParameters = {
   open: boolean
@@ -28,12 +28,18 @@ export function useDialog(
     if (!element || !present) return
     if (modal) element.showModal()
     else element.show()
-    const release = modal ? keepFocus(element) : undefined
+    const life = new AbortController()
+    if (modal)
+      whenLoaded(
+        () => import('./keepFocus.ts'),
+        (part) => part.keepFocus(element, life.signal),
+        life,
+      )
     // The title, or, if only the modality changed, the element that had the focus.
     const first = focused.current ?? element.querySelector('h2')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
     return () => {
-      release?.()
+      life.abort()
       focused.current = activeWithin(element)
       element.close()
     }

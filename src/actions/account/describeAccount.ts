@@ -14,14 +14,15 @@ export function describeAccount(runtime: Slice, namespace?: ChainNamespace): Acc
   if (!account) return undefined
   const { balance, profileName, profileImage } = stores.account.of(account.caipAddress)
   const currency = stores.network.find(account.caipNetworkId)?.nativeCurrency
+  const balanceSymbol = currency?.symbol
   const known =
     balance.status === 'known' && currency ? formatAmount(balance.value, currency.decimals) : undefined
-  const { locale } = runtime.$options.get()
   return {
     ...account,
     balance: known,
-    balanceSymbol: currency?.symbol,
-    formattedBalance: known && `${writeNumber(floorDecimals(known, 3), locale)} ${currency?.symbol}`,
+    balanceSymbol,
+    formattedBalance:
+      known && `${writeNumber(floorDecimals(known, 3), runtime.$options.get().locale)} ${balanceSymbol}`,
     profileName,
     profileImage,
     embeddedWalletInfo: account.wallet.type === 'AUTH' ? describeEmbedded(runtime, account) : undefined,
