@@ -51,7 +51,7 @@ export const moments = [
   { name: 'import of the package', files: ['index.ts'], limit: 13.8 },
   { name: 'names of AppKit for the tags', files: ['appkitTags.ts'], limit: 1.1 },
   { name: 'first open', files: firstOpen, limit: 125 },
-  { name: found, files: start, after: 'first open', limit: 19 },
+  { name: found, files: start, after: 'first open', limit: 19.1 },
   { name: 'headless', files: ['headless/index.ts'], limit: 37 },
   { name: 'connect an extension', files: ['chains/eip155/index.ts'], after: found, limit: 6 },
   { name: 'balances and send', files: nodes, after: 'connect an extension', limit: 45 },

@@ -3,13 +3,13 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_534,
+  'src/actions': 10_537,
   'src/adapters': 784,
   'src/appKit': 1_133,
   'src/chains': 5_562,
   'src/config': 638,
   'src/connectors': 7_751,
-  'src/core': 1_456,
+  'src/core': 1_464,
   'src/element': 2_389,
   'src/errors': 1_130,
   'src/frame': 1_842,
@@ -21,7 +21,7 @@ const limits = {
   'src/services': 2_469,
   'src/siwx': 1_290,
   'src/stores': 1_588,
-  'src/ui': 4_587,
+  'src/ui': 4_576,
   'src/views': 11_184,
   sandbox: 17_425,
   scripts: 4_177,

@@ -4,7 +4,8 @@ import { track } from '../actions/events/track.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { type OpenParameters, type OpenRoute, openModal } from '../actions/modal/openModal.ts'
 import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
-import type { OptionsInput } from '../config/options.ts'
+import type { OptionIssue, OptionsInput } from '../config/options.ts'
+import { whenLoaded } from '../lib/whenLoaded.ts'
 import { createRuntime, type Runtime, type WalletEvents } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { ConnectionRef, HostEvents } from '../schemas/hostEvents.ts'
@@ -24,7 +25,6 @@ import {
 import { pageEnvironment } from './pageEnvironment.ts'
 import type { PageState } from './pageState.ts'
 import { answerFromChain, refreshAfterSending } from './providerCalls.ts'
-import { reportIssues } from './reportIssues.ts'
 import { restoreStored } from './restoreStored.ts'
 import { watchState } from './watchState.ts'
 
@@ -39,6 +39,14 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
   const runtime = createRuntime(options, environment)
   const { outcomes } = runtime
   const { window } = environment
+  const report = (issues: OptionIssue[]) => {
+    if (issues.length > 0)
+      whenLoaded(
+        () => import('./reportIssues.ts'),
+        (part) => part.reportIssues(runtime, issues),
+        runtime,
+      )
+  }
   watchTabs(runtime)
   keepAccountOnceConnected(runtime)
   keepNetworkOffered(runtime)
@@ -63,7 +71,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
       part?.returnFromSocial(runtime),
     )
   queueMicrotask(() => {
-    void reportIssues(runtime, runtime.issues)
+    report(runtime.issues)
     track(runtime, 'INITIALIZE', { options: describeOptions(runtime) })
   })
 
@@ -71,7 +79,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     runtime,
     /** Resolves, within five seconds, once the first state is final. */
     restored,
-    applyOptions: (options: OptionsInput) => void reportIssues(runtime, runtime.setOptions(options)),
+    applyOptions: (options: OptionsInput) => report(runtime.setOptions(options)),
     /** Tells the host all that happens from now on. */
     dispatchHostEvents: (host: HostEventTarget) => dispatchHostEvents(runtime, host),
     /** @returns The function that ends it. */

@@ -72,7 +72,7 @@ export type W3mModalAttributes = {
   'enable-domain-verification'?: true | '' | 'true' | 'false' | undefined
   /** Light or dark. Default: the system's. */
   'theme-mode'?: 'light' | 'dark' | undefined
-  /** A ready-made look; your own variables change it further, see [theming](theming.md#presets). Default: `soft`. */
+  /** A ready-made look, `soft` if none is set; your own variables change it further, see [theming](theming.md#presets). Default: none. */
   'theme-preset'?: 'soft' | 'plain' | 'rounded' | 'midnight' | undefined
   /** The row that opens all wallets. Default: `SHOW`. */
   'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined

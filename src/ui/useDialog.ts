@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { whenLoaded } from '../lib/whenLoaded.ts'
 import { activeWithin } from './activeWithin.ts'
+import { keepFocus } from './keepFocus.ts'
 
 type DialogParameters = {
   open: boolean
@@ -29,12 +29,7 @@ export function useDialog(
     if (modal) element.showModal()
     else element.show()
     const life = new AbortController()
-    if (modal)
-      whenLoaded(
-        () => import('./keepFocus.ts'),
-        (part) => part.keepFocus(element, life.signal),
-        life,
-      )
+    if (modal) keepFocus(element, life.signal)
     // The title, or, if only the modality changed, the element that had the focus.
     const first = focused.current ?? element.querySelector('h2')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })

@@ -31,6 +31,7 @@ const forDevelopers = [
   'W3M_PAIRING_PROTOCOL',
   'W3M_APPKIT_MISSING',
   'W3M_INVALID_HOST_WALLET',
+  'W3M_TRANSACTION_NOT_FOUND',
 ]
 
 /** Their cause is the failure that the user reads about. */

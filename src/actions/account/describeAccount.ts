@@ -1,5 +1,4 @@
 import { floorDecimals, formatAmount } from '../../lib/amount.ts'
-import { writeNumber } from '../../lib/writeNumber.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountDetails, EmbeddedWalletInfo } from '../../schemas/hostEvents.ts'
@@ -22,7 +21,7 @@ export function describeAccount(runtime: Slice, namespace?: ChainNamespace): Acc
     balance: known,
     balanceSymbol,
     formattedBalance:
-      known && `${writeNumber(floorDecimals(known, 3), runtime.$options.get().locale)} ${balanceSymbol}`,
+      known && `${numbers(runtime).format(floorDecimals(known, 3) as `${number}`)} ${balanceSymbol}`,
     profileName,
     profileImage,
     embeddedWalletInfo: account.wallet.type === 'AUTH' ? describeEmbedded(runtime, account) : undefined,
@@ -42,3 +41,7 @@ function describeEmbedded(
     isSmartAccountDeployed: namespace === 'eip155' ? user?.isDeployed : undefined,
   }
 }
+
+/** Writes the digits of a decimal text in the page's language. */
+const numbers = ({ $options }: Pick<Runtime, '$options'>): { format(digits: `${number}`): string } =>
+  new Intl.NumberFormat($options.get().locale, { maximumFractionDigits: 3, numberingSystem: 'latn' })
