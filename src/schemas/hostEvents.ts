@@ -51,7 +51,7 @@ export type TransactionSnapshot = {
 export type NetworkAssets = {
   /** A picture of the page's `chainImages`, the registry or the widget; undefined until it is loaded. */
   imageUrl: string | undefined
-  /** A CSS color that stands for the network; undefined until it is loaded. */
+  /** The CSS color of the network; undefined until it is loaded. */
   color: string | undefined
 }
 

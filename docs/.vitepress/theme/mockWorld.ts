@@ -176,7 +176,7 @@ export function loadWidget(): Promise<typeof import('w3m-modal')> {
   return world
 }
 
-/** Options of a widget that asks nobody but the mock. */
+/** Options of a widget that sends its requests to the mock only. */
 export const mockOptions = {
   networks: ['eip155:1', 'eip155:8453'] as const,
   customRpcUrls: {

@@ -22,7 +22,7 @@ const colors: Record<string, string> = {
 }
 const ofNamespace: Record<string, string> = { solana: '#9945ff', bip122: '#f7931a', polkadot: '#e6007a' }
 
-/** A CSS color that stands for a network: its own if it is known by one, else one made from its id. */
+/** The CSS color of a network: its brand color if we know it, else one made from its id. */
 export function networkColor({ caipNetworkId, chainNamespace, id }: Network): string {
   const own = chainNamespace === 'eip155' ? ownOf(colors, String(id)) : ofNamespace[chainNamespace]
   return own ?? createIdenticon(caipNetworkId).ground
