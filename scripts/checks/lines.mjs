@@ -5,7 +5,7 @@ import { files } from '../files.mjs'
 const limits = {
   'src/actions': 10_537,
   'src/adapters': 784,
-  'src/appKit': 1_133,
+  'src/appKit': 1_152,
   'src/chains': 5_562,
   'src/config': 638,
   'src/connectors': 7_751,
