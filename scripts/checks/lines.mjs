@@ -3,10 +3,10 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_537,
+  'src/actions': 10_548,
   'src/adapters': 784,
   'src/appKit': 1_152,
-  'src/chains': 5_562,
+  'src/chains': 5_586,
   'src/config': 638,
   'src/connectors': 7_751,
   'src/core': 1_464,
@@ -17,12 +17,12 @@ const limits = {
   'src/hooks': 462,
   'src/i18n': 603,
   'src/lib': 1_613,
-  'src/schemas': 864,
+  'src/schemas': 866,
   'src/services': 2_469,
   'src/siwx': 1_290,
   'src/stores': 1_588,
   'src/ui': 4_576,
-  'src/views': 11_184,
+  'src/views': 11_197,
   sandbox: 17_425,
   scripts: 4_177,
 }

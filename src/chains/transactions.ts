@@ -70,6 +70,10 @@ export type WatchedTransaction = {
   hash: string
   /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
   sentAt: number
+  /** How many transactions the account had sent before this one was requested: its nonce is not below. */
+  sentBefore?: bigint | undefined
+  /** Whether a transaction is the answer to something else. */
+  isKnown?: ((hash: string) => boolean) | undefined
   /** What an earlier visit knew of it. */
   sighting?: Sighting | undefined
   /** Called once, as soon as a node has seen it waiting. */

@@ -49,6 +49,8 @@ export const transactionSchema = z.object({
    * its own record.
    */
   status: z.enum(['pending', 'confirmed', 'failed', 'canceled', 'altered', 'dropped', 'unknown', 'replaced']),
+  /** How many transactions the account had sent before the wallet was asked for this one. */
+  sentBefore: z.optional(baseUnits),
   /** Its nonce, and the last block in which that was seen unused. */
   sighting: z.optional(z.object({ nonce: baseUnits, unusedAt: baseUnits })),
   finalAt: z.optional(z.number()),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes } from '../support/patience.ts'
 import { finder } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, productTag } from './support/openBench.ts'
 import { openWorld, type World } from './support/openWorld.ts'
@@ -110,7 +111,8 @@ describe('a page that has added to Object.prototype', () => {
     for (const value of ['1', 'function () {}'])
       it(`opens, connects and offers Send with \`${name}\` as ${value}`, async () => {
         const context = await bench.browser.newContext({ viewport: { width: 1000, height: 800 } })
-        const done = context.waitForEvent('console', (message) => message.text() === 'done')
+        const said: string[] = []
+        context.on('console', (message) => said.push(message.text()))
         const sheet = await bench.open({
           context,
           wallets: 'policy=approve&wallets=otter',
@@ -118,7 +120,7 @@ describe('a page that has added to Object.prototype', () => {
           script: `${productTag}${walk}`,
           body: modalTag(),
         })
-        await done
+        await becomes(() => (said.includes('done') ? 'done' : said.at(-1)), 'done')
         await sheet.close()
       })
 })

@@ -119,7 +119,7 @@ async function untilPending(run: Run): Promise<void> {
   if (tasks.length === 0) return
   await run.hear('w3m-send', ({ status }) => status === 'pending').catch(() => undefined)
   const sighted = () => /"sighting"/.test(localStorage.getItem('@w3m/transactions') ?? '')
-  await run.visit.page.waitForFunction(sighted).catch(() => undefined)
+  await run.visit.page.waitForFunction(sighted, undefined, { timeout: 60_000 }).catch(() => undefined)
   for (const task of tasks) await task()
 }
 

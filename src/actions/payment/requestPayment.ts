@@ -58,11 +58,11 @@ export async function requestPayment(
   }
   report('begun')
   const { namespace } = splitNetworkId(asked.caipNetworkId)
-  let hash: string
+  let sent: Pick<Transaction, 'hash' | 'sentBefore'>
   try {
     await confirm?.()
     const adapter = await runtime.loadAdapter(namespace)
-    hash = await persistPendingRequest(runtime, asked, () => ask(adapter))
+    sent = await persistPendingRequest(runtime, asked, () => ask(adapter))
   } catch (cause) {
     const error = isOwnError(cause) ? cause : toError(cause)
     // The review stays and shows that the payment may have been sent.
@@ -72,7 +72,7 @@ export async function requestPayment(
     report('failed', error)
     return undefined
   }
-  const transaction = { ...asked, sentAt: Date.now(), hash }
+  const transaction = { ...asked, sentAt: Date.now(), ...sent }
   startRecord(runtime, transaction)
   report('sent')
   return { transaction, isWatched: isWatched() }

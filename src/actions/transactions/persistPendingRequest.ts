@@ -11,13 +11,14 @@ import { toWanted } from './watchTransaction.ts'
  * there, the account is watched for what it sends, and on EVM networks the hash of this very transaction is the
  * answer; not where the user decides in this page.
  *
+ * @returns Its hash, and where a node told, how many transactions the account had sent before.
  * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the same.
  */
 export async function persistPendingRequest(
   runtime: TransactionSlice,
   asked: Omit<Transaction, 'hash'>,
   ask: () => Promise<string>,
-): Promise<string> {
+): Promise<Pick<Transaction, 'hash' | 'sentBefore'>> {
   const { stores, storage } = runtime
   const { caipNetworkId, from } = asked
   const { namespace } = splitNetworkId(caipNetworkId)
@@ -26,12 +27,17 @@ export async function persistPendingRequest(
   const isHere = state.status === 'connected' && state.wallet.type === 'AUTH'
   const network = namespace === 'eip155' && !isHere ? stores.network.find(caipNetworkId) : undefined
   const intent = intentOf(asked)
-  const askAndKeep = async () => {
+  const askAndKeep = async (before?: Promise<bigint | undefined>) => {
+    let sentBefore: string | undefined
+    void before?.then((count) => {
+      sentBefore = count?.toString()
+    })
     if (isPhone) storage.set('asked', { ...asked, hash: '' })
     try {
-      if (!network) return await ask()
+      if (!network) return { hash: await ask() }
       const wanted = toWanted(network, asked)
-      return await answerOwnFromChain(runtime, { network, from, wanted, key: intent }, ask())
+      const hash = await answerOwnFromChain(runtime, { network, from, wanted, key: intent }, ask())
+      return { hash, sentBefore }
     } finally {
       if (isPhone) storage.remove('asked')
     }

@@ -39,7 +39,7 @@ const mostKept = 9
 export async function watchUnanswered<Answer>(
   runtime: UnansweredSlice,
   request: Request,
-  ask: () => Promise<Answer>,
+  ask: (before: Promise<bigint | undefined>) => Promise<Answer>,
 ): Promise<Answer> {
   recallUnanswered(runtime)
   await refuseUnlessKnown(runtime, request)
@@ -51,7 +51,7 @@ export async function watchUnanswered<Answer>(
   const life = new AbortController()
   void keepLooking(runtime, mine, life.signal)
   try {
-    const answer = await ask()
+    const answer = await ask(before)
     end(runtime, mine)
     return answer
   } catch (error) {

@@ -85,10 +85,15 @@ const toTransferRequest = (network: Network, { from, to, token, amount }: Unsent
   amount: BigInt(amount),
 })
 
-function followedOf(runtime: TransactionSlice, { hash, sentAt, sighting }: Transaction): WatchedTransaction {
+function followedOf(
+  runtime: TransactionSlice,
+  { hash, sentAt, sentBefore, sighting }: Transaction,
+): WatchedTransaction {
   return {
     hash,
     sentAt,
+    sentBefore: sentBefore === undefined ? undefined : BigInt(sentBefore),
+    isKnown: (other) => runtime.stores.transactions.find(other) !== undefined,
     signal: runtime.signal,
     sighting: sighting && { nonce: BigInt(sighting.nonce), unusedAt: BigInt(sighting.unusedAt) },
     onSighting: ({ nonce, unusedAt }) =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
-import { useIsOnTop, useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
+import { useIsOnTop, useMessages, useRuntime, useStores, type ViewRuntime } from '../context.tsx'
 import { AppMark } from './AppMark.tsx'
 import { ConnectorMark } from './ConnectorMark.tsx'
 import { Deferred, type DeferredPart } from './Deferred.tsx'
@@ -43,6 +43,7 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   }, [runtime, leave, goOn])
   const { name = '', icon, id = '', type } = account?.wallet ?? {}
   const address = account?.address ?? ''
+  useCloseOnBack()
   const isEmbedded = type === 'AUTH'
   const linked = text.joinedText({ address: shortenText(address) })
   const wallet = <ConnectorMark id={id} name={name} icon={icon} size={64} />
@@ -72,4 +73,16 @@ function useGoOn({ now }: Required<PairingJoinedProps>['leave']): () => void {
   return useCallback(() => {
     if (isOnTop()) now(runtime)
   }, [runtime, isOnTop, now])
+}
+
+/** Going back closes the modal: who is connected needs no list of wallets. */
+function useCloseOnBack(): void {
+  const runtime = useRuntime()
+  const { $direction } = useStores().router
+  useLayoutEffect(
+    () => () => {
+      if ($direction.get() === 'back') closeModal(runtime)
+    },
+    [runtime, $direction],
+  )
 }

@@ -8,7 +8,7 @@ import { findReplacement, type Mined } from './findReplacement.ts'
 import { type NodeTransaction, quantitySchema, receiptSchema } from './nodeReplies.ts'
 import { settle } from './settle.ts'
 
-type Follow = Pick<WatchedTransaction, 'hash' | 'sighting' | 'onSighting'> & {
+type Follow = Pick<WatchedTransaction, 'hash' | 'sighting' | 'onSighting' | 'sentBefore' | 'isKnown'> & {
   ask: NodeRequest
   expected: Expected
 }
@@ -56,12 +56,31 @@ export async function findTaker(follow: Follow, sighting: Sighting): Promise<Tra
     throw error
   }
   if (!taker) return { status: 'dropped', hash }
-  if (isAsExpected(taker, expected)) {
-    const minedReceipt = await ask('eth_getTransactionReceipt', [taker.hash], receiptSchema)
-    return minedReceipt ? settle({ ...follow, hash: taker.hash }, minedReceipt) : undefined
-  }
+  if (isAsExpected(taker, expected)) return settleAs(follow, taker.hash)
   if (isCancellation(taker)) return { status: 'canceled', hash: taker.hash }
   return { status: 'altered', hash: taker.hash, sent: describeSent(taker) }
+}
+
+/**
+ * How a transaction ended that no node has seen, as one that a wallet sends past the public nodes: under another hash
+ * where the account has since sent the same to the byte. Another content says nothing: its nonce is not known.
+ */
+export async function findSame(follow: Follow): Promise<TransactionOutcome | undefined> {
+  const { ask, expected, sentBefore, isKnown } = follow
+  if (sentBefore === undefined) return undefined
+  const { block, count } = await readCount(follow)
+  const unusedAt = block > rememberedBlocks ? block - rememberedBlocks : 0n
+  for (let nonce = sentBefore; nonce < count; nonce += 1n) {
+    const sent = await findReplacement({ ask, from: expected.call.from, sighting: { nonce, unusedAt } })
+    if (sent && !isKnown?.(sent.hash) && isAsExpected(sent, expected)) return settleAs(follow, sent.hash)
+    follow.sentBefore = nonce + 1n
+  }
+  return undefined
+}
+
+async function settleAs(follow: Follow, hash: string): Promise<TransactionOutcome | undefined> {
+  const receipt = await follow.ask('eth_getTransactionReceipt', [hash], receiptSchema)
+  return receipt ? settle({ ...follow, hash }, receipt) : undefined
 }
 
 /** Whether a node has no state for a block this old, because it keeps no archive. */

@@ -4,7 +4,7 @@ import type { NodeRequest } from './askNode.ts'
 import { describeSent, type Expected, isAsExpected } from './compareTransaction.ts'
 import { hexSchema, type NodeTransaction, receiptSchema, transactionSchema } from './nodeReplies.ts'
 import { settle } from './settle.ts'
-import { findTaker, isNonceUsed, sight } from './watchNonce.ts'
+import { findSame, findTaker, isNonceUsed, sight } from './watchNonce.ts'
 
 type Parameters = WatchedTransaction & {
   ask: NodeRequest
@@ -57,6 +57,7 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
     return (isNew && (await altered({ ...transaction, blockHash }))) || settle(follow, receipt)
   }
   if (transaction) await sight(follow, transaction)
+  else if (!follow.sighting) return findSame(follow)
   return follow.sighting && (await isNonceUsed(follow, follow.sighting))
     ? findTaker(follow, follow.sighting)
     : undefined

@@ -4,7 +4,12 @@ import { afterEach, beforeAll, beforeEach, it } from 'vitest'
 import type { Chain } from '../../../../sandbox/chains/startChains.ts'
 import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
 import { toTransferCall } from '../../../../src/chains/eip155/transferCall.ts'
-import type { Sighting, TransactionOutcome, TransferRequest } from '../../../../src/chains/transactions.ts'
+import type {
+  Sighting,
+  TransactionOutcome,
+  TransferRequest,
+  WatchedTransaction,
+} from '../../../../src/chains/transactions.ts'
 import { W3mError } from '../../../../src/errors/base.ts'
 import { until } from '../../../support/patience.ts'
 import { type BorrowedChains, borrowChains } from '../../../support/shared.ts'
@@ -62,15 +67,20 @@ const requestOf = (symbol: string | undefined, amount: bigint): TransferRequest 
 const follow = (request: TransferRequest, hash: string, signal = new AbortController().signal) =>
   adapter.followTransfer({ request, hash, sentAt: Date.now(), signal })
 /** Follows a transfer and resolves once the node has twice been asked for it. */
-async function followThroughTwoReads(request: TransferRequest, hash: string, signal?: AbortSignal) {
+async function followThroughTwoReads(
+  request: TransferRequest,
+  hash: string,
+  more: Partial<WatchedTransaction> = {},
+) {
   let reads = 0
   const { adapter: reader } = createTestAdapter((input, init) => {
     if (String(init?.body).includes('eth_getTransactionReceipt')) reads += 1
     return fetch(input, init)
   })
   const endings: TransactionOutcome[] = []
+  const { signal } = new AbortController()
   const following = reader
-    .followTransfer({ request, hash, sentAt: Date.now(), signal: signal ?? new AbortController().signal })
+    .followTransfer({ request, hash, sentAt: Date.now(), signal, ...more })
     .then((ending) => endings.push(ending))
   await until(() => reads >= 2)
   return { endings, following }
@@ -336,6 +346,20 @@ it('the EVM adapter confirms a sped-up transfer under its new hash', async () =>
   assert.equal(await balanceOf(undefined), (before ?? 0n) + 4n)
 })
 
+it('the EVM adapter finds a transfer sped up before any node saw it, but no other one', async () => {
+  const request = requestOf(undefined, 6n)
+  const call = toTransferCall(request)
+  await sendRaw({ ...call, value: '0x7' })
+  const known = await sendRaw(call)
+  const unseen = `0x${'77'.repeat(32)}`
+  const isKnown = (hash: string) => hash === known
+  const { endings, following } = await followThroughTwoReads(request, unseen, { sentBefore: 0n, isKnown })
+  assert.equal(endings.length, 0)
+  const by = await sendRaw(call)
+  await following
+  assert.deepEqual([endings[0]?.status, endings[0]?.hash], ['confirmed', by])
+})
+
 it('the EVM adapter fails a sped-up token transfer that reverts, under its new hash', async () => {
   const wanted = { ...requestOf('USDC', 10n ** 30n), from: accountOf(0).address }
   const { outcome, by } = await replaceWhilePending({}, wanted)
@@ -392,7 +416,9 @@ it('the EVM adapter reports an unknown status if no node remembers the replaceme
 it('the EVM adapter waits for an unknown hash until the signal aborts', async () => {
   const controller = new AbortController()
   const request = requestOf(undefined, 4n)
-  const { following } = await followThroughTwoReads(request, `0x${'ab'.repeat(32)}`, controller.signal)
+  const { following } = await followThroughTwoReads(request, `0x${'ab'.repeat(32)}`, {
+    signal: controller.signal,
+  })
   controller.abort('enough')
   assert.equal(await rejection(following), 'enough')
 })
