@@ -13,8 +13,8 @@ export type WalletFault =
   | { alters: Record<string, unknown> }
 
 export type WalletFaults = {
-  /** The next request of the method goes wrong. */
-  set(method: string, misstep: WalletFault): void
+  /** The next request of the method goes wrong; without a misstep, it no longer does. */
+  set(method: string, misstep?: WalletFault): void
   /** Serves a request, or does with it what was set. */
   serve(method: string, params: unknown[], serve: Serve): Promise<unknown>
 }
@@ -39,7 +39,7 @@ async function serveWrongly(misstep: Served, params: unknown[], serve: Serve): P
 
 /** Makes a wallet fail on command, one request at a time. */
 export function createWalletFaults(): WalletFaults {
-  const set = new Map<string, WalletFault>()
+  const set = new Map<string, WalletFault | undefined>()
   return {
     set: (method, misstep) => void set.set(method, misstep),
     async serve(method, params, serve) {

@@ -1,2 +1,2 @@
 /** How long a success is shown before the view closes. */
-export const joinedMs = 2000
+export const joinedMs = 2_100

@@ -18,11 +18,12 @@ declare global {
  * A busy machine would run into deadlines that are made for users. Pauses, delays and animations keep their length,
  * except the pause that shows an outcome if a test skips it. Ten-second intervals run as usual, and when the test
  * triggers them. Limits of minutes and more, which the product compares with the clock, pass when the clock advances.
+ *
+ * @param pauseMs - How long the product shows an outcome. No other timer of it has this length.
  */
-export function holdDeadlines(): void {
+export function holdDeadlines(pauseMs: number): void {
   const [stretch, lengths] = [12, [3_500, 5_000, 6_000, 10_000, 25_000, 305_000]]
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window
-  const pauseMs = 1_200
   const pauses = new Set<number>()
   let isSkipping = false
   const clocks = new Map<number, () => void>()

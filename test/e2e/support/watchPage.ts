@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { onTestFailed } from 'vitest'
+import { joinedMs } from '../../../src/views/shared/joinedMs.ts'
 import { waitMs } from '../../support/patience.ts'
 import { listenForEvents } from './analytics.ts'
 import { holdDeadlines } from './holdDeadlines.ts'
@@ -59,7 +60,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   await page.addInitScript(importing)
   await page.addInitScript(listen)
   await page.addInitScript(listenForEvents)
-  await page.addInitScript(holdDeadlines)
+  await page.addInitScript(holdDeadlines, joinedMs)
   if (before) await page.addInitScript(before)
   const told = () => page.evaluate(() => window.__told)
   tellOnFailure(page)
