@@ -7,6 +7,10 @@ export type PasskeyResult = {
   output: Uint8Array<ArrayBuffer>
   /** It may exist on other devices of the user: this one is not its only place. */
   isSynced: boolean
+  /** It was created for a wallet of a phrase: its output only decrypts that. */
+  isForPhrase: boolean
+  /** What is stored with the passkey itself. */
+  blob?: Uint8Array | undefined
 }
 
 /** Why there is no wallet from a passkey: the keys of the frame's messages. */
@@ -23,6 +27,10 @@ export type PasskeyFault =
   | 'notAllowed'
   /** This device has a passkey of this wallet already. */
   | 'exists'
+  /** The passkey opens the wallet of a phrase, which this browser does not have: the user has it as a file. */
+  | 'fileNeeded'
+  /** The file is not one of this wallet, or of another passkey. */
+  | 'wrongFile'
 
 export class PasskeyError extends Error {
   override name = 'PasskeyError'
@@ -37,6 +45,18 @@ export class PasskeyError extends Error {
 /** Five minutes: a first passkey takes a while. */
 const timeoutMs = 300_000
 const random = () => crypto.getRandomValues(new Uint8Array(32))
+/** A user's handle that begins with this says that the passkey only decrypts a wallet. */
+const phraseMark = new TextEncoder().encode('phrase/1')
+
+/** Fresh each time: a known one would overwrite the passkey that has it. */
+function newHandle(isForPhrase: boolean): Uint8Array<ArrayBuffer> {
+  const handle = random()
+  if (isForPhrase) handle.set(phraseMark)
+  return handle
+}
+
+const hasPhraseMark = (handle: ArrayBuffer | null): boolean =>
+  handle !== null && phraseMark.every((byte, at) => new Uint8Array(handle)[at] === byte)
 /** The largest values of COSE that authenticators agree on: ES256, RS256, EdDSA. */
 const algorithms = [-7, -257, -8]
 
@@ -45,17 +65,16 @@ const algorithms = [-7, -257, -8]
  * returns may never come again.
  *
  * @param name - What the user sees in the list of passkeys.
- * @param known - Credentials that this device has already, in base64url.
+ * @param isForPhrase - Its output is not the wallet, but decrypts one.
  * @throws {PasskeyError} If no wallet can come of it.
  */
-export async function createPasskey(name: string, known: readonly string[] = []): Promise<PasskeyResult> {
+export async function createPasskey(name: string, isForPhrase = false): Promise<PasskeyResult> {
   const { hostname } = location
   const made = await ask('create', () =>
     navigator.credentials.create({
       publicKey: {
         rp: { id: hostname, name: hostname },
-        // Fresh each time: a known one would overwrite the passkey that has it.
-        user: { id: random(), name, displayName: name },
+        user: { id: newHandle(isForPhrase), name, displayName: name },
         challenge: random(),
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         authenticatorSelection: {
@@ -64,9 +83,8 @@ export async function createPasskey(name: string, known: readonly string[] = [])
           userVerification: 'required',
         },
         attestation: 'none',
-        excludeCredentials: known.map(toDescriptor),
         timeout: timeoutMs,
-        extensions,
+        extensions: isForPhrase ? { ...extensions, largeBlob: { support: 'preferred' } } : extensions,
       },
     }),
   )
@@ -82,13 +100,43 @@ export async function createPasskey(name: string, known: readonly string[] = [])
 }
 
 /**
- * Asks for a passkey's output.
+ * Asks for a passkey's output, and where the user chooses it, for what is stored with it.
  *
  * @param id - Of the credential, in base64url; without it, the user chooses one.
  * @throws {PasskeyError} If no wallet can come of it.
  */
 export async function getPasskey(id?: string): Promise<PasskeyResult> {
-  const found = await ask('get', () =>
+  const found = await requestAssertion(
+    id,
+    id === undefined ? { ...extensions, largeBlob: { read: true } } : extensions,
+  )
+  const { response } = found
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw new PasskeyError('noSecrets')
+  const data = new Uint8Array(response.authenticatorData)
+  requireVerified(data)
+  const output = outputOf(found)
+  if (!output) throw new PasskeyError('noSecrets')
+  const blob = found.getClientExtensionResults().largeBlob?.blob
+  return {
+    id: found.id,
+    output,
+    isSynced: (flagsOf(data) & flags.backupEligible) !== 0,
+    isForPhrase: hasPhraseMark(response.userHandle),
+    blob: blob && new Uint8Array(blob),
+  }
+}
+
+/** Stores something with the passkey itself. @returns Whether its provider has. */
+export async function writeBlob(id: string, blob: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const found = await requestAssertion(id, { largeBlob: { write: blob } }).catch(() => undefined)
+  return found?.getClientExtensionResults().largeBlob?.written === true
+}
+
+const requestAssertion = (
+  id: string | undefined,
+  extensions: AuthenticationExtensionsClientInputs,
+): Promise<PublicKeyCredential> =>
+  ask('get', () =>
     navigator.credentials.get({
       publicKey: {
         rpId: location.hostname,
@@ -100,14 +148,6 @@ export async function getPasskey(id?: string): Promise<PasskeyResult> {
       },
     }),
   )
-  const { response } = found
-  if (!(response instanceof AuthenticatorAssertionResponse)) throw new PasskeyError('noSecrets')
-  const data = new Uint8Array(response.authenticatorData)
-  requireVerified(data)
-  const output = outputOf(found)
-  if (!output) throw new PasskeyError('noSecrets')
-  return { id: found.id, output, isSynced: (flagsOf(data) & flags.backupEligible) !== 0 }
-}
 
 /** Always these, and never `evalByCredential`: one provider hangs on it. */
 const extensions: AuthenticationExtensionsClientInputs = { prf: { eval: { first: prfInput } } }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { keepEnvelope, keptEnvelope } from './keptEnvelopes.ts'
+import { type Envelope, envelopeSchema, readEnvelope, seal, unseal } from './keys/envelope.ts'
 import { deriveSecrets, type Secrets } from './keys/secrets.ts'
-import { createPasskey, getPasskey, PasskeyError, type PasskeyResult } from './passkey.ts'
+import { createPasskey, getPasskey, PasskeyError, type PasskeyResult, writeBlob } from './passkey.ts'
 
 const walletSchema = z.object({
   /** The passkey, in base64url. */
@@ -9,6 +11,8 @@ const walletSchema = z.object({
   check: z.string(),
   isSynced: z.boolean(),
   addresses: z.object({ eip155: z.string(), solana: z.string() }),
+  /** The wallet of a phrase, which the passkey decrypts; without it, the passkey itself is the wallet. */
+  sealed: z.optional(envelopeSchema),
 })
 
 /** What this browser knows of the user's wallet: nothing of it is secret. */
@@ -39,10 +43,46 @@ export function forgetWallet(): void {
 export const createWallet = async (name: string): Promise<Wallet> => openWallet(await createPasskey(name))
 
 /** Opens the wallet of a passkey that the user chooses. @throws {PasskeyError} */
-export const findWallet = async (): Promise<Wallet> => openWallet(await getPasskey())
+export async function findWallet(): Promise<Wallet> {
+  const found = await getPasskey()
+  const kept = found.blob && readEnvelope(new TextDecoder().decode(found.blob))
+  const sealed = kept ?? keptEnvelope(found.id)
+  if (found.isForPhrase && !sealed) throw new PasskeyError('fileNeeded')
+  return openWallet(found, found.isForPhrase ? sealed : undefined)
+}
 
-async function openWallet({ id, output, isSynced }: PasskeyResult): Promise<Wallet> {
-  const { entropy, check } = await secretsOf(output)
+/** A new wallet of a phrase: `isInPasskey` says whether the passkey carries it to the user's other devices. */
+export type Restored = { wallet: Wallet; file: string; isInPasskey: boolean }
+
+/**
+ * Creates a passkey that opens the wallet of a phrase.
+ *
+ * @param entropy - Of the phrase. It is overwritten.
+ * @throws {PasskeyError}
+ */
+export async function restoreWallet(name: string, entropy: Uint8Array<ArrayBuffer>): Promise<Restored> {
+  const made = await createPasskey(name, true)
+  // The output is needed twice: to encrypt, and to see that the passkey opens what it encrypted.
+  const secrets = await secretsOf({ ...made, output: made.output.slice() })
+  secrets.entropy.fill(0)
+  const sealed = await seal(entropy, secrets, made.id)
+  entropy.fill(0)
+  const wallet = await openWallet(made, sealed)
+  const file = JSON.stringify(sealed)
+  return { wallet, file, isInPasskey: await writeBlob(made.id, new TextEncoder().encode(file)) }
+}
+
+/** Opens the wallet that the user has kept as a file, by its passkey. @throws {PasskeyError} */
+export async function openFile(text: string): Promise<Wallet> {
+  const sealed = readEnvelope(text)
+  const [entry] = sealed?.to ?? []
+  if (!entry) throw new PasskeyError('wrongFile')
+  return openWallet(await getPasskey(entry.cid), sealed)
+}
+
+async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wallet> {
+  const { id, isSynced } = passkey
+  const { entropy, check } = await entropyOf(passkey, sealed)
   // Nothing may be fetched between a press and the passkey's own window: it is loaded now.
   const [{ evmAccount }, { solanaAccount }] = await Promise.all([
     import('./keys/evm.ts'),
@@ -50,7 +90,8 @@ async function openWallet({ id, output, isSynced }: PasskeyResult): Promise<Wall
   ])
   const [evm, solana] = await Promise.all([evmAccount(entropy), solanaAccount(entropy)])
   entropy.fill(0)
-  inMemory = { id, check, isSynced, addresses: { eip155: evm.address, solana: solana.address } }
+  inMemory = { id, check, isSynced, addresses: { eip155: evm.address, solana: solana.address }, sealed }
+  if (sealed) keepEnvelope(sealed)
   try {
     localStorage.setItem(key, JSON.stringify(inMemory))
   } catch {}
@@ -66,8 +107,7 @@ export async function unlock<Result>(
   wallet: Wallet,
   use: (entropy: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
-  const { output } = await getPasskey(wallet.id)
-  const { entropy, check } = await secretsOf(output)
+  const { entropy, check } = await entropyOf(await getPasskey(wallet.id), wallet.sealed)
   try {
     if (check !== wallet.check) throw new PasskeyError('changing')
     return await use(entropy)
@@ -76,7 +116,20 @@ export async function unlock<Result>(
   }
 }
 
-async function secretsOf(output: Uint8Array<ArrayBuffer>): Promise<Secrets> {
+/** What the wallet's phrase comes from. @throws {PasskeyError} If the passkey does not open what is sealed. */
+async function entropyOf(
+  passkey: PasskeyResult,
+  sealed: Envelope | undefined,
+): Promise<Pick<Secrets, 'entropy' | 'check'>> {
+  const secrets = await secretsOf(passkey)
+  if (!sealed) return secrets
+  secrets.entropy.fill(0)
+  const entropy = await unseal(sealed, secrets)
+  if (!entropy) throw new PasskeyError('wrongFile')
+  return { entropy, check: secrets.check }
+}
+
+async function secretsOf({ output }: PasskeyResult): Promise<Secrets> {
   try {
     return await deriveSecrets(output)
   } finally {

@@ -7,7 +7,24 @@ export const words = {
     'Your fingerprint, face or PIN opens it, on every device that has your passkey. Nobody else can, not even this site.',
   create: 'Create a wallet',
   find: 'I have a passkey',
+  restore: 'I have a recovery phrase',
   cancel: 'Cancel',
+  restoreTitle: 'Open the wallet of a phrase',
+  restoreLead: 'Type its 12 to 24 words. A new passkey on this device opens the wallet from now on.',
+  phrase: 'Recovery phrase',
+  wrongPhrase: 'These are not the words of a phrase. Look for a wrong or missing one.',
+  createForPhrase: 'Create a passkey',
+  fileTitle: 'Keep this file',
+  fileLead:
+    'Your passkey cannot carry the wallet to your other devices. This file does: it opens only with your passkey, so you may keep it anywhere.',
+  saveFile: 'Save the file',
+  done: 'Done',
+  openFileTitle: 'Choose your wallet’s file',
+  openFileLead:
+    'This passkey opens the wallet of a recovery phrase. Choose the file that you saved when you restored it.',
+  chooseFile: 'Your wallet’s file',
+  openFile: 'Open the wallet',
+  usePhrase: 'Use the phrase instead',
   phraseTitle: 'Save your recovery phrase',
   phraseLead: 'If you lose your passkey, it opens this wallet in other wallet apps.',
   phraseNeeded:
@@ -61,5 +78,7 @@ export const words = {
     changing: 'This passkey opened another wallet than before. Nothing was signed.',
     notAllowed: 'This site does not let the wallet use passkeys.',
     exists: 'This device has a passkey of this wallet already.',
+    fileNeeded: 'This passkey opens the wallet of a recovery phrase, which this browser does not have.',
+    wrongFile: 'This file does not belong to your passkey. Choose another one.',
   } satisfies Record<PasskeyFault, string>,
 }

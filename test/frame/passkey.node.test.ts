@@ -148,6 +148,72 @@ describe('a passkey wallet in a frame', () => {
     assert.equal(mnemonicToAccount(phrase.join(' ')).address, address)
   })
 
+  const phrase = 'test test test test test test test test test test test junk'
+  const words = () => frame().getByRole('textbox', { name: 'Recovery phrase' })
+  const { address: ofPhrase } = mnemonicToAccount(phrase)
+
+  it('restores the wallet of a phrase onto a passkey, which carries it to other devices', async () => {
+    await passkeys.replace({ hasLargeBlob: true })
+    await ready()
+    const connected = ask('CONNECT_PASSKEY')
+    await press('I have a recovery phrase')
+    await words().fill(phrase.replace('junk', 'test'))
+    await press('Create a passkey')
+    await frame().getByText('not the words of a phrase').waitFor()
+    assert.equal(await words().inputValue(), phrase.replace('junk', 'test'))
+    await words().fill(` ${phrase.toUpperCase()}\n`)
+    await press('Create a passkey')
+    assert.equal((await connected).payload?.address, ofPhrase)
+    const asked = request('personal_sign', ['0x48656c6c6f', ofPhrase], 'Approve')
+    const signature = String((await asked).payload) as `0x${string}`
+    assert.equal(await recoverMessageAddress({ message: 'Hello', signature }), ofPhrase)
+    await passkeys.clear(at(wallet, 'wallet'))
+    await page.reload()
+    assert.equal((await connect('I have a passkey')).payload?.address, ofPhrase)
+  })
+
+  it('restores the wallet of a phrase from a file, if the passkey cannot carry it', async () => {
+    await ready()
+    const connected = ask('CONNECT_PASSKEY')
+    await press('I have a recovery phrase')
+    await words().fill(phrase)
+    await press('Create a passkey')
+    await frame().getByText('Keep this file').waitFor()
+    assert.equal(await frame().getByRole('button', { name: 'Done' }).count(), 0)
+    const saving = page.waitForEvent('download')
+    await press('Save the file')
+    const file = await readFile(await (await saving).path(), 'utf8')
+    assert.equal(file.includes(ofPhrase.slice(2, 12)), false)
+    await press('Done')
+    assert.equal((await connected).payload?.address, ofPhrase)
+
+    // The browser keeps it for the next time.
+    await ask('SIGN_OUT')
+    assert.equal((await connect('I have a passkey')).payload?.address, ofPhrase)
+
+    await passkeys.clear(at(wallet, 'wallet'))
+    await page.reload()
+    await ready()
+    const found = ask('CONNECT_PASSKEY')
+    await press('I have a passkey')
+    const choose = (text: string) =>
+      frame()
+        .getByLabel('Your wallet’s file')
+        .setInputFiles({
+          name: 'passkey-wallet.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        })
+    for (const wrong of ['{}', file.replace('"len":16', '"len":32')]) {
+      await choose(wrong)
+      await press('Open the wallet')
+      await frame().getByText('does not belong to your passkey').waitFor()
+    }
+    await choose(file)
+    await press('Open the wallet')
+    assert.equal((await found).payload?.address, ofPhrase)
+  })
+
   it('signs messages and typed data exactly as shown, and nothing that is declined', async () => {
     const address = String((await connect('Create a wallet')).payload?.address) as `0x${string}`
     const message = 'Good morning'

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 /** How the simulated device differs from a phone with a fingerprint reader whose passkeys are synced. */
 export type PasskeyDevice = {
   hasPrf?: boolean
+  /** It stores a file with each passkey. */
+  hasLargeBlob?: boolean
   hasUserVerification?: boolean
   isUserVerified?: boolean
   defaultBackupEligibility?: boolean

@@ -9,9 +9,9 @@ export const toPhrase = (entropy: Uint8Array): string => entropyToMnemonic(entro
  *
  * @returns Its entropy; undefined if a word is not in the list, or the checksum is wrong.
  */
-export function readPhrase(typed: string): Uint8Array | undefined {
+export function readPhrase(typed: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return mnemonicToEntropy(typed.trim().toLowerCase().split(/\s+/).join(' '), wordlist)
+    return new Uint8Array(mnemonicToEntropy(typed.trim().toLowerCase().split(/\s+/).join(' '), wordlist))
   } catch {
     return undefined
   }

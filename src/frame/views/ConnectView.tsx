@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -9,11 +9,14 @@ import { createWallet, findWallet, type Wallet } from '../wallet.ts'
 import { words } from '../words.ts'
 import { PhraseView } from './PhraseView.tsx'
 
+const RestoreView = lazy(async () => ({ default: (await import('./RestoreView.tsx')).RestoreView }))
+
 /** Creates a wallet, or finds the one of a passkey. The press must be in this very document. */
 export function ConnectView({ prompt }: { prompt: Prompt }) {
   const [busy, setBusy] = useState<'create' | 'find'>()
   const [fault, setFault] = useState<PasskeyFault>()
   const [created, setCreated] = useState<Wallet>()
+  const [restores, setRestores] = useState<'phrase' | 'file'>()
   const run = async (kind: 'create' | 'find') => {
     setBusy(kind)
     setFault(undefined)
@@ -21,12 +24,24 @@ export function ConnectView({ prompt }: { prompt: Prompt }) {
       if (kind === 'create') setCreated(await createWallet(location.hostname))
       else await findWallet().then(() => agree(prompt))
     } catch (error) {
-      setFault(error instanceof PasskeyError ? error.fault : 'noSecrets')
+      const found = error instanceof PasskeyError ? error.fault : 'noSecrets'
+      if (found === 'fileNeeded') setRestores('file')
+      else setFault(found)
     } finally {
       setBusy(undefined)
     }
   }
   if (created) return <PhraseView wallet={created} onDone={() => agree(prompt)} />
+  if (restores)
+    return (
+      <Suspense>
+        <RestoreView
+          needsFile={restores === 'file'}
+          onBack={() => setRestores(undefined)}
+          onDone={() => agree(prompt)}
+        />
+      </Suspense>
+    )
   return (
     <div className="frame__view">
       <Text center title={words.connectTitle} lead={words.connectLead} />
@@ -38,6 +53,7 @@ export function ConnectView({ prompt }: { prompt: Prompt }) {
         <Button busy={busy === 'find'} onPress={() => run('find')}>
           {words.find}
         </Button>
+        <Button onPress={() => setRestores('phrase')}>{words.restore}</Button>
         <Button kind="quiet" onPress={decline}>
           {words.cancel}
         </Button>

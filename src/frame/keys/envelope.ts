@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Secrets } from './secrets.ts'
+
+const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+
+/**
+ * A wallet that comes from a phrase, encrypted for passkeys: each opens it, nothing else does. It may lie anywhere.
+ */
+export const envelopeSchema = z.object({
+  v: z.literal(1),
+  /** The host of the wallet's origin: passkeys of another one cannot open it. */
+  rp: z.string(),
+  kind: z.literal('wrapped'),
+  /** How many bytes of entropy the phrase has. */
+  len: z.literal([16, 20, 24, 28, 32]),
+  /** `cid`: the passkey, in base64url. `check`: as in `Secrets`. AES-256-GCM with a tag of 128 bits. */
+  to: z.array(z.object({ cid: z.string(), check: z.string(), iv: base64, ct: base64 })),
+})
+
+export type Envelope = z.output<typeof envelopeSchema>
+
+/** What is encrypted is bound to: another host or length does not open. */
+const bindingOf = ({ rp, len }: Pick<Envelope, 'rp' | 'len'>) =>
+  new TextEncoder().encode(`passkey-wallet/v1|${rp}|${len}`)
+
+/** Encrypts an entropy of 16 to 32 bytes for one passkey. */
+export async function seal(
+  entropy: Uint8Array<ArrayBuffer>,
+  { wrapKey, check }: Secrets,
+  cid: string,
+): Promise<Envelope> {
+  const envelope = { v: 1, rp: location.hostname, kind: 'wrapped', len: entropy.length, to: [] }
+  const { v, rp, kind, len } = envelopeSchema.parse(envelope)
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const how = { name: 'AES-GCM', iv, additionalData: bindingOf({ rp, len }) }
+  const ct = new Uint8Array(await crypto.subtle.encrypt(how, wrapKey, entropy))
+  return { v, rp, kind, len, to: [{ cid, check, iv: toBase64(iv), ct: toBase64(ct) }] }
+}
+
+/** Decrypts the entropy. @returns Undefined if it is not for this passkey, or was changed. */
+export async function unseal(
+  envelope: Envelope,
+  { wrapKey, check }: Secrets,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const entry = envelope.to.find((each) => each.check === check)
+  if (!entry) return undefined
+  const how = { name: 'AES-GCM', iv: fromBase64(entry.iv), additionalData: bindingOf(envelope) }
+  const opened = crypto.subtle.decrypt(how, wrapKey, fromBase64(entry.ct))
+  const entropy = await opened.catch(() => undefined)
+  return entropy?.byteLength === envelope.len ? new Uint8Array(entropy) : undefined
+}
+
+/** Reads what was kept. @returns Undefined if it is no envelope of this origin. */
+export function readEnvelope(text: string): Envelope | undefined {
+  try {
+    const { data } = envelopeSchema.safeParse(JSON.parse(text))
+    return data?.rp === location.hostname ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

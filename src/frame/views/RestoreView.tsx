@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { readPhrase } from '../keys/phrase.ts'
+import { PasskeyError } from '../passkey.ts'
+import { openFile, type Restored, restoreWallet } from '../wallet.ts'
+import { words } from '../words.ts'
+
+type RestoreViewProps = {
+  /** The user has a passkey that opens a wallet this browser does not have. */
+  needsFile: boolean
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Opens a wallet from elsewhere: by its phrase, and a new passkey for it, or by the file that a passkey opens. */
+export function RestoreView({ needsFile, onBack, onDone }: RestoreViewProps) {
+  const [takesPhrase, setTakesPhrase] = useState(!needsFile)
+  const [restored, setRestored] = useState<Restored>()
+  if (restored) return <KeepFile file={restored.file} onDone={onDone} />
+  if (!takesPhrase) return <OpenFile onPhrase={() => setTakesPhrase(true)} onBack={onBack} onDone={onDone} />
+  const take = (made: Restored) => (made.isInPasskey ? onDone() : setRestored(made))
+  return <TypePhrase onBack={onBack} onRestored={take} />
+}
+
+const textOf = (error: unknown): string =>
+  words.faults[error instanceof PasskeyError ? error.fault : 'noSecrets']
+
+type TypePhraseProps = { onBack: () => void; onRestored: (restored: Restored) => void }
+
+function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const restore = async () => {
+    const entropy = readPhrase(typed)
+    if (!entropy) return setFault(words.wrongPhrase)
+    setBusy(true)
+    setFault(undefined)
+    try {
+      onRestored(await restoreWallet(location.hostname, entropy))
+    } catch (error) {
+      setFault(textOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="frame__view">
+      <Text title={words.restoreTitle} lead={words.restoreLead} />
+      <textarea
+        className="frame__phrase"
+        aria-label={words.phrase}
+        placeholder={words.phrase}
+        rows={4}
+        dir="ltr"
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {fault && <Note kind="error">{fault}</Note>}
+      <Actions>
+        <Button onPress={onBack}>{words.back}</Button>
+        <Button kind="primary" busy={busy} onPress={restore}>
+          {words.createForPhrase}
+        </Button>
+      </Actions>
+    </div>
+  )
+}
+
+function KeepFile({ file, onDone }: { file: string; onDone: () => void }) {
+  const [isSaved, setSaved] = useState(false)
+  const save = () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
+    link.download = 'passkey-wallet.json'
+    link.click()
+    URL.revokeObjectURL(link.href)
+    setSaved(true)
+  }
+  return (
+    <div className="frame__view">
+      <Text center title={words.fileTitle} lead={words.fileLead} />
+      <Actions stack>
+        <Button kind={isSaved ? undefined : 'primary'} onPress={save}>
+          {words.saveFile}
+        </Button>
+        {isSaved && (
+          <Button kind="primary" onPress={onDone}>
+            {words.done}
+          </Button>
+        )}
+      </Actions>
+    </div>
+  )
+}
+
+type OpenFileProps = { onPhrase: () => void; onBack: () => void; onDone: () => void }
+
+function OpenFile({ onPhrase, onBack, onDone }: OpenFileProps) {
+  const [file, setFile] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const open = async () => {
+    setFault(undefined)
+    try {
+      await openFile(file ?? '')
+      onDone()
+    } catch (error) {
+      setFault(textOf(error))
+    }
+  }
+  return (
+    <div className="frame__view">
+      <Text center title={words.openFileTitle} lead={words.openFileLead} />
+      <input
+        className="frame__file"
+        type="file"
+        accept=".json,application/json"
+        aria-label={words.chooseFile}
+        onChange={async ({ currentTarget }) => setFile(await currentTarget.files?.[0]?.text())}
+      />
+      {fault && <Note kind="error">{fault}</Note>}
+      <Actions stack>
+        <Button kind="primary" disabled={file === undefined} onPress={open}>
+          {words.openFile}
+        </Button>
+        <Button onPress={onPhrase}>{words.usePhrase}</Button>
+        <Button kind="quiet" onPress={onBack}>
+          {words.back}
+        </Button>
+      </Actions>
+    </div>
+  )
+}
