@@ -45,12 +45,18 @@ export async function writeSnippets() {
   const entries = await packageEntries()
   const toSource = (text, name) => {
     const source = name.includes('/types/')
-      ? `${name.replace('w3m-modal/', '')}.d.ts`
+      ? `${folder}/${name.replace('w3m-modal/', '')}.d.ts`
       : packageSources[entries.get(name)]
-    return source ? `'${path.relative(folder, source)}'` : text
+    return source ? `'./${path.relative(folder, source)}'` : text
   }
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await mkdir(path.join(folder, 'types'), { recursive: true })
+  // Those of the code, not of a build that may be older.
+  for (const file of await files('types', /\.d\.ts$/))
+    await writeFile(
+      path.join(folder, file),
+      (await readFile(file, 'utf8')).replaceAll('../dist/index.js', '../../../src/index.ts'),
+    )
   return Promise.all(
     scripts.map(async ({ name, code }) => {
       const file = path.join(folder, `${name}.tsx`)

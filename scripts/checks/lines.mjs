@@ -24,7 +24,7 @@ const limits = {
   'src/ui': 4_576,
   'src/views': 11_197,
   sandbox: 17_425,
-  scripts: 4_177,
+  scripts: 4_183,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 
