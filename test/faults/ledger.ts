@@ -29,7 +29,11 @@ export async function minedOf(run: Run): Promise<Mined[]> {
       for (const { hash, from, to, value, input } of transactions) {
         if (!own.includes(from)) continue
         const { status } = await node.getTransactionReceipt({ hash })
-        found.push({ hash, succeeded: status === 'success', isWanted: isWanted(run, { to, value, input }) })
+        found.push({
+          hash,
+          succeeded: status === 'success',
+          isWanted: isWanted(run, chain, { to, value, input }),
+        })
       }
     }
     return found
@@ -40,11 +44,13 @@ export async function minedOf(run: Run): Promise<Mined[]> {
 type Call = { to: string | null; value: bigint; input: Hex }
 
 /** Whether it is what the user has typed: the amount to the recipient, or given for a swap. */
-function isWanted({ plan }: Run, { to, value, input }: Call): boolean {
+function isWanted({ plan, world }: Run, chain: number, { to, value, input }: Call): boolean {
   const amount = parseEther(plan.setting.amount)
   if (input === '0x') return value === amount && to?.toLowerCase() === recipient.toLowerCase()
   const isTransfer = input.startsWith('0xa9059cbb')
   if (!isTransfer) return value === amount
+  const tokens = world.sandbox.chains.find(({ id }) => id === chain)?.tokens ?? []
+  if (!tokens.some(({ address }) => address.toLowerCase() === to?.toLowerCase())) return false
   return input.includes(recipient.slice(2).toLowerCase()) && input.endsWith(amount.toString(16))
 }
 
