@@ -11,8 +11,9 @@ async function start(): Promise<void> {
   const root = document.body.attachShadow({ mode: 'open' })
   const show = (notice?: string, home?: string) =>
     createRoot(root).render(<FrameRoot root={root} notice={notice} home={home} />)
+  if (parent === window) return show()
   const [home, ...others] = pagesAround()
-  if (parent === window || home === undefined) return show(words.onlyInPage)
+  if (home === undefined) return show(words.notAllowed)
   const config = await readConfig()
   if (![home, ...others].every((page) => config.sites.includes(page))) return show(words.notAllowed)
   show(undefined, home)

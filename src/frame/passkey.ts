@@ -65,10 +65,14 @@ const algorithms = [-7, -257, -8]
  * returns may never come again.
  *
  * @param name - What the user sees in the list of passkeys.
- * @param isForPhrase - Its output is not the wallet, but decrypts one.
+ * @param how.isForPhrase - Its output is not the wallet, but decrypts one.
+ * @param how.sibling - A credential of the same wallet, in base64url: its device takes no second one.
  * @throws {PasskeyError} If no wallet can come of it.
  */
-export async function createPasskey(name: string, isForPhrase = false): Promise<PasskeyResult> {
+export async function createPasskey(
+  name: string,
+  { isForPhrase = false, sibling }: { isForPhrase?: boolean; sibling?: string | undefined } = {},
+): Promise<PasskeyResult> {
   const { hostname } = location
   const made = await ask('create', () =>
     navigator.credentials.create({
@@ -83,6 +87,7 @@ export async function createPasskey(name: string, isForPhrase = false): Promise<
           userVerification: 'required',
         },
         attestation: 'none',
+        excludeCredentials: sibling === undefined ? [] : [toDescriptor(sibling)],
         timeout: timeoutMs,
         extensions: isForPhrase ? { ...extensions, largeBlob: { support: 'preferred' } } : extensions,
       },

@@ -51,8 +51,11 @@ export async function findWallet(): Promise<Wallet> {
   return openWallet(found, found.isForPhrase ? sealed : undefined)
 }
 
-/** A new wallet of a phrase: `isInPasskey` says whether the passkey carries it to the user's other devices. */
-export type Restored = { wallet: Wallet; file: string; isInPasskey: boolean }
+/**
+ * What a new passkey decrypts, as a file. `isInPasskey` says whether the passkey itself carries it to the user's other
+ * devices.
+ */
+export type Sealed = { file: string; isInPasskey: boolean }
 
 /**
  * Creates a passkey that opens the wallet of a phrase.
@@ -60,16 +63,30 @@ export type Restored = { wallet: Wallet; file: string; isInPasskey: boolean }
  * @param entropy - Of the phrase. It is overwritten.
  * @throws {PasskeyError}
  */
-export async function restoreWallet(name: string, entropy: Uint8Array<ArrayBuffer>): Promise<Restored> {
-  const made = await createPasskey(name, true)
-  // The output is needed twice: to encrypt, and to see that the passkey opens what it encrypted.
-  const secrets = await secretsOf({ ...made, output: made.output.slice() })
-  secrets.entropy.fill(0)
-  const sealed = await seal(entropy, secrets, made.id)
-  entropy.fill(0)
-  const wallet = await openWallet(made, sealed)
-  const file = JSON.stringify(sealed)
-  return { wallet, file, isInPasskey: await writeBlob(made.id, new TextEncoder().encode(file)) }
+export const restoreWallet = (name: string, entropy: Uint8Array<ArrayBuffer>): Promise<Sealed> =>
+  sealFor(name, entropy)
+
+/** Creates another passkey that opens the same wallet, on another device. @throws {PasskeyError} */
+export async function addPasskey(name: string, wallet: Wallet): Promise<Sealed> {
+  const sealed = await unlock(wallet, (entropy) => sealFor(name, entropy.slice(), wallet.id))
+  // The first passkey stays the one that this browser asks for.
+  remember(wallet)
+  return sealed
+}
+
+async function sealFor(name: string, entropy: Uint8Array<ArrayBuffer>, sibling?: string): Promise<Sealed> {
+  try {
+    const made = await createPasskey(name, { isForPhrase: true, sibling })
+    // The output is needed twice: to encrypt, and to see that the passkey opens what it encrypted.
+    const secrets = await secretsOf({ ...made, output: made.output.slice() })
+    secrets.entropy.fill(0)
+    const sealed = await seal(entropy, secrets, made.id)
+    await openWallet(made, sealed)
+    const file = JSON.stringify(sealed)
+    return { file, isInPasskey: await writeBlob(made.id, new TextEncoder().encode(file)) }
+  } finally {
+    entropy.fill(0)
+  }
 }
 
 /** Opens the wallet that the user has kept as a file, by its passkey. @throws {PasskeyError} */
@@ -90,12 +107,22 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wa
   ])
   const [evm, solana] = await Promise.all([evmAccount(entropy), solanaAccount(entropy)])
   entropy.fill(0)
-  inMemory = { id, check, isSynced, addresses: { eip155: evm.address, solana: solana.address }, sealed }
   if (sealed) keepEnvelope(sealed)
+  return remember({
+    id,
+    check,
+    isSynced,
+    addresses: { eip155: evm.address, solana: solana.address },
+    sealed,
+  })
+}
+
+function remember(wallet: Wallet): Wallet {
+  inMemory = wallet
   try {
-    localStorage.setItem(key, JSON.stringify(inMemory))
+    localStorage.setItem(key, JSON.stringify(wallet))
   } catch {}
-  return inMemory
+  return wallet
 }
 
 /**

@@ -40,7 +40,11 @@ export const words = {
   back: 'Back',
   approve: 'Approve',
   decline: 'Decline',
-  onlyInPage: 'This page is a wallet. It works inside the sites that use it.',
+  manageTitle: 'Your wallet',
+  onlyInPage:
+    'It works inside the sites that use it. Here you save its recovery phrase and add passkeys of other devices.',
+  addPasskey: 'Add another passkey',
+  passkeyAdded: 'The new passkey opens this wallet too. Use it once before you rely on it.',
   notAllowed: 'This site may not use this wallet.',
   network: 'Network',
   titles: {

@@ -214,6 +214,41 @@ describe('a passkey wallet in a frame', () => {
     assert.equal((await found).payload?.address, ofPhrase)
   })
 
+  it('shows the phrase on its own page, and adds a passkey of another device there', async () => {
+    const address = String((await connect('Create a wallet')).payload?.address)
+    let swap = async () => {}
+    await page.exposeFunction('__swap', () => swap())
+    await page.addInitScript(() => {
+      const create = navigator.credentials.create.bind(navigator.credentials)
+      navigator.credentials.create = async (options) => {
+        await Object(window).__swap()
+        return create(options)
+      }
+    })
+    const own = `${at(wallet, 'wallet')}/sdk`
+    await page.goto(own)
+    const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await click('I have a passkey')
+    await page.getByText(address).waitFor()
+    await click('Recovery phrase')
+    await click('Show the phrase')
+    await page.getByRole('listitem').nth(23).waitFor()
+    const shown = await page.getByRole('listitem').allInnerTexts()
+    assert.equal(mnemonicToAccount(shown.join(' ')).address, address)
+
+    await page.goto(own)
+    await click('I have a passkey')
+    await click('Add another passkey')
+    await page.getByText('has a passkey of this wallet already').waitFor()
+    // Another device than the one that has the first passkey.
+    swap = () => passkeys.replace({ hasLargeBlob: true })
+    await click('Add another passkey')
+    await page.getByText('opens this wallet too').waitFor()
+    await passkeys.clear(at(wallet, 'wallet'))
+    await page.goto(at(shop, 'shop'))
+    assert.equal((await connect('I have a passkey')).payload?.address, address)
+  })
+
   it('signs messages and typed data exactly as shown, and nothing that is declined', async () => {
     const address = String((await connect('Create a wallet')).payload?.address) as `0x${string}`
     const message = 'Good morning'

@@ -9,12 +9,13 @@ import { tellSize } from '../tellSize.ts'
 import { $theme } from '../theme.ts'
 import { ApproveView } from './ApproveView.tsx'
 import { ConnectView } from './ConnectView.tsx'
+import { ManageView } from './ManageView.tsx'
 
 export type FrameRootProps = {
   root: ShadowRoot
   /** Why the wallet does nothing here, instead of what it is asked for. */
   notice?: string | undefined
-  /** The page around the frame; undefined where it may not use the wallet. */
+  /** The page around the frame; undefined where it may not use the wallet. Without either, there is no such page. */
   home?: string | undefined
 }
 
@@ -48,9 +49,11 @@ function Views({ notice, home }: Pick<FrameRootProps, 'notice' | 'home'>) {
   useEffect(() => {
     if (home !== undefined && main.current) tellSize(home, main.current)
   }, [home])
+  const isAlone = notice === undefined && home === undefined
   return (
-    <main className="frame" ref={main}>
+    <main className={isAlone ? 'frame frame--alone' : 'frame'} ref={main}>
       {notice !== undefined && <Text center lead={notice} />}
+      {isAlone && <ManageView />}
       {prompt?.kind === 'connect' && <ConnectView prompt={prompt} />}
       {prompt?.kind === 'approve' && <ApproveView prompt={prompt} question={prompt.question} />}
     </main>

@@ -5,8 +5,9 @@ import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { readPhrase } from '../keys/phrase.ts'
 import { PasskeyError } from '../passkey.ts'
-import { openFile, type Restored, restoreWallet } from '../wallet.ts'
+import { openFile, restoreWallet, type Sealed } from '../wallet.ts'
 import { words } from '../words.ts'
+import { KeepFile } from './KeepFile.tsx'
 
 type RestoreViewProps = {
   /** The user has a passkey that opens a wallet this browser does not have. */
@@ -18,17 +19,17 @@ type RestoreViewProps = {
 /** Opens a wallet from elsewhere: by its phrase, and a new passkey for it, or by the file that a passkey opens. */
 export function RestoreView({ needsFile, onBack, onDone }: RestoreViewProps) {
   const [takesPhrase, setTakesPhrase] = useState(!needsFile)
-  const [restored, setRestored] = useState<Restored>()
+  const [restored, setRestored] = useState<Sealed>()
   if (restored) return <KeepFile file={restored.file} onDone={onDone} />
   if (!takesPhrase) return <OpenFile onPhrase={() => setTakesPhrase(true)} onBack={onBack} onDone={onDone} />
-  const take = (made: Restored) => (made.isInPasskey ? onDone() : setRestored(made))
+  const take = (made: Sealed) => (made.isInPasskey ? onDone() : setRestored(made))
   return <TypePhrase onBack={onBack} onRestored={take} />
 }
 
 const textOf = (error: unknown): string =>
   words.faults[error instanceof PasskeyError ? error.fault : 'noSecrets']
 
-type TypePhraseProps = { onBack: () => void; onRestored: (restored: Restored) => void }
+type TypePhraseProps = { onBack: () => void; onRestored: (restored: Sealed) => void }
 
 function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
   const [typed, setTyped] = useState('')
@@ -69,33 +70,6 @@ function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
         <Button kind="primary" busy={busy} onPress={restore}>
           {words.createForPhrase}
         </Button>
-      </Actions>
-    </div>
-  )
-}
-
-function KeepFile({ file, onDone }: { file: string; onDone: () => void }) {
-  const [isSaved, setSaved] = useState(false)
-  const save = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
-    link.download = 'passkey-wallet.json'
-    link.click()
-    URL.revokeObjectURL(link.href)
-    setSaved(true)
-  }
-  return (
-    <div className="frame__view">
-      <Text center title={words.fileTitle} lead={words.fileLead} />
-      <Actions stack>
-        <Button kind={isSaved ? undefined : 'primary'} onPress={save}>
-          {words.saveFile}
-        </Button>
-        {isSaved && (
-          <Button kind="primary" onPress={onDone}>
-            {words.done}
-          </Button>
-        )}
       </Actions>
     </div>
   )

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { words } from '../words.ts'
+
+/** Gives the user what a passkey decrypts but cannot carry. They go on once they have saved it. */
+export function KeepFile({ file, onDone }: { file: string; onDone: () => void }) {
+  const [isSaved, setSaved] = useState(false)
+  const save = () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
+    link.download = 'passkey-wallet.json'
+    link.click()
+    URL.revokeObjectURL(link.href)
+    setSaved(true)
+  }
+  return (
+    <div className="frame__view">
+      <Text center title={words.fileTitle} lead={words.fileLead} />
+      <Actions stack>
+        <Button kind={isSaved ? undefined : 'primary'} onPress={save}>
+          {words.saveFile}
+        </Button>
+        {isSaved && (
+          <Button kind="primary" onPress={onDone}>
+            {words.done}
+          </Button>
+        )}
+      </Actions>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { PasskeyError } from '../passkey.ts'
+import { addPasskey, findWallet, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
+import { words } from '../words.ts'
+import { KeepFile } from './KeepFile.tsx'
+import { PhraseView } from './PhraseView.tsx'
+
+const RestoreView = lazy(async () => ({ default: (await import('./RestoreView.tsx')).RestoreView }))
+
+/** The wallet's own page, in a tab: shows whose wallet it is, its phrase, and adds passkeys. */
+export function ManageView() {
+  const [wallet, setWallet] = useState<Wallet>()
+  const [restores, setRestores] = useState<'phrase' | 'file'>()
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const find = async () => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      setWallet(await findWallet())
+    } catch (error) {
+      if (error instanceof PasskeyError && error.fault === 'fileNeeded') setRestores('file')
+      else setFault(faultText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const restored = () => {
+    setWallet(knownWallet())
+    setRestores(undefined)
+  }
+  if (restores)
+    return (
+      <Suspense>
+        <RestoreView
+          needsFile={restores === 'file'}
+          onBack={() => setRestores(undefined)}
+          onDone={restored}
+        />
+      </Suspense>
+    )
+  if (wallet) return <Opened wallet={wallet} />
+  return (
+    <div className="frame__view">
+      <Text center title={words.manageTitle} lead={words.onlyInPage} />
+      {fault !== undefined && <Note kind="info">{fault}</Note>}
+      <Actions stack>
+        <Button kind="primary" busy={busy} onPress={find}>
+          {words.find}
+        </Button>
+        <Button onPress={() => setRestores('phrase')}>{words.restore}</Button>
+      </Actions>
+    </div>
+  )
+}
+
+const faultText = (error: unknown): string =>
+  words.faults[error instanceof PasskeyError ? error.fault : 'noSecrets']
+
+function Opened({ wallet }: { wallet: Wallet }) {
+  const [shown, setShown] = useState<'phrase' | Sealed>()
+  const [note, setNote] = useState<{ kind: 'success' | 'info'; text: string }>()
+  const [busy, setBusy] = useState(false)
+  const added = () => {
+    setShown(undefined)
+    setNote({ kind: 'success', text: words.passkeyAdded })
+  }
+  const add = async () => {
+    setBusy(true)
+    setNote(undefined)
+    try {
+      const sealed = await addPasskey(location.hostname, wallet)
+      if (sealed.isInPasskey) added()
+      else setShown(sealed)
+    } catch (error) {
+      setNote({ kind: 'info', text: faultText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (shown === 'phrase') return <PhraseView wallet={wallet} onDone={() => setShown(undefined)} />
+  if (shown) return <KeepFile file={shown.file} onDone={added} />
+  return (
+    <div className="frame__view">
+      <Text title={words.manageTitle} />
+      <DescriptionList>
+        <DescriptionItem name="Ethereum">{wallet.addresses.eip155}</DescriptionItem>
+        <DescriptionItem name="Solana">{wallet.addresses.solana}</DescriptionItem>
+      </DescriptionList>
+      {note && <Note kind={note.kind}>{note.text}</Note>}
+      <Actions stack>
+        <Button onPress={() => setShown('phrase')}>{words.phrase}</Button>
+        <Button busy={busy} onPress={add}>
+          {words.addPasskey}
+        </Button>
+      </Actions>
+    </div>
+  )
+}
