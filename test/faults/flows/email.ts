@@ -30,28 +30,23 @@ async function nextMail(run: Run, after: number) {
 }
 
 /** Types the address, and what the mails say that follow. */
-async function signIn(run: Run): Promise<void> {
-  const { visit } = run
-  await open(run)
-  await emailField(visit).waitFor()
-  let seen = run.world.sandbox.secure.mails.length
-  await emailField(visit).fill(email)
-  await visit.page.getByTestId('email-submit').click()
-  const first = await nextMail(run, seen)
-  seen += 1
-  if (first.link) await approveDevice(visit, first)
-  await codeField(visit).waitFor()
-  const { code = '' } = first.link ? await nextMail(run, seen) : first
-  await typeCode(visit, code)
-  await connected(run)
-}
-
 const emailStep: Step = {
   name: 'sign in by e-mail',
   async act(run) {
     if (await isConnected(run)) return
-    // A wallet that could not be restored at first may connect meanwhile.
-    await Promise.any([signIn(run), run.hear('w3m-connect', ({ restored }) => restored === true)])
+    const { visit } = run
+    await open(run)
+    await emailField(visit).waitFor()
+    let seen = run.world.sandbox.secure.mails.length
+    await emailField(visit).fill(email)
+    await visit.page.getByTestId('email-submit').click()
+    const first = await nextMail(run, seen)
+    seen += 1
+    if (first.link) await approveDevice(visit, first)
+    await codeField(visit).waitFor()
+    const { code = '' } = first.link ? await nextMail(run, seen) : first
+    await typeCode(visit, code)
+    await connected(run)
   },
 }
 
