@@ -42,6 +42,10 @@ export class PasskeyError extends Error {
   }
 }
 
+/** Why there is no wallet, by what was thrown. */
+export const faultOf = (error: unknown): PasskeyFault =>
+  error instanceof PasskeyError ? error.fault : 'noSecrets'
+
 /** Five minutes: a first passkey takes a while. */
 const timeoutMs = 300_000
 const random = () => crypto.getRandomValues(new Uint8Array(32))

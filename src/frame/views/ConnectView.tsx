@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { PasskeyError, type PasskeyFault } from '../passkey.ts'
+import { faultOf, type PasskeyFault } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
 import { createWallet, findWallet, type Wallet } from '../wallet.ts'
 import { words } from '../words.ts'
+import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
-
-const RestoreView = lazy(async () => ({ default: (await import('./RestoreView.tsx')).RestoreView }))
 
 /** Creates a wallet, or finds the one of a passkey. The press must be in this very document. */
 export function ConnectView({ prompt }: { prompt: Prompt }) {
@@ -24,7 +23,7 @@ export function ConnectView({ prompt }: { prompt: Prompt }) {
       if (kind === 'create') setCreated(await createWallet(location.hostname))
       else await findWallet().then(() => agree(prompt))
     } catch (error) {
-      const found = error instanceof PasskeyError ? error.fault : 'noSecrets'
+      const found = faultOf(error)
       if (found === 'fileNeeded') setRestores('file')
       else setFault(found)
     } finally {
@@ -34,13 +33,11 @@ export function ConnectView({ prompt }: { prompt: Prompt }) {
   if (created) return <PhraseView wallet={created} onDone={() => agree(prompt)} />
   if (restores)
     return (
-      <Suspense>
-        <RestoreView
-          needsFile={restores === 'file'}
-          onBack={() => setRestores(undefined)}
-          onDone={() => agree(prompt)}
-        />
-      </Suspense>
+      <LateRestoreView
+        needsFile={restores === 'file'}
+        onBack={() => setRestores(undefined)}
+        onDone={() => agree(prompt)}
+      />
     )
   return (
     <div className="frame__view">

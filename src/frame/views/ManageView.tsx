@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { PasskeyError } from '../passkey.ts'
+import { faultOf } from '../passkey.ts'
 import { addPasskey, findWallet, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
 import { words } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
+import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
-
-const RestoreView = lazy(async () => ({ default: (await import('./RestoreView.tsx')).RestoreView }))
 
 /** The wallet's own page, in a tab: shows whose wallet it is, its phrase, and adds passkeys. */
 export function ManageView() {
@@ -24,8 +23,8 @@ export function ManageView() {
     try {
       setWallet(await findWallet())
     } catch (error) {
-      if (error instanceof PasskeyError && error.fault === 'fileNeeded') setRestores('file')
-      else setFault(faultText(error))
+      if (faultOf(error) === 'fileNeeded') setRestores('file')
+      else setFault(words.faults[faultOf(error)])
     } finally {
       setBusy(false)
     }
@@ -36,13 +35,11 @@ export function ManageView() {
   }
   if (restores)
     return (
-      <Suspense>
-        <RestoreView
-          needsFile={restores === 'file'}
-          onBack={() => setRestores(undefined)}
-          onDone={restored}
-        />
-      </Suspense>
+      <LateRestoreView
+        needsFile={restores === 'file'}
+        onBack={() => setRestores(undefined)}
+        onDone={restored}
+      />
     )
   if (wallet) return <Opened wallet={wallet} />
   return (
@@ -58,9 +55,6 @@ export function ManageView() {
     </div>
   )
 }
-
-const faultText = (error: unknown): string =>
-  words.faults[error instanceof PasskeyError ? error.fault : 'noSecrets']
 
 function Opened({ wallet }: { wallet: Wallet }) {
   const [shown, setShown] = useState<'phrase' | Sealed>()
@@ -78,7 +72,7 @@ function Opened({ wallet }: { wallet: Wallet }) {
       if (sealed.isInPasskey) added()
       else setShown(sealed)
     } catch (error) {
-      setNote({ kind: 'info', text: faultText(error) })
+      setNote({ kind: 'info', text: words.faults[faultOf(error)] })
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { PasskeyError, type PasskeyFault } from '../passkey.ts'
+import { faultOf, type PasskeyFault } from '../passkey.ts'
 import { unlock, type Wallet } from '../wallet.ts'
 import { words } from '../words.ts'
 
@@ -45,7 +45,7 @@ function Offer({ wallet, onShow, onLater }: OfferProps) {
       )
     } catch (error) {
       setBusy(false)
-      setFault(error instanceof PasskeyError ? error.fault : 'noSecrets')
+      setFault(faultOf(error))
     }
   }
   return (

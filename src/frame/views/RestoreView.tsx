@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { readPhrase } from '../keys/phrase.ts'
-import { PasskeyError } from '../passkey.ts'
+import { faultOf } from '../passkey.ts'
 import { openFile, restoreWallet, type Sealed } from '../wallet.ts'
 import { words } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
 
-type RestoreViewProps = {
+export type RestoreViewProps = {
   /** The user has a passkey that opens a wallet this browser does not have. */
   needsFile: boolean
   onBack: () => void
@@ -26,9 +26,6 @@ export function RestoreView({ needsFile, onBack, onDone }: RestoreViewProps) {
   return <TypePhrase onBack={onBack} onRestored={take} />
 }
 
-const textOf = (error: unknown): string =>
-  words.faults[error instanceof PasskeyError ? error.fault : 'noSecrets']
-
 type TypePhraseProps = { onBack: () => void; onRestored: (restored: Sealed) => void }
 
 function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
@@ -43,7 +40,7 @@ function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
     try {
       onRestored(await restoreWallet(location.hostname, entropy))
     } catch (error) {
-      setFault(textOf(error))
+      setFault(words.faults[faultOf(error)])
     } finally {
       setBusy(false)
     }
@@ -86,7 +83,7 @@ function OpenFile({ onPhrase, onBack, onDone }: OpenFileProps) {
       await openFile(file ?? '')
       onDone()
     } catch (error) {
-      setFault(textOf(error))
+      setFault(words.faults[faultOf(error)])
     }
   }
   return (
