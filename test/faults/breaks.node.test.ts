@@ -49,7 +49,7 @@ const breaks: Record<string, Break> = {
     changes: [
       { file: records, find: pending, replace: `${pending}\n${pending.replace('pending', 'success')}` },
     ],
-    seeds: [278],
+    seeds: [4125],
     complaint: /no success is told before it is in a block/,
   },
   'handles only the first of many events': {
