@@ -60,15 +60,16 @@ export async function signIn(trip: Trip, person: Person, email: string) {
   return heard
 }
 
-/** Answers what the frame shows: it is armed once it has been in sight for a while. */
+/** Answers what the frame shows: it is armed once it has been in sight, with the pointer over it, for a while. */
 export async function decide(trip: Trip, person: Person, name: 'Approve' | 'Decline'): Promise<void> {
   const place = question(trip)
   await person.shown(place)
   await until(
     async () => {
       if ((await person.see(place)) === null) return true
-      const { frame } = place
-      await person.press({ role: 'button', name, frame }).catch(() => undefined)
+      const button = { role: 'button', name, frame: place.frame } as const
+      await person.point(button).catch(() => undefined)
+      await person.press(button).catch(() => undefined)
       return false
     },
     () => `the frame takes ${name}`,

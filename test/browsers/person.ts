@@ -73,9 +73,18 @@ export function createPerson(tab: Tab) {
     return seen ?? Promise.reject(new Error(say(wanted)))
   }
 
+  /** Moves the pointer to where it is now, whether or not it can be pressed. */
+  async function point(wanted: Wanted): Promise<void> {
+    const { x, y } = await placeOf(wanted, any)
+    await tab.move(x, y)
+  }
+
   /** Where it can be pressed: nothing around it moves, it works, and nothing is over it. */
-  async function placeOf(wanted: Wanted): Promise<{ x: number; y: number }> {
-    const seen = await steady(wanted, ({ free, disabled }) => free && !disabled)
+  async function placeOf(
+    wanted: Wanted,
+    holds: Holds = ({ free, disabled }) => free && !disabled,
+  ): Promise<{ x: number; y: number }> {
+    const seen = await steady(wanted, holds)
     const around = wanted.frame ? await steady({ css: `iframe[src^="${wanted.frame}"]` }) : { x: 0, y: 0 }
     return { x: around.x + seen.x + seen.width / 2, y: around.y + seen.y + seen.height / 2 }
   }
@@ -114,6 +123,7 @@ export function createPerson(tab: Tab) {
     run,
     see,
     shown,
+    point,
     press,
     fill,
     told,
