@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Visit } from './openWorld.ts'
+
+const reader = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js')
+const folder = path.join(import.meta.dirname, '../spoken')
+
+type Reader = {
+  virtual: {
+    start(options: { container: Element }): Promise<void>
+    next(): Promise<void>
+    lastSpokenPhrase(): Promise<string>
+    spokenPhraseLog(): Promise<string[]>
+    stop(): Promise<void>
+  }
+}
+
+/** What a virtual screen reader says of the modal from its first word to its last, one phrase a line. */
+export async function spoken({ page }: Visit): Promise<string> {
+  await page.context().route('**/screen-reader.js', (route) => route.fulfill({ path: reader }))
+  const phrases = await page.evaluate(async () => {
+    const file = '/screen-reader.js'
+    const { virtual } = (await import(file)) as Reader
+    const container = document.querySelector('w3m-modal')?.shadowRoot?.querySelector('dialog[open]')
+    if (!container) throw new Error('The modal is closed.')
+    await virtual.start({ container })
+    for (let count = 0; count < 400; count += 1) {
+      await virtual.next()
+      if ((await virtual.lastSpokenPhrase()).startsWith('end of dialog')) break
+    }
+    const log = await virtual.spokenPhraseLog()
+    await virtual.stop()
+    return log.slice(1)
+  })
+  return toText(phrases)
+}
+
+const named = /^(?:heading|button|link|tab|option|menuitem|switch|radio|status|alert|timer)\b/
+const quiet = /^(?:end\b.*|paragraph|term|definition|strong|status|alert)$/
+
+/** Without what was said already, what a live region says once, and what differs from run to run. */
+function toText(phrases: readonly string[]): string {
+  const lines: string[] = []
+  for (let at = 0; at < phrases.length; at += 1) {
+    const phrase = phrases[at] ?? ''
+    if (!quiet.test(phrase)) lines.push(phrase)
+    const end = named.test(phrase) ? phrases.indexOf(`end of ${phrase}`, at) : -1
+    // What is empty has no end: the one that was found is of the next one of this name.
+    if (end > at && !phrases.slice(at + 1, end).includes(phrase)) at = end
+  }
+  return lines
+    .join('\n')
+    .replaceAll(/listitem, level \d+, position (\d+), set size (\d+)\n/g, '$1 of $2: ')
+    .replaceAll(/\b\d:\d\d\b/g, '0:00')
+    .replaceAll(/0\.000\d+ ETH · \$[\d.]+/g, '0.0005 ETH · $1.00')
+    .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1')
+    .replaceAll(/\d+ seconds? ago/g, 'a moment ago')
+    .replaceAll(/0x[\da-f]{4}…[\da-f]{4} on/gi, '0x0000…0000 on')
+    .replaceAll(/(?<=Nonce: |Issued At: )\S+/g, '…')
+}
+
+/** Compares what was said with the text that was read and found good; `SPOKEN=write` writes it again. */
+export async function expectSpoken(flow: string, views: Record<string, string>): Promise<void> {
+  const text = Object.entries(views)
+    .map(([view, said]) => `# ${view}\n\n${said}\n`)
+    .join('\n')
+  const file = path.join(folder, `${flow}.txt`)
+  if (process.env.SPOKEN === 'write') await writeFile(file, text)
+  assert.equal(text, await readFile(file, 'utf8'))
+}
