@@ -15,7 +15,7 @@ export function findConnector(
     .get()
     .filter((connector) => namespace === undefined || connector.namespace === namespace)
   return (
-    offered.find(({ id }) => id === wallet) ??
+    offered.find(({ id }) => id === wallet || id === `external:${wallet}`) ??
     offered.find(({ rdns, explorerId }) => rdns === wallet || explorerId === wallet) ??
     offered.find(({ name }) => name.toLowerCase() === wallet.toLowerCase())
   )

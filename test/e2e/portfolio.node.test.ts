@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { Eip1193Provider } from '../../src/connectors/connector.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
 import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
+import { buttonOf, connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
 
 const [mara] = testAccounts
 
@@ -52,6 +53,37 @@ describe('what an account holds', () => {
     await visit.page.getByTestId('token-DAI').click()
     await visit.page.getByTestId('token-send').click()
     await visit.page.getByTestId('send-token').getByText('DAI').waitFor()
+  })
+
+  it('is shown of an address without a wallet, and nothing can be signed with it', async () => {
+    const visit = await world.visit({ query: '?wallets=' })
+    const watched = await visit.page.evaluate(async (address) => {
+      const entry = '/dist/index.js'
+      const { createAppKit } = (await import(entry)) as typeof import('../../src/index.ts')
+      const kit = createAppKit({ features: { send: false, swaps: false } })
+      await kit.ready()
+      const provider = {
+        async request({ method }: { method: string }) {
+          if (method === 'eth_requestAccounts' || method === 'eth_accounts') return [address]
+          if (method === 'eth_chainId') return '0x1'
+          throw Object.assign(new Error('watch only'), { code: 4200 })
+        },
+      }
+      kit.addConnector({ id: 'watched', name: 'Watched address', provider })
+      return (await kit.connect({ wallet: 'watched' })).address
+    }, mara.address)
+    assert.equal(watched, mara.address)
+    await modalGone(visit)
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('token-USDC').waitFor()
+    assert.equal(await visit.page.getByTestId('wallet-features-send-button').count(), 0)
+    assert.equal(await visit.page.getByTestId('wallet-features-swaps-button').count(), 0)
+    const refusal = await visit.page.evaluate((address) => {
+      const provider = document.querySelector('w3m-modal')?.getProvider('eip155') as Eip1193Provider
+      const request = { method: 'personal_sign', params: ['0x6869', address] }
+      return provider.request(request).catch(({ code }: { code: number }) => code)
+    }, mara.address)
+    assert.equal(refusal, 4200)
   })
 
   it('is read from the chain while the service is down, without a price', async () => {
