@@ -4,6 +4,7 @@ import { summaryOf } from '../../docs/.vitepress/llms.mts'
 import { type Choice, frameworks, snippetFor } from '../../docs/.vitepress/theme/snippets.ts'
 
 const nothing: Choice = {
+  preset: 'soft',
   theme: '',
   accent: '',
   radius: '',
@@ -29,10 +30,17 @@ describe('a snippet of the playground', () => {
   })
 
   it('has what was chosen, for every framework', () => {
-    const choice: Choice = { ...nothing, theme: 'dark', accent: '#0f766e', locale: 'de', size: 'sm' }
+    const choice: Choice = {
+      ...nothing,
+      preset: 'rounded',
+      theme: 'dark',
+      accent: '#0f766e',
+      locale: 'de',
+      size: 'sm',
+    }
     for (const framework of frameworks) {
       const snippet = snippetFor(framework, choice)
-      for (const value of ['dark', '#0f766e', 'de', 'eip155:1', '--w3m-accent'])
+      for (const value of ['rounded', 'dark', '#0f766e', 'de', 'eip155:1', '--w3m-accent'])
         assert.ok(snippet.includes(value), `${framework} without ${value}`)
     }
     assert.match(snippetFor('React', choice), /themeMode="dark"/)

@@ -1,5 +1,9 @@
+/** The ready-made looks of the widget; the first is the default. */
+export const presets = ['soft', 'plain', 'rounded', 'midnight'] as const
+
 /** What the playground sets. Empty texts count as not set. */
 export type Choice = {
+  preset: (typeof presets)[number]
   theme: '' | 'light' | 'dark'
   accent: string
   radius: string
@@ -32,8 +36,9 @@ function buttonAttributes({ size, label, balance }: Choice): [string, string][] 
 }
 
 /** Options of the modal that are texts, by the name of the attribute. */
-const textOptions = ({ theme, locale }: Choice): [string, string][] =>
+const textOptions = ({ preset, theme, locale }: Choice): [string, string][] =>
   [
+    ['theme-preset', preset === 'soft' ? '' : preset],
     ['theme-mode', theme],
     ['locale', locale],
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value]]))

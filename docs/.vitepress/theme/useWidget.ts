@@ -14,7 +14,8 @@ export function useWidget() {
   onUnmounted(() => {
     kit.value?.close()
     // What one page has tried out is not for the next one.
-    kit.value?.updateOptions({ themeVariables: {}, locale: undefined, networks: mockOptions.networks })
+    const { networks } = mockOptions
+    kit.value?.updateOptions({ themePreset: 'soft', themeVariables: {}, locale: undefined, networks })
   })
   const stop = watch([kit, isDark], () => kit.value?.setThemeMode(isDark.value ? 'dark' : 'light'))
   return { kit, isDark, stop }
