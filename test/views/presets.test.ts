@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { review } from '../../sandbox/gallery/product/sendScripts.ts'
+import { createRandom } from '../faults/random.ts'
 import { accessibilityFaults } from '../ui/faults.ts'
 import { openDialog } from './openDialog.ts'
 
@@ -42,6 +43,37 @@ describe('a preset', () => {
     }
     await until(() => color() === 'rgb(200, 30, 30)', 'the color of the page')
     document.documentElement.removeAttribute('style')
+    close()
+  })
+
+  it('and any accent, tint and theme of a page keep the contrast: 100 random ones', async () => {
+    const random = createRandom(20261126)
+    const color = () => `#${random.below(0x1000000).toString(16).padStart(6, '0')}`
+    const script = review['known recipient']
+    const { root, host, runtime, byId, until, close } = await openDialog(script)
+    await until(() => byId('send-confirm-button') !== null, 'the review')
+    const found: string[] = []
+    for (let count = 0; count < 100; count += 1) {
+      const themeMode = random.pick(['light', 'dark'] as const)
+      const themePreset = random.pick(['soft', 'plain', 'rounded', 'midnight'] as const)
+      const variables = {
+        '--w3m-accent': color(),
+        '--w3m-color-mix': color(),
+        '--w3m-color-mix-strength': `${random.below(26)}%`,
+      }
+      runtime.setOptions({ themeMode, themePreset })
+      for (const [name, value] of Object.entries(variables)) host.style.setProperty(name, value)
+      await until(
+        () => root.querySelector(`[data-theme='${themeMode}'][data-preset='${themePreset}']`) !== null,
+        themePreset,
+      )
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+      const faults = await accessibilityFaults(host, { contrastAlone: true })
+      found.push(
+        ...faults.map((fault) => `${themeMode} ${themePreset} ${JSON.stringify(variables)}: ${fault}`),
+      )
+    }
+    expect(found).to.deep.equal([])
     close()
   })
 })
