@@ -73,6 +73,7 @@ const sidebar = [
       'buy',
       'names',
       'custom-button',
+      'look',
       'theming',
       'languages',
       'accessibility',

@@ -23,7 +23,7 @@ const limits = {
   'src/stores': 1_588,
   'src/ui': 4_576,
   'src/views': 11_197,
-  sandbox: 17_425,
+  sandbox: 17_520,
   scripts: 4_183,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Visit } from './openWorld.ts'
 
-const reader = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js')
+const require = createRequire(import.meta.url)
+const reader = require.resolve('@guidepup/virtual-screen-reader/browser.js')
 const folder = path.join(import.meta.dirname, '../spoken')
 
 type Reader = {
