@@ -16,12 +16,13 @@ export const bindings = {
   bitcoin: 'src/adapters/bitcoin.ts',
 }
 
-/** What runs without a page, on a server of the host: whole in itself. */
+/** What runs without a page, on a server of the host. */
 export const serverParts = { 'siwx-verify': 'src/siwx/verify.ts' }
 
+const nodeParts = { ...serverParts, 'wallet-cli': 'src/frame/cli.ts' }
 /** Builds the parts for servers, not minified: no page waits for them. @returns esbuild's result. */
 export const buildServerParts = (options) =>
-  esbuild.build({ ...options, minify: false, entryPoints: serverParts })
+  esbuild.build({ ...options, minify: false, entryPoints: nodeParts, external: ['node:*'] })
 
 /**
  * Builds sign-in as a separate bundle: verifiers load when needed and share no chunks with transfers, which would split

@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_464,
   'src/element': 2_389,
   'src/errors': 1_130,
-  'src/frame': 2_352,
+  'src/frame': 2_446,
   'src/headless': 347,
   'src/hooks': 462,
   'src/i18n': 603,
@@ -24,7 +24,7 @@ const limits = {
   'src/ui': 4_576,
   'src/views': 11_197,
   sandbox: 17_520,
-  scripts: 4_183,
+  scripts: 4_184,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

@@ -24,9 +24,11 @@ export type Config = {
   chains: readonly Chain[]
 }
 
-/** @throws If the file is missing, or not as expected. */
-export async function readConfig(): Promise<Config> {
-  const reply = await fetch('/sites.json')
-  const { sites, chains } = configSchema.parse(await reply.json())
+/** @throws If it is not as expected. */
+export function parseConfig(value: unknown): Config {
+  const { sites, chains } = configSchema.parse(value)
   return { sites: sites.map((site) => new URL(site).origin), chains }
 }
+
+/** @throws If the file is missing, or not as expected. */
+export const readConfig = async (): Promise<Config> => parseConfig(await (await fetch('/sites.json')).json())

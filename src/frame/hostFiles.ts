@@ -1,0 +1,30 @@
+import type { Config } from './config.ts'
+
+const day = 86_400
+
+/**
+ * The settings of common hosts of static files, by file name: only a header can say which pages may frame the wallet,
+ * and name the nodes it may ask.
+ *
+ * @param policy - The content security policy of the wallet's pages.
+ */
+export function hostFiles({ sites, chains }: Config, policy: string): Record<string, string> {
+  const nodes = [...new Set(chains.map(({ rpcUrl }) => new URL(rpcUrl).origin))]
+  const narrow = policy.replace('connect-src *', ['connect-src', "'self'", ...nodes].join(' '))
+  const headers = {
+    'Content-Security-Policy': `${narrow}; frame-ancestors ${sites.join(' ') || "'none'"}`,
+    'Referrer-Policy': 'no-referrer',
+    'Strict-Transport-Security': `max-age=${365 * day}`,
+    'X-Content-Type-Options': 'nosniff',
+  }
+  const all = Object.entries(headers)
+  const lines = (line: (name: string, value: string) => string) =>
+    all.map(([name, value]) => `${line(name, value)}\n`).join('')
+  const list = all.map(([key, value]) => ({ key, value }))
+  return {
+    _headers: `/*\n${lines((name, value) => `  ${name}: ${value}`)}`,
+    '.htaccess': lines((name, value) => `Header always set ${name} "${value}"`),
+    'nginx.conf': lines((name, value) => `add_header ${name} "${value}" always;`),
+    'vercel.json': `${JSON.stringify({ headers: [{ source: '/(.*)', headers: list }] }, undefined, 2)}\n`,
+  }
+}
