@@ -1,121 +1,26 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { base58 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import type { FrameLocator, Page } from 'playwright-core'
 import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
-import { type Served, serve } from '../../sandbox/http/serve.ts'
-import type { Sandbox } from '../../sandbox/server.ts'
-import { dist } from '../e2e/support/dist.ts'
-import { addPasskeys } from '../support/addPasskeys.ts'
+import { describe, it } from 'vitest'
 import { clientOf } from '../support/chainClient.ts'
-import { freshBrowser, freshSandbox } from '../support/shared.ts'
+import { walletInShop } from './world.ts'
 
-type Reply = { type: string; payload?: Record<string, unknown> & { message?: string } }
-
-declare global {
-  interface Window {
-    /** Asks the frame as the widget does. */
-    __ask(name: string, payload?: unknown): Promise<Reply>
-    __ready: boolean
-  }
-}
-
-/** A page with the frame of a wallet, which speaks the widget's protocol. */
-const hostPage = (wallet: string) => `<!doctype html><title>Shop</title>
-<iframe allow="publickey-credentials-get; publickey-credentials-create" width="360" height="620" src="${wallet}"></iframe>
-<script>
-const frame = document.querySelector('iframe')
-const waiting = new Map()
-addEventListener('message', ({ source, data }) => {
-  if (source !== frame.contentWindow) return
-  if (data.type === '@w3m-frame/READY') window.__ready = true
-  waiting.get(data.id)?.(data)
-})
-window.__ask = (name, payload) => new Promise((resolve) => {
-  const id = crypto.randomUUID()
-  waiting.set(id, resolve)
-  frame.contentWindow.postMessage({ type: '@w3m-app/' + name, id, payload }, '*')
-})
-</script>`
-
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-}
-const at = ({ port }: Served, host: string) => `http://${host}.localhost:${port}`
 describe('a passkey wallet in a frame', () => {
-  let sandbox: Sandbox
-  let wallet: Served
-  let shop: Served
-  let sites: string[] = []
-  let page: Page
-  let passkeys: Awaited<ReturnType<typeof addPasskeys>>
-
-  beforeAll(async () => {
-    sandbox = await freshSandbox()
-    wallet = await serve(async (request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname === '/sites.json') return Response.json({ sites, chains: chainsOf(sandbox) })
-      const name = pathname === '/sdk' ? 'sdk.html' : pathname.slice(1)
-      const body = await readFile(path.join(dist, 'frame', name)).catch(() => undefined)
-      if (!body) return new Response(null, { status: 404 })
-      return new Response(body, { headers: { 'content-type': types[path.extname(name)] ?? '' } })
-    })
-    shop = await serve(
-      async () =>
-        new Response(hostPage(`${at(wallet, 'wallet')}/sdk`), { headers: { 'content-type': 'text/html' } }),
-    )
-    sites = [at(shop, 'shop')]
-  })
-
-  beforeEach(async () => {
-    const browser = await freshBrowser()
-    page = await browser.newPage()
-    passkeys = await addPasskeys(page)
-    await page.goto(at(shop, 'shop'))
-  })
-
-  afterEach(() => page.context().close())
-  afterAll(() => Promise.all([wallet.stop(), shop.stop()]))
-
-  const frame = (): FrameLocator => page.frameLocator('iframe')
-  const ask = (name: string, payload?: unknown) =>
-    page.evaluate(([name, payload]) => window.__ask(name, payload), [name, payload] as const)
-  const ready = () => page.waitForFunction(() => window.__ready)
-  const press = async (name: string, first: () => Promise<void> = async () => {}) => {
-    await first()
-    await frame().getByRole('button', { name, exact: true }).click()
-  }
-
-  /** Asks for a wallet, and answers in the frame. */
-  async function connect(button: string): Promise<Reply> {
-    await ready()
-    const connected = ask('CONNECT_PASSKEY')
-    await press(button)
-    if (button === 'Create a wallet') await press('Later')
-    return connected
-  }
-  async function request(method: string, params: unknown[], button: string): Promise<Reply> {
-    const asked = ask('RPC_REQUEST', { method, params })
-    await press(button)
-    return asked
-  }
+  const { sandbox, page, passkeys, origins, frame, ask, ready, press, connect, request } = walletInShop()
 
   it('creates a wallet, and opens the same one after a reload and after the site’s data was cleared', async () => {
     const created = await connect('Create a wallet')
     const address = created.payload?.address
     assert.match(String(address), /^0x[0-9a-fA-F]{40}$/)
-    await page.reload()
+    await page().reload()
     await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: true })
     assert.equal((await ask('GET_USER', { chainId: 1 })).payload?.address, address)
-    await passkeys.clear(at(wallet, 'wallet'))
-    await page.reload()
+    await passkeys().clear(origins().wallet)
+    await page().reload()
     await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
     assert.equal((await connect('I have a passkey')).payload?.address, address)
@@ -123,7 +28,7 @@ describe('a passkey wallet in a frame', () => {
 
   it('shows the phrase of its very accounts, and asks for words of it before it counts as saved', async () => {
     // A passkey that is on this device alone.
-    await passkeys.replace({ defaultBackupEligibility: false, defaultBackupState: false })
+    await passkeys().replace({ defaultBackupEligibility: false, defaultBackupState: false })
     await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
@@ -153,7 +58,7 @@ describe('a passkey wallet in a frame', () => {
   const { address: ofPhrase } = mnemonicToAccount(phrase)
 
   it('restores the wallet of a phrase onto a passkey, which carries it to other devices', async () => {
-    await passkeys.replace({ hasLargeBlob: true })
+    await passkeys().replace({ hasLargeBlob: true })
     await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press('I have a recovery phrase')
@@ -167,8 +72,8 @@ describe('a passkey wallet in a frame', () => {
     const asked = request('personal_sign', ['0x48656c6c6f', ofPhrase], 'Approve')
     const signature = String((await asked).payload) as `0x${string}`
     assert.equal(await recoverMessageAddress({ message: 'Hello', signature }), ofPhrase)
-    await passkeys.clear(at(wallet, 'wallet'))
-    await page.reload()
+    await passkeys().clear(origins().wallet)
+    await page().reload()
     assert.equal((await connect('I have a passkey')).payload?.address, ofPhrase)
   })
 
@@ -180,7 +85,7 @@ describe('a passkey wallet in a frame', () => {
     await press('Create a passkey')
     await frame().getByText('Keep this file').waitFor()
     assert.equal(await frame().getByRole('button', { name: 'Done' }).count(), 0)
-    const saving = page.waitForEvent('download')
+    const saving = page().waitForEvent('download')
     await press('Save the file')
     const file = await readFile(await (await saving).path(), 'utf8')
     assert.equal(file.includes(ofPhrase.slice(2, 12)), false)
@@ -191,8 +96,8 @@ describe('a passkey wallet in a frame', () => {
     await ask('SIGN_OUT')
     assert.equal((await connect('I have a passkey')).payload?.address, ofPhrase)
 
-    await passkeys.clear(at(wallet, 'wallet'))
-    await page.reload()
+    await passkeys().clear(origins().wallet)
+    await page().reload()
     await ready()
     const found = ask('CONNECT_PASSKEY')
     await press('I have a passkey')
@@ -217,35 +122,35 @@ describe('a passkey wallet in a frame', () => {
   it('shows the phrase on its own page, and adds a passkey of another device there', async () => {
     const address = String((await connect('Create a wallet')).payload?.address)
     let swap = async () => {}
-    await page.exposeFunction('__swap', () => swap())
-    await page.addInitScript(() => {
+    await page().exposeFunction('__swap', () => swap())
+    await page().addInitScript(() => {
       const create = navigator.credentials.create.bind(navigator.credentials)
       navigator.credentials.create = async (options) => {
         await Object(window).__swap()
         return create(options)
       }
     })
-    const own = `${at(wallet, 'wallet')}/sdk`
-    await page.goto(own)
-    const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const own = `${origins().wallet}/sdk`
+    await page().goto(own)
+    const click = (name: string) => page().getByRole('button', { name, exact: true }).click()
     await click('I have a passkey')
-    await page.getByText(address).waitFor()
+    await page().getByText(address).waitFor()
     await click('Recovery phrase')
     await click('Show the phrase')
-    await page.getByRole('listitem').nth(23).waitFor()
-    const shown = await page.getByRole('listitem').allInnerTexts()
+    await page().getByRole('listitem').nth(23).waitFor()
+    const shown = await page().getByRole('listitem').allInnerTexts()
     assert.equal(mnemonicToAccount(shown.join(' ')).address, address)
 
-    await page.goto(own)
+    await page().goto(own)
     await click('I have a passkey')
     await click('Add another passkey')
-    await page.getByText('has a passkey of this wallet already').waitFor()
+    await page().getByText('has a passkey of this wallet already').waitFor()
     // Another device than the one that has the first passkey.
-    swap = () => passkeys.replace({ hasLargeBlob: true })
+    swap = () => passkeys().replace({ hasLargeBlob: true })
     await click('Add another passkey')
-    await page.getByText('opens this wallet too').waitFor()
-    await passkeys.clear(at(wallet, 'wallet'))
-    await page.goto(at(shop, 'shop'))
+    await page().getByText('opens this wallet too').waitFor()
+    await passkeys().clear(origins().wallet)
+    await page().goto(origins().shop)
     assert.equal((await connect('I have a passkey')).payload?.address, address)
   })
 
@@ -288,7 +193,7 @@ describe('a passkey wallet in a frame', () => {
 
   it('sends to the last unit of what it shows', async () => {
     const address = String((await connect('Create a wallet')).payload?.address) as `0x${string}`
-    const chain = sandbox.chains.find(({ id }) => id === 1)
+    const chain = sandbox().chains.find(({ id }) => id === 1)
     assert.ok(chain)
     const node = clientOf(chain)
     await node.setBalance({ address, value: parseEther('1') })
@@ -307,7 +212,7 @@ describe('a passkey wallet in a frame', () => {
 
   it('sends on Solana to the last lamport of what it shows', async () => {
     await connect('Create a wallet')
-    const { solana: chain } = sandbox
+    const { solana: chain } = sandbox()
     const { address } = (await ask('GET_USER', { chainId: chain.caipNetworkId })).payload ?? {}
     const node = new Connection(chain.rpcUrl)
     const from = new PublicKey(String(address))
@@ -337,12 +242,12 @@ describe('a passkey wallet in a frame', () => {
   })
 
   it('creates nothing with a passkey that holds no secrets, or that did not check the user', async () => {
-    await passkeys.replace({ hasPrf: false })
+    await passkeys().replace({ hasPrf: false })
     await ready()
     const asked = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
     await frame().getByText('cannot hold a wallet').waitFor()
-    await passkeys.replace({ hasUserVerification: false, isUserVerified: false })
+    await passkeys().replace({ hasUserVerification: false, isUserVerified: false })
     await press('Create a wallet')
     await frame().getByRole('alert').or(frame().getByText('Nothing was done')).first().waitFor()
     await press('Cancel')
@@ -351,27 +256,11 @@ describe('a passkey wallet in a frame', () => {
   })
 
   it('answers no page that is not in the owner’s list', async () => {
-    await page.goto(at(shop, 'thief'))
+    await page().goto(origins().thief)
     await frame().getByText('may not use this wallet').waitFor()
-    assert.equal(await page.evaluate(() => window.__ready), undefined)
+    assert.equal(await page().evaluate(() => window.__ready), undefined)
   })
 })
 
 const toJson = (value: unknown) =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each))
-
-/** Chains and nodes as the owner of the wallet's origin sets them. */
-const chainsOf = ({ chains, solana }: Sandbox) => [
-  ...chains.map(({ caipNetworkId, name, rpcUrl }) => ({
-    id: caipNetworkId,
-    name,
-    rpcUrl,
-    currency: { symbol: 'ETH', decimals: 18 },
-  })),
-  {
-    id: solana.caipNetworkId,
-    name: solana.name,
-    rpcUrl: solana.rpcUrl,
-    currency: { symbol: solana.symbol, decimals: 9 },
-  },
-]
