@@ -167,7 +167,7 @@ describe('a hostile page around a passkey wallet', () => {
     }
   })
 
-  it('is answered in its own name alone: not as a frame or a window beside it', async () => {
+  it('is answered in its own name alone: not as a frame or a window next to it', async () => {
     const { address } = (await connect('Create a wallet')).payload ?? {}
     await page().evaluate((thief) => {
       window.__caught = []
