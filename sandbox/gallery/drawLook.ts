@@ -79,7 +79,7 @@ const fileOf = (title: string): string =>
 
 function pageText(): string {
   const cells = views.map(
-    ({ title }) => `<img src="look/${fileOf(title)}.png" alt="" width="220"><br>${title}`,
+    ({ title }) => `<img src="./look/${fileOf(title)}.png" alt="" width="220"><br>${title}`,
   )
   const rows = cells.flatMap((_, at) => (at % 3 === 0 ? [`| ${cells.slice(at, at + 3).join(' | ')} |`] : []))
   return `# Views
