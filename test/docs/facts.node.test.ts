@@ -54,8 +54,9 @@ describe('pages', () => {
       modules: { declarations: { tagName?: string }[] }[]
     }
     const tags = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName))
-    // The id of the secure frame, the test kit, a misspelling that is explained, and two tags of another library.
-    const others = ['w3m-iframe', 'w3m-sandbox', 'w3m-buton', 'w3m-core-button', 'w3m-network-switch']
+    // The id of the secure frame, the commands, a misspelling that is explained, and two tags of another library.
+    const commands = ['w3m-sandbox', 'w3m-wallet']
+    const others = ['w3m-iframe', 'w3m-buton', 'w3m-core-button', 'w3m-network-switch', ...commands]
     const known = new Set([...events, ...tags, ...others])
     const name = /(?<![-\w/.@])(w3m-[a-z][a-z-]*)(?![\w./-])/g
     assert.deepEqual(await unknown(name, (word) => known.has(word)), [])
