@@ -10,6 +10,7 @@ import { PairingRequestExpiredError } from '../../../src/errors/pairing.ts'
 import { OwnRpcError, ProviderRpcError } from '../../../src/errors/providerRpc.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { pair, startWorld } from '../../connectors/walletconnect/world.ts'
+import { clientOf } from '../../support/chainClient.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 import { becomes, until } from '../../support/patience.ts'
 import { createScriptedWallet } from '../../support/scriptedWallet.ts'
@@ -149,6 +150,27 @@ describe('a transaction that a page requests of a phone', () => {
     assert.equal(await one.done, hash)
     other.fail(expired())
     await assert.rejects(other.done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
+  })
+
+  it('is expired if the transaction that waited for its block was the answer to an equal request', async () => {
+    const node = clientOf(chain)
+    const one = await ask()
+    const other = await ask()
+    await node.setAutomine(false)
+    try {
+      const hash = await send(payment())
+      const counted = () => asked.filter((name) => name === 'eth_getTransactionCount').length
+      const counts = counted()
+      // Both have looked while it waited.
+      await until(() => counted() >= counts + 8)
+      await node.mine({ blocks: 1 })
+      one.answer(hash)
+      assert.equal(await one.done, hash)
+      other.fail(expired())
+      await assert.rejects(other.done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
+    } finally {
+      await node.setAutomine(true)
+    }
   })
 
   it('resolves from the chain in the same way if the widget requests it', async () => {

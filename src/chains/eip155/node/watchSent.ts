@@ -39,6 +39,8 @@ export function watchSent(
   // Told by the first look.
   begun.catch(() => undefined)
   let hasMoved = false
+  /** Something waits to be mined: what it is, a later look says. */
+  let isWaiting = false
 
   /** The first of what has taken these nonces that is what was asked for. */
   const findAsked = async (sighting: Sighting, end: bigint): Promise<Mined | undefined> => {
@@ -57,13 +59,13 @@ export function watchSent(
       const { block, mined, sent } = await readCounts()
       const found = await findAsked(sighting, smallest(mined, sighting.nonce + mostRead))
       if (found) return { hash: found.hash, content: toContent(found) }
-      const isUnread = mined > sighting.nonce + mostRead
-      if (isUnread || sent > largest(mined, sighting.nonce)) hasMoved = true
+      if (mined > sighting.nonce + mostRead) hasMoved = true
+      isWaiting = sent > largest(mined, sighting.nonce)
       sighting.nonce = largest(mined, sighting.nonce)
       sighting.unusedAt = block
       return undefined
     },
-    hasMoved: () => hasMoved,
+    hasMoved: () => hasMoved || isWaiting,
   }
 }
 
