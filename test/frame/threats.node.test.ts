@@ -29,7 +29,7 @@ const tricks: Record<string, string> = {
 }
 
 describe('a hostile page around a passkey wallet', () => {
-  const { page, passkeys, origins, frame, ask, ready, press, connect } = walletInShop()
+  const { page, passkeys, origins, frame, ask, ready, press, connect, savePhrase } = walletInShop()
 
   const approve = () => frame().getByRole('button', { name: 'Approve', exact: true })
   const message = 'Pay the thief'
@@ -73,13 +73,7 @@ describe('a hostile page around a passkey wallet', () => {
     await press('Create a wallet')
     await press('Show the phrase')
     await frame().getByRole('listitem').nth(23).waitFor()
-    const words = await frame().getByRole('listitem').allInnerTexts()
-    await press('I wrote it down')
-    for (const field of await frame().getByRole('textbox').all()) {
-      const label = (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? ''
-      await field.fill(words[Number(/\d+/.exec(label)?.[0]) - 1] ?? '')
-    }
-    await press('Confirm')
+    const words = await savePhrase()
     const { address } = (await connected).payload ?? {}
     const asked = askToSign(address)
     await press('Approve')

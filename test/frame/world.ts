@@ -105,6 +105,18 @@ export function walletInShop() {
     return asked
   }
 
+  /** Reads the words that are shown, and gives those back that are asked for. */
+  async function savePhrase(): Promise<string[]> {
+    const words = await frame().getByRole('listitem').allInnerTexts()
+    await press('I wrote it down')
+    for (const field of await frame().getByRole('textbox').all()) {
+      const label = (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? ''
+      await field.fill(words[Number(/\d+/.exec(label)?.[0]) - 1] ?? '')
+    }
+    await press('Confirm')
+    return words
+  }
+
   return {
     sandbox: () => sandbox,
     page: () => page,
@@ -117,6 +129,7 @@ export function walletInShop() {
     press,
     connect,
     request,
+    savePhrase,
   }
 }
 
