@@ -36,11 +36,9 @@ export function watchSent(
   const expected = wanted && ('data' in wanted ? expectCall(wanted) : expectTransfer(wanted))
   const isAsked = (mined: Mined) => expected !== undefined && isAsExpected(mined, expected)
   const begun = begin()
-  // Told by the first look.
-  begun.catch(() => undefined)
+  begun.catch(() => undefined) // Told by the first look.
   let hasMoved = false
-  /** Something waits to be mined: what it is, a later look says. */
-  let isWaiting = false
+  let isWaiting = false // A later look says what was mined.
 
   /** The first of what has taken these nonces that is what was asked for. */
   const findAsked = async (sighting: Sighting, end: bigint): Promise<Mined | undefined> => {
