@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_464,
   'src/element': 2_389,
   'src/errors': 1_130,
-  'src/frame': 2_446,
+  'src/frame': 2_454,
   'src/headless': 347,
   'src/hooks': 462,
   'src/i18n': 603,

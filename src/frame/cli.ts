@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseConfig } from './config.ts'
-import { hostFiles } from './hostFiles.ts'
+import { hostFiles, toAncestors } from './hostFiles.ts'
 
 const usage = `w3m-wallet build <sites.json> <folder>   the files of a wallet's origin
 w3m-wallet verify <origin> <hashes.json> whether it serves what was built`
@@ -13,6 +13,9 @@ const list = 'hashes.json'
 
 const hashOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** What an origin is compared with: origins that may frame it, and its files. */
+type Built = { sites: readonly string[]; hashes: Record<string, string> }
 
 /** Writes the pages, `sites.json`, settings of common hosts, and the hash of each file that the origin serves. */
 async function build(sites: string, folder: string): Promise<string> {
@@ -29,13 +32,14 @@ async function build(sites: string, folder: string): Promise<string> {
   const [, policy = ''] = /content="([^"]+)">/.exec(page) ?? []
   const settings = hostFiles(config, policy)
   for (const [name, content] of Object.entries(settings)) await writeFile(path.join(folder, name), content)
-  await writeFile(path.join(folder, list), `${JSON.stringify(hashes, undefined, 2)}\n`)
+  const built: Built = { sites: config.sites, hashes }
+  await writeFile(path.join(folder, list), `${JSON.stringify(built, undefined, 2)}\n`)
   return `${served.length} files in ${folder}, with settings for hosts in ${Object.keys(settings).join(', ')}`
 }
 
-/** @throws If the origin serves another file, or says nothing of who may frame it. */
+/** @throws If the origin serves another file, or lets others frame it. */
 async function verify(origin: string, file: string): Promise<string> {
-  const hashes: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+  const { sites, hashes }: Built = JSON.parse(await readFile(file, 'utf8'))
   const faults: string[] = []
   for (const [name, hash] of Object.entries(hashes)) {
     const reply = await fetch(new URL(name, origin), { cache: 'no-store' })
@@ -43,8 +47,9 @@ async function verify(origin: string, file: string): Promise<string> {
     else if (hashOf(new Uint8Array(await reply.arrayBuffer())) !== hash) faults.push(`${name}: another file`)
   }
   const { headers } = await fetch(origin, { cache: 'no-store' })
-  if (!/\bframe-ancestors /.test(headers.get('content-security-policy') ?? ''))
-    faults.push('no frame-ancestors in the Content-Security-Policy header')
+  const [, ancestors] = /\bframe-ancestors ([^;,]+)/.exec(headers.get('content-security-policy') ?? '') ?? []
+  if (ancestors !== toAncestors(sites))
+    faults.push(`frame-ancestors in the Content-Security-Policy header: ${ancestors ?? 'missing'}`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return `${origin} serves the ${Object.keys(hashes).length} files that were built`
 }

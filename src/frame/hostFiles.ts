@@ -2,6 +2,9 @@ import type { Config } from './config.ts'
 
 const day = 86_400
 
+/** Who may frame the wallet, as the header says it. */
+export const toAncestors = (sites: readonly string[]): string => sites.join(' ') || "'none'"
+
 /**
  * The settings of common hosts of static files, by file name: only a header can say which pages may frame the wallet,
  * and name the nodes it may ask.
@@ -12,7 +15,7 @@ export function hostFiles({ sites, chains }: Config, policy: string): Record<str
   const nodes = [...new Set(chains.map(({ rpcUrl }) => new URL(rpcUrl).origin))]
   const narrow = policy.replace('connect-src *', ['connect-src', "'self'", ...nodes].join(' '))
   const headers = {
-    'Content-Security-Policy': `${narrow}; frame-ancestors ${sites.join(' ') || "'none'"}`,
+    'Content-Security-Policy': `${narrow}; frame-ancestors ${toAncestors(sites)}`,
     'Referrer-Policy': 'no-referrer',
     'Strict-Transport-Security': `max-age=${365 * day}`,
     'X-Content-Type-Options': 'nosniff',
