@@ -21,6 +21,8 @@ export type ChainExtras = {
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
   /** Whether the wallet says that it takes a paymaster for an account (ERC-7677). */
   hasPaymaster(of: OfAddress): Promise<boolean>
+  /** Whether the wallet says that it carries out several calls in one transaction, or none of them (EIP-5792). */
+  isAtomic(of: OfAddress): Promise<boolean>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
   /** Who has a name; undefined where it is free, or there are no names for the network. */

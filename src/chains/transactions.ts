@@ -93,6 +93,11 @@ export type ContractCall = {
   brings?: string | undefined
   /** It gives the sender native tokens; the balances show how many. */
   bringsNative?: boolean | undefined
+  /**
+   * Calls without value that the wallet carries out before it in the same transaction: all or none (EIP-5792). Empty
+   * for a batch of an earlier visit.
+   */
+  before?: readonly Pick<ContractCall, 'to' | 'data'>[] | undefined
 }
 
 /** What an account has more of after a transaction, in base units; less where it is negative. */
@@ -110,6 +115,8 @@ export type Simulation = {
   arrives?: bigint | undefined
 }
 
+export type BatchOptions = { onApproved(): void; signal: AbortSignal }
+
 /** What chains with contracts can do besides transfers. */
 export type ContractCalls = {
   /** How much of a token a spender may take. */
@@ -122,8 +129,11 @@ export type ContractCalls = {
   }): Promise<bigint>
   /** The most the call can cost. Rejects with the chain's reason when it would fail. */
   getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferFee>
-  /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
-  send(call: ContractCall): Promise<string>
+  /**
+   * Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. Of a call with others `before`
+   * it the hash is known once all is on the chain: `onApproved` is called when the user has approved it.
+   */
+  send(call: ContractCall, options: BatchOptions): Promise<string>
   /** Follows a hash to its end, as `watchTransfer` does. */
   follow(parameters: { call: ContractCall } & WatchedTransaction): Promise<TransactionOutcome>
 }

@@ -17,6 +17,11 @@ export class CallsStatusError extends coded(
   4200,
 ) {}
 
+/** The wallet has carried out none of the calls that were to be done together; `details.status` is that of EIP-5792. */
+export class CallsFailedError extends coded('W3M_CALLS_FAILED', 'The wallet did not carry out the calls')<{
+  status: number
+}> {}
+
 /** The bundler did not return the result of a user operation; `details.status` is the HTTP status. */
 export class UserOperationReceiptError extends coded(
   'W3M_USER_OPERATION_RECEIPT',

@@ -32,6 +32,8 @@ export const transactionSchema = z.object({
       kind: z.enum(['swap', 'approve', 'other']),
       data: z.string(),
       value: baseUnits,
+      /** The approval was part of the same transaction. */
+      isBatch: z.optional(z.boolean()),
       /** Of an approval: who may take the token. */
       spender: z.optional(z.string()),
       brings: z.optional(tokenSchema),
@@ -77,7 +79,8 @@ export type Transaction = z.infer<typeof transactionSchema>
 /** A payment's request to the wallet; `waiting`: the wallet has not answered. */
 export type PaymentRequest =
   | { status: 'idle' }
-  | { status: 'waiting'; since: number }
+  /** `isApproved`: the user has approved it, and its hash is not known yet. */
+  | { status: 'waiting'; since: number; isApproved?: boolean }
   | { status: 'failed'; error: unknown }
 
 /** Which step of a swap it is; undefined for a payment. */

@@ -13,6 +13,8 @@ export type ValidatedCall = {
   to: string
   data: `0x${string}`
   value: bigint
+  /** The approval that the wallet carries out before it, in one transaction with it. */
+  before?: readonly { to: string; data: `0x${string}` }[] | undefined
   /** The least of the target that the data asks for, where it says so. */
   minimum?: bigint | undefined
   /** Where the data says too little of what comes of it: what is missing. The call is as yet not to be signed. */
@@ -29,7 +31,7 @@ export type SwapReview =
   | { status: 'approve'; token: string; spender: string; amount: bigint; reset: boolean }
   /**
    * `isUnlimited`: what was allowed before has no end. `isUnproven`: neither the data nor a simulation shows all
-   * that comes of it.
+   * that comes of it. `spender`: who is allowed to take the source in the same transaction.
    */
   | {
       status: 'swap'
@@ -38,6 +40,7 @@ export type SwapReview =
       fee: bigint | undefined
       isUnlimited?: boolean | undefined
       isUnproven?: boolean | undefined
+      spender?: string | undefined
     }
   /** The price dropped since the user saw it. */
   | { status: 'moved'; quote: Quote }
@@ -63,6 +66,8 @@ export type SwapState = TypedAmount & {
   request: PaymentRequest | { status: 'approving'; hash: string }
   /** Whether an approval was part of this swap and is confirmed. */
   approved: boolean
+  /** The wallet did not do both in one transaction although it says that it can. */
+  isSequential?: boolean
   /** What the chain told of tokens that no list has, by account and `swapTokenKey`. */
   held: { [holding: string]: bigint }
   /** Tokens whose decimals the chain has confirmed. */

@@ -5,8 +5,16 @@ import { becomes, until } from '../support/patience.ts'
 import { eventsOf } from './support/analytics.ts'
 import { decide, question, request, secureFrame, signInByEmail } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { dialogOf, fillTransfer, modalGone, openAccount, openSettings, sendsOf } from './support/steps.ts'
-import { fillSwap } from './support/swap.ts'
+import {
+  dialogOf,
+  fillTransfer,
+  leaveReceipt,
+  modalGone,
+  openAccount,
+  openSettings,
+  sendsOf,
+} from './support/steps.ts'
+import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const recipient = '0x00000000000000000000000000000000000000ab'
 const email = 'noor@fieldnotes.app'
@@ -208,6 +216,29 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await gone()
   })
 
+  it('approves and swaps a token in one confirmation', async () => {
+    const usdc = world.token('USDC', base)
+    const held = () =>
+      Promise.all([{ token: usdc.address }, {}].map((of) => world.balanceOf(smart, { chain: base, ...of })))
+    const [tokens = 0n, ether = 0n] = await held()
+    await openAccount(visit)
+    await fillSwap(visit, { from: 'USDC', to: 'ETH', amount: '5' })
+    await dialogOf(visit).getByText('In the same confirmation').waitFor()
+    await dialogOf(visit).getByText('Simulation').first().waitFor()
+    await confirmSwap(visit, 'Swap')
+    await question(visit).getByText('Do 2 things at once').waitFor()
+    await decide(visit, 'Approve')
+    const { hash } = await swapDone(visit)
+    const [tokensAfter = 0n, etherAfter = 0n] = await held()
+    assert.equal(tokens - tokensAfter, 5_000_000n)
+    assert.ok(etherAfter > ether)
+    const receipt = await world.chainClient(base).getTransactionReceipt({ hash: hash as Hex })
+    assert.equal(receipt.status, 'success')
+    assert.deepEqual(await swapStepsOf(visit), ['swap pending', 'swap success'])
+    await leaveReceipt(visit)
+    await leave()
+  })
+
   it('sends a token without owning ether, and signs typed data that its contract accepts', async () => {
     const usdc = world.token('USDC', base)
     await world.chainClient(base).setBalance({ address: smart, value: 0n })
@@ -265,7 +296,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     const listed = (answer as Record<Hex, { balance: Hex; metadata: { symbol: string } }[]>)[toHex(base)]
     assert.deepEqual(
       listed?.map(({ balance, metadata }) => [metadata.symbol, balance]),
-      [['USDC', toHex(17_500_000)]],
+      [['USDC', toHex(12_500_000)]],
     )
   })
 

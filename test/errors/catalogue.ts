@@ -52,6 +52,10 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_NAME_ACCOUNT: { unseen: 'The view says so before anything can be registered.', raised: guards },
   W3M_CAPABILITIES_ADDRESS: { unseen: forHosts, raised: locals },
   W3M_CALLS_STATUS: { unseen: forHosts, raised: locals },
+  W3M_CALLS_FAILED: {
+    unseen: 'The swap says that it failed; the next try uses two transactions.',
+    raised: 'test/chains/eip155/node/sendBatch.node.test.ts',
+  },
   W3M_USER_OPERATION_RECEIPT: { unseen: forHosts, raised: locals },
   W3M_CHAIN_NOT_SUPPORTED: { seen: wallets, words: 'Could not add Base' },
   W3M_NETWORK_NOT_REACHED: { seen: wallets, words: 'Switch declined' },

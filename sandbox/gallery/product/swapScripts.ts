@@ -142,6 +142,15 @@ export const swapScripts: Record<string, Record<string, Script>> = {
       prepare: swapping('SwapPreview', { ...ready, review: { ...ready.review, isUnproven: true } }),
     },
     allowed: { prepare: swapping('SwapPreview', { ...ready, approved: true }) },
+    'approval and swap together': {
+      prepare: swapping('SwapPreview', { ...fromToken, review: { ...ready.review, spender: router } }),
+    },
+    'approved and pending': {
+      prepare: swapping('SwapPreview', {
+        ...ready,
+        request: { status: 'waiting', since: Date.now(), isApproved: true },
+      }),
+    },
     'price moved': {
       answers: {
         ...approving,

@@ -23,7 +23,7 @@ export type Payment = {
   simulation: string
   /** The last check before the wallet is asked. */
   confirm?: (() => Promise<void>) | undefined
-  ask(adapter: ChainAdapter): Promise<string>
+  ask(adapter: ChainAdapter, onApproved: () => void): Promise<string>
   toError(cause: unknown): Error
   /** Analytics of its steps, and what they tell. */
   events: { [step in 'begun' | 'sent' | 'failed']: AnalyticsEventName | undefined }
@@ -49,9 +49,14 @@ export async function requestPayment(
 ): Promise<{ transaction: Transaction; isWatched: boolean } | undefined> {
   if (form.$state.get().request.status === 'waiting' || isSimulationBlocking(runtime, simulation))
     return undefined
-  const waiting = { status: 'waiting', since: Date.now() } as const
+  let waiting: PaymentRequest = { status: 'waiting', since: Date.now() }
   form.update({ request: waiting })
   const isWatched = () => form.$state.get().request === waiting
+  const onApproved = () => {
+    if (!isWatched()) return
+    waiting = { ...waiting, isApproved: true } as PaymentRequest
+    form.update({ request: waiting })
+  }
   const report = (step: keyof typeof events, error?: Error) => {
     const event = events[step]
     if (event) track(runtime, event, { ...facts, ...(error ? { message: error.message } : {}) })
@@ -62,7 +67,7 @@ export async function requestPayment(
   try {
     await confirm?.()
     const adapter = await runtime.loadAdapter(namespace)
-    sent = await persistPendingRequest(runtime, asked, () => ask(adapter))
+    sent = await persistPendingRequest(runtime, asked, () => ask(adapter, onApproved))
   } catch (cause) {
     const error = isOwnError(cause) ? cause : toError(cause)
     // The review stays and shows that the payment may have been sent.

@@ -1,4 +1,5 @@
 import { longestPriceLife, slippagePercent } from '../../config/payments.ts'
+import { isUserRejection } from '../../errors/wallet.ts'
 import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getSwap, type SwapReview } from '../../stores/swap.ts'
@@ -27,6 +28,9 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
     return swap.update({ review: { status: 'moved', quote: review.quote } })
   const payment = paymentOf(runtime, intent, { kind: 'swap', ...review.call })
   await sendPayment(runtime, swap, payment, { started: (hash) => ({ swapping: hash }) })
+  const { request } = swap.$state.get()
+  const isRefused = request.status === 'failed' && !isUserRejection(request.error)
+  if (review.call.before && isRefused) swap.update({ isSequential: true })
 }
 
 /** Whether its price is one of a page that slept. */

@@ -2,13 +2,14 @@ import { slippagePercent } from '../../config/payments.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import { AllowanceError, SwapMismatchError, SwapUnreadableError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
+import { withDeadline } from '../../lib/deadline.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import type { SwapOwner } from '../../stores/swap.ts'
-import { getSwap, type Quote, type SwapReview } from '../../stores/swap.ts'
+import { getSwap, type Quote, type SwapReview, type ValidatedCall } from '../../stores/swap.ts'
 import { askQuote, readPrices } from './refreshQuote.ts'
 import { applySlippage, toAmountFor } from './swapNumbers.ts'
 import { caipAddressOf, isCurrentOwner } from './swapOwner.ts'
@@ -84,15 +85,36 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   }
   const found = { shown, owner, quote, floor, slippage, runtime }
   const allowed = await planApproval(found)
-  return allowed && 'status' in allowed ? allowed : { ...(await planSwap(found)), ...allowed }
+  if (allowed && 'status' in allowed) return (await planBatch(found, allowed)) ?? allowed
+  return { ...(await planSwap(found)), ...allowed }
 }
+
+/** The approval and the swap in one, if the wallet does both or none, and a node has shown what would come of it. */
+async function planBatch(found: Plan, { token, spender, amount, reset }: Approval) {
+  const { shown, owner, runtime } = found
+  if (getSwap(runtime).$state.get().isSequential) return undefined
+  const { signal } = runtime
+  const { extras, network } = await reach(runtime, owner)
+  const ask = async () => (await extras?.())?.isAtomic({ network, address: shown.account, signal })
+  const late = () => undefined
+  if (!(await withDeadline(ask(), { timeoutMs: patienceMs, late, signal }).catch(late))) return undefined
+  const amounts = reset ? [0n, amount] : [amount]
+  const before = amounts.map((each) => ({ to: token, data: encodeApproval(spender, each) }))
+  const review = await planSwap(found, before).catch(() => undefined)
+  return review?.status === 'swap' ? { ...review, spender } : review
+}
+
+/** A wallet that takes longer than this to tell what it can do is asked twice. */
+const patienceMs = 3_000
+
+type Approval = Extract<SwapReview, { status: 'approve' }>
 
 /** What has to be allowed; else whether more than enough is allowed already. Undefined for the native token. */
 async function planApproval({
   shown,
   owner: whose,
   runtime,
-}: Plan): Promise<SwapReview | { isUnlimited: boolean } | undefined> {
+}: Plan): Promise<Approval | { isUnlimited: boolean } | undefined> {
   const { source, caipNetworkId, amount, account } = shown
   if (source.address === undefined) return undefined
   const { api, owner, calls, network } = await reach(runtime, whose)
@@ -117,32 +139,41 @@ const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
     (error: unknown) => codeOf(error) === 'W3M_EXECUTION_REVERTED',
   )
 
-async function planSwap({
-  shown,
-  owner: whose,
-  quote: asked,
-  floor,
-  slippage,
-  runtime,
-}: Plan): Promise<SwapReview> {
+async function planSwap(
+  { shown, owner: whose, quote: asked, floor, slippage, runtime }: Plan,
+  before?: ValidatedCall['before'],
+): Promise<SwapReview> {
   const { api, owner, calls, network } = await reach(runtime, whose)
   const { caipNetworkId, source, target, amount, account } = shown
   const { signal } = runtime
-  const built = await api.buildSwap({ caipNetworkId, owner, source, target, amount, slippage, signal })
-  const call = validateSwapTransaction(built, shown)
+  const isUntried = before && true
+  const built = await api.buildSwap({
+    caipNetworkId,
+    owner,
+    source,
+    target,
+    amount,
+    slippage,
+    isUntried,
+    signal,
+  })
+  const call = { ...validateSwapTransaction(built, shown), before }
   const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum, slippage) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const adapter = await runtime.loadAdapter(network.chainNamespace)
   const promised = { ...shown, minimum: applySlippage(quote.toAmount, slippage) }
   const isProven = await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
-  const cost = await calls.getCost({ ...call, network, from: account, signal }).catch((error: unknown) => {
-    // That it would fail is to be known before it is signed; that no node answers is not.
-    if (willFail.includes(codeOf(error))) throw error
-    return undefined
-  })
+  const cost = before
+    ? undefined
+    : await calls.getCost({ ...call, network, from: account, signal }).catch(unlessFailing)
   // Without a simulation the node's estimate is what is left: that the swap would not fail.
   if (!isProven && !cost) throw new SwapUnreadableError({ field: call.unread ?? 'function' })
   return { status: 'swap', call, quote, fee: cost?.fee, ...(isProven ? {} : { isUnproven: true }) }
+}
+
+/** That it would fail is to be known before it is signed; that no node answers is not. */
+function unlessFailing(error: unknown): undefined {
+  if (willFail.includes(codeOf(error))) throw error
 }
 
 const willFail: (ErrorCode | undefined)[] = [
@@ -155,9 +186,9 @@ async function reach(runtime: Slice, whose: SwapOwner) {
   const network = runtime.stores.network.find(whose.caipNetworkId)
   const owner = caipAddressOf(whose)
   const api = await runtime.services.blockchainApi()
-  const { calls } = network ? await runtime.loadAdapter(network.chainNamespace) : {}
+  const { calls, extras } = network ? await runtime.loadAdapter(network.chainNamespace) : {}
   if (!network || !owner || !api || !calls) throw new SwapMismatchError({ field: 'network' })
-  return { network, owner, api, calls }
+  return { network, owner, api, calls, extras }
 }
 
 /** The chain's own word on how many decimals a token has: with other ones every amount would be wrong. */

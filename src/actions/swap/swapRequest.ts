@@ -1,3 +1,4 @@
+import type { ContractCall } from '../../chains/transactions.ts'
 import { NotConnectedError } from '../../errors/connection.ts'
 import { SwapFailedError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
@@ -38,6 +39,7 @@ type Call = {
   data: `0x${string}`
   value: bigint
   spender?: string | undefined
+  before?: ContractCall['before']
 }
 
 /** One step of a swap as a payment. */
@@ -55,15 +57,17 @@ export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call 
         kind,
         data: call.data,
         value: String(call.value),
+        isBatch: call.before && true,
         spender: call.spender,
         brings: tokenOf(target),
         quoted: String(toAmount),
       },
     }),
     simulation: simulationKey(call),
-    ask: ({ calls }) => {
+    ask: ({ calls }, onApproved) => {
       if (!calls) throw new NotConnectedError({ namespace })
-      return calls.send({ network, from, to: call.to, data: call.data, value: call.value })
+      const { to, data, value, before } = call
+      return calls.send({ network, from, to, data, value, before }, { onApproved, signal: runtime.signal })
     },
     toError: (cause) => new SwapFailedError({ cause }),
     events: events[kind],

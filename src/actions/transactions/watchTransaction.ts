@@ -104,7 +104,7 @@ function followedOf(
 /** The call that was signed, as it must be found on the chain; undefined for a transfer. */
 function toContractCall(network: Network, { from, to, call }: Unsent): ContractCall | undefined {
   if (!call) return undefined
-  const { data, value, brings, kind } = call
+  const { data, value, brings, kind, isBatch } = call
   return {
     network,
     from,
@@ -113,6 +113,7 @@ function toContractCall(network: Network, { from, to, call }: Unsent): ContractC
     value: BigInt(value),
     brings: kind === 'swap' ? brings?.address : undefined,
     bringsNative: kind === 'swap' && brings !== undefined && brings.address === undefined,
+    before: isBatch ? [] : undefined,
   }
 }
 

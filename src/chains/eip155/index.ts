@@ -64,7 +64,8 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     calls: {
       getAllowance: asked((node) => node.calls.getAllowance),
       getCost: asked((node) => node.calls.getCost),
-      send: async (call) => (await import('./node/transfer.ts')).sendCall(wallet.requireProvider(), call),
+      send: async (call, options) =>
+        (await import('./node/transfer.ts')).sendCall(wallet.requireProvider(), call, options),
       follow: asked((node) => node.calls.follow),
     },
 

@@ -16,7 +16,17 @@ const mostAssets = 5000
 const longestSymbol = 20
 const largestBalance = 2n ** 256n
 
-const offerSchema = z.object({ supported: z.boolean() })
+/** `ready`: the wallet asks the user to change the account with the first batch. */
+const offerSchema = z.union([
+  z.pipe(
+    z.object({ supported: z.boolean() }),
+    z.transform(({ supported }) => supported),
+  ),
+  z.pipe(
+    z.object({ status: z.string() }),
+    z.transform(({ status }) => status === 'supported' || status === 'ready'),
+  ),
+])
 
 const assetSchema = z.object({
   address: z.optional(z.unknown()),
@@ -40,7 +50,7 @@ type OfAddress = { network: Network; address: string; signal?: AbortSignal | und
  */
 export async function isOffered(
   provider: Eip1193Provider,
-  capability: 'assetDiscovery' | 'paymasterService',
+  capability: 'assetDiscovery' | 'paymasterService' | 'atomic',
   { network, address, signal }: OfAddress,
 ): Promise<boolean> {
   const chainId = chainIdOf(network)
@@ -50,7 +60,7 @@ export async function isOffered(
   const said = [ofChain(answer, chainId), everywhere].map((entry) =>
     offerSchema.safeParse((entry as Record<string, unknown> | null | undefined)?.[capability]),
   )
-  return said.find(({ success }) => success)?.data?.supported === true
+  return said.find(({ success }) => success)?.data === true
 }
 
 /**

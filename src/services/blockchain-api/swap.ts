@@ -75,8 +75,12 @@ export async function buildApproval(
   return tx
 }
 
-/** @param slippage - Whole percents of the quote: the service takes no others. */
-export type BuildParameters = SwapParameters & { slippage: number }
+export type BuildParameters = SwapParameters & {
+  /** Whole percents of the quote: the service takes no others. */
+  slippage: number
+  /** The token is not approved yet: the service must not try the swap. */
+  isUntried?: boolean | undefined
+}
 
 /** The swap itself. Building changes nothing, so it is repeated when it fails. */
 export async function buildSwap(
@@ -87,6 +91,7 @@ export async function buildSwap(
     target,
     amount,
     slippage,
+    isUntried,
     projectId,
     signal,
   }: BuildParameters & {
@@ -101,6 +106,7 @@ export async function buildSwap(
       from: nameOf(source),
       to: nameOf(target),
       userAddress: owner,
+      disableEstimate: isUntried,
     },
     retry: true,
     signal,

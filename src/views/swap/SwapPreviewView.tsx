@@ -135,7 +135,7 @@ function AllowanceNote() {
   const { swap: text } = useMessages('swap')
   const { source, review } = useSwapState()
   if (!source) return null
-  if (review.status === 'approve') {
+  if ('spender' in review && review.spender) {
     return (
       <>
         <Label>{text.spender}</Label>

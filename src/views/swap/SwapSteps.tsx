@@ -1,32 +1,46 @@
+import type { SwapState } from '../../stores/swap.ts'
 import { type Step, Steps } from '../../ui/Steps.tsx'
 import { useMessages } from '../context.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { useSwapState } from './useSwap.ts'
 
-/** The two steps of a swap that needs an approval. Nothing for one that needs none. */
+/** The two steps of a swap that needs an approval, one by one or in one confirmation. Nothing for one that needs none. */
 export function SwapSteps() {
   const { swap: text } = useMessages('swap')
   const write = useAmountText()
-  const { source, quote, review, request, approved } = useSwapState()
-  const approving = request.status === 'approving'
-  const needed = review.status === 'approve' || approving || approved
-  if (!needed || !source || quote.status !== 'known') return null
+  const state = useSwapState()
+  const { source, quote, review } = state
+  const step = approvalStep(state)
+  if (!step || !source || quote.status !== 'known') return null
   const amount = write(quote.amount, source)
-  const resets = review.status === 'approve' && review.reset
-  const allow: Step = approved
-    ? { id: 'allow', title: text.allowed({ amount }), sub: text.confirmed, state: 'done' }
-    : approving
-      ? { id: 'allow', title: text.allowing({ amount }), sub: text.waitingForChain, state: 'now' }
-      : resets
-        ? {
-            id: 'allow',
-            title: text.takeBack({ symbol: source.symbol }),
-            sub: text.takeBackText,
-            state: 'now',
-          }
-        : { id: 'allow', title: text.allow({ amount }), sub: text.onlyThis, state: 'now' }
-  const swap: Step = approved
-    ? { id: 'swap', title: text.title, sub: text.priceChecked, state: 'now' }
-    : { id: 'swap', title: text.title, sub: text.afterApproval, state: 'next' }
-  return <Steps label={text.steps} steps={[allow, swap]} />
+  const { symbol } = source
+  const allow: { [name in typeof step]: Pick<Step, 'title' | 'sub'> } = {
+    done: { title: text.allowed({ amount }), sub: text.confirmed },
+    waiting: { title: text.allowing({ amount }), sub: text.waitingForChain },
+    reset: { title: text.takeBack({ symbol }), sub: text.takeBackText },
+    asked: { title: text.allow({ amount }), sub: text.onlyThis },
+  }
+  const swap: Pick<Step, 'sub' | 'state'> =
+    step === 'done'
+      ? { sub: text.priceChecked, state: 'now' }
+      : review.status === 'swap'
+        ? { sub: text.sameConfirmation, state: 'now' }
+        : { sub: text.afterApproval, state: 'next' }
+  return (
+    <Steps
+      label={text.steps}
+      steps={[
+        { id: 'allow', ...allow[step], state: step === 'done' ? 'done' : 'now' },
+        { id: 'swap', title: text.title, ...swap },
+      ]}
+    />
+  )
+}
+
+/** How it stands with the approval of a swap; undefined if the swap needs none. */
+function approvalStep({ review, request, approved }: SwapState) {
+  if (approved) return 'done'
+  if (request.status === 'approving') return 'waiting'
+  if (review.status === 'approve') return review.reset ? 'reset' : 'asked'
+  return review.status === 'swap' && review.spender !== undefined ? 'asked' : undefined
 }

@@ -28,6 +28,7 @@ export function useSwapDescription(): PaymentDescription {
         ? text.approveInWallet
         : text.swapping({ from: source?.symbol ?? '', to: target?.symbol ?? '' }),
     },
+    approved: text.waitingForChain,
     failed: ({ error, cause }) => {
       const lead = ownOf(stopped, cause.code)
       if (lead) return { title: text.mismatch, lead }

@@ -12,6 +12,7 @@ import { AllowanceError, SwapMismatchError } from '../../../src/errors/swap.ts'
 import { encodeApproval } from '../../../src/lib/swapCall.ts'
 import { buyWithEther } from '../../support/buyWithEther.ts'
 import { becomes, until } from '../../support/patience.ts'
+import { refusal } from '../../support/scriptedWallet.ts'
 import { type Swaps, startSwaps } from './openSwap.ts'
 
 let swaps: Swaps
@@ -262,6 +263,33 @@ describe('a swap that is put together', () => {
     const { review: allowed } = state()
     assert.ok(allowed.status === 'swap')
     assert.equal(allowed.isUnlimited, true)
+    runtime.dispose()
+  })
+
+  it('asks for approval and swap together, and one by one once the wallet has refused that', async () => {
+    const { runtime, choose, state, type, wallet } = await swaps.open()
+    wallet.state.answers.wallet_getCapabilities = { '0x1': { atomic: { status: 'ready' } } }
+    wallet.state.answers.wallet_sendCalls = () => Promise.reject(refusal(5760))
+    await beginSwap(runtime)
+    await choose('source', 'USDC')
+    await choose('target', 'DAI')
+    await type('2')
+    await prepareSwap(runtime)
+    const { review } = state()
+    const { router } = swaps.ethereum.uniswap
+    assert.ok(review.status === 'swap' && review.spender !== undefined)
+    assert.equal(review.spender.toLowerCase(), router.toLowerCase())
+    await executeSwap(runtime)
+    const asked = wallet.calls.find(({ method }) => method === 'wallet_sendCalls')
+    const [batch] = (asked?.params ?? []) as { calls: unknown }[]
+    assert.deepEqual(batch?.calls, [
+      { to: state().source?.address, data: encodeApproval(router, 2_000_000n) },
+      { to: review.call.to, data: review.call.data, value: '0x0' },
+    ])
+    assert.equal(state().request.status, 'failed')
+
+    await prepareSwap(runtime)
+    assert.equal(state().review.status, 'approve')
     runtime.dispose()
   })
 

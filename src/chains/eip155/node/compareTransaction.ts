@@ -9,6 +9,8 @@ type Content = Pick<NodeTransaction, 'to' | 'value' | 'input'>
 /** A transaction as it must be found on the chain, to the byte, and how what it did is read. */
 export type Expected = {
   call: TransferCall
+  /** The call is inside of another, in a form that each wallet chooses. */
+  isBatch?: boolean | undefined
   /** What arrived is no token, but more of the native one. */
   bringsNative?: boolean | undefined
   /** What arrived, in base units, where logs tell it; undefined where nothing moved that had to. */
@@ -35,8 +37,17 @@ export const expectTransfer = (request: TransferRequest): Expected => ({
 })
 
 /** A call of a contract, and what of a token it brings the sender. */
-export const expectCall = ({ from, to, value, data, brings, bringsNative }: ContractCall): Expected => ({
+export const expectCall = ({
+  from,
+  to,
+  value,
+  data,
+  brings,
   bringsNative,
+  before,
+}: ContractCall): Expected => ({
+  bringsNative,
+  isBatch: before !== undefined,
   call: { from, to, value: `0x${value.toString(16)}`, data },
   readReceived: ({ logs }) => {
     if (brings === undefined) return {}

@@ -13,6 +13,7 @@ export const createExtras = (
 ): ChainExtras => ({
   getAssets: (of) => readWalletAssets(provider(), of),
   hasPaymaster: (of) => isOffered(provider(), 'paymasterService', of),
+  isAtomic: (of) => isOffered(provider(), 'atomic', of),
   getNfts: ({ signal, ...of }) =>
     readCollectibles(createNodeRequest(of.network, { fetch, signal, batch: true }), of),
   async lookUpName({ signal, ...of }) {

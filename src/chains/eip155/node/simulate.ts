@@ -57,7 +57,8 @@ export async function simulate(
   const own = 'data' in subject ? undefined : subject.token.address
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
   const whole = await simulateBlock(ask, { call, subject }, missing)
-  if (whole) return whole
+  // One call of a batch alone would not do what it does in it.
+  if (whole || ('data' in subject && subject.before)) return whole
   const part = await simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing)
   // Of a call that may move anything, a part would look like all of it: that it would not fail is all there is to say.
   return 'data' in subject && subject.data !== '0x' && !subject.tokens ? undefined : part
@@ -69,18 +70,22 @@ async function simulateBlock(
   missing: MissingMethods,
 ): Promise<Simulation | undefined> {
   if (missing.has('eth_simulateV1')) return undefined
-  const question = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
+  const before = 'data' in subject ? (subject.before ?? []) : []
+  const calls = [...before.map((earlier) => ({ ...earlier, from: call.from })), call]
+  const question = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
   const blocks = await ask('eth_simulateV1', [question, 'latest'], replySchema).catch((error: unknown) => {
     if (isMissing(error)) missing.add('eth_simulateV1')
     return undefined
   })
-  const tried = blocks?.[0]?.calls[0]
-  if (!tried) return undefined
-  if (tried.status === 1n) {
-    const changes = sumUp(tried.logs, call.from)
-    return 'data' in subject ? { changes } : { changes, arrives: arrivalOf(tried.logs, subject) }
+  const tried = blocks?.[0]?.calls ?? []
+  if (tried.length < calls.length) return undefined
+  const failed = tried.find(({ status }) => status !== 1n)
+  if (!failed) {
+    const logs = tried.flatMap((each) => each.logs)
+    const changes = sumUp(logs, call.from)
+    return 'data' in subject ? { changes } : { changes, arrives: arrivalOf(logs, subject) }
   }
-  const message = tried.error?.message ?? ''
+  const message = failed.error?.message ?? ''
   throw toChainReason([message], {}) ?? new ExecutionRevertedError()
 }
 

@@ -1,16 +1,10 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
-import { WalletOnOtherNetworkError } from '../../../errors/transaction.ts'
-import { isVagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
+import { WalletReplyError } from '../../../errors/wallet.ts'
 import { isHex, toQuantity } from '../../../lib/hex.ts'
-import { type Network, networkReference } from '../../../schemas/network.ts'
-import { readFailure } from '../../readFailure.ts'
-import { toWalletError } from '../../toWalletError.ts'
-import type { ContractCall, TransferRequest } from '../../transactions.ts'
-import { toChainReason } from '../chainReasons.ts'
-import { readChainId, requestRaw } from '../requestWallet.ts'
+import type { Network } from '../../../schemas/network.ts'
+import type { BatchOptions, ContractCall, TransferRequest } from '../../transactions.ts'
 import { type TransferCall, toTransferCall } from '../transferCall.ts'
-
-const method = 'eth_sendTransaction'
+import { requestSend } from './requestSend.ts'
 
 /**
  * Requests the transfer from the wallet, once. @returns The hash.
@@ -24,34 +18,23 @@ const method = 'eth_sendTransaction'
 export const transfer = (provider: Eip1193Provider, request: TransferRequest): Promise<string> =>
   send(provider, request.network, toTransferCall(request))
 
-/** Asks the wallet for a call of a contract, once. Throws what {@link transfer} throws. */
-export const sendCall = (
+/** Asks the wallet for a call of a contract, once, with those before it. Throws what {@link transfer} throws. */
+export async function sendCall(
   provider: Eip1193Provider,
-  { network, from, to, value, data }: ContractCall,
-): Promise<string> => send(provider, network, { from, to, value: toQuantity(value), data })
-
-async function send(provider: Eip1193Provider, network: Network, content: TransferCall): Promise<string> {
-  const { caipNetworkId } = network
-  const target = Number(networkReference(network))
-  const reported = await readChainId(provider)
-  if (reported !== target) {
-    throw new WalletOnOtherNetworkError({ caipNetworkId, reported: `eip155:${reported}` })
-  }
-  const call = { ...content, chainId: toQuantity(target) }
-  let hash: unknown
-  try {
-    hash = await requestRaw(provider, { method, params: [call] })
-  } catch (thrown) {
-    throw toSendError(thrown)
-  }
-  if (!isHex(hash) || hash.length !== 66) throw new WalletReplyError({ method })
-  return hash
+  call: ContractCall,
+  options: BatchOptions,
+): Promise<string> {
+  if (call.before) return (await import('./sendBatch.ts')).sendBatch(provider, call, options)
+  const { network, from, to, value, data } = call
+  return send(provider, network, { from, to, value: toQuantity(value), data })
 }
 
-/** The wallet's own reason where it has a number, else what its node said. */
-function toSendError(thrown: unknown) {
-  const error = toWalletError(thrown, method)
-  if (!isVagueWalletError(error)) return error
-  const { texts, codes } = readFailure(thrown)
-  return toChainReason(texts, { cause: thrown, rpcCode: codes[0] }) ?? error
+async function send(provider: Eip1193Provider, network: Network, content: TransferCall): Promise<string> {
+  const method = 'eth_sendTransaction'
+  const hash = await requestSend(provider, network, (chainId) => ({
+    method,
+    params: [{ ...content, chainId }],
+  }))
+  if (!isHex(hash) || hash.length !== 66) throw new WalletReplyError({ method })
+  return hash
 }

@@ -24,6 +24,8 @@ export type PaymentDescription = {
   to: ReactNode
   /** While the wallet is asked. */
   waiting: { title: (wallet: string) => string; lead: string }
+  /** Once the user has approved it, if its hash comes later. */
+  approved?: string | undefined
   /** Where it was not sent. The lead is for errors of this payment alone. */
   failed: (facts: { error: unknown; declined: boolean; cause: W3mErrorLike }) => {
     title: string
@@ -35,7 +37,7 @@ export type PaymentDescription = {
 }
 
 type Request =
-  | { status: 'waiting'; since: number }
+  | { status: 'waiting'; since: number; isApproved?: boolean }
   | { status: 'failed'; error: unknown }
   | { status: string }
 
@@ -43,7 +45,7 @@ type PaymentProgressProps = { request: Request; description: PaymentDescription;
 
 /** The review of a payment, unless the wallet is asked for it or it was not sent. */
 export function PaymentProgress({ request, description, children }: PaymentProgressProps) {
-  if ('since' in request) return <InWallet since={request.since} {...description} />
+  if ('since' in request) return <InWallet request={request} {...description} />
   if ('error' in request) return <NotSent error={request.error} {...description} />
   return children
 }
@@ -52,13 +54,21 @@ export function PaymentProgress({ request, description, children }: PaymentProgr
  * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
  * the question back: what the wallet still answers is recorded.
  */
-function InWallet({ since, from, to, waiting, onLeave }: PaymentDescription & { since: number }) {
+function InWallet({
+  request: { since, isApproved },
+  from,
+  to,
+  waiting,
+  approved,
+  onLeave,
+}: PaymentDescription & { request: Extract<Request, { since: number }> }) {
   const { common, connecting } = useMessages('wallets')
   const runtime = useRuntime()
   const wallet = useWalletName()
   const isPhone = useWalletType() === 'WALLET_CONNECT'
-  const overdue = useOverdue(since > 0, runtime.limits.patience)
-  const said = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
+  const overdue = useOverdue(since > 0 && !isApproved, runtime.limits.patience)
+  const title = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
+  const said = (isApproved && approved) || title
   // What follows is there at once.
   useEffect(() => whenLoaded(loadReceipt, () => {}), [])
   const leave = () => {
@@ -72,8 +82,8 @@ function InWallet({ since, from, to, waiting, onLeave }: PaymentDescription & { 
       <Status>{said}</Status>
       <MaybeSent />
       <Actions>
-        <Button onPress={leave}>{common.cancel}</Button>
-        <OpenWallet name={wallet} />
+        <Button onPress={leave}>{isApproved ? common.close : common.cancel}</Button>
+        {!isApproved && <OpenWallet name={wallet} />}
       </Actions>
     </>
   )
