@@ -1,10 +1,15 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 
-export type Theme = { mode: 'light' | 'dark'; variables: Record<string, string | number> }
+export type Theme = {
+  mode: 'light' | 'dark'
+  preset?: string | undefined
+  variables: Record<string, string | number>
+}
 
 const themeSchema = z.object({
   themeMode: z.optional(z.enum(['light', 'dark'])),
+  themePreset: z.optional(z.string()),
   themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
@@ -22,5 +27,5 @@ export function takeTheme(payload: unknown): void {
   const isOurs = ([name, value]: [string, string | number]) =>
     /^--w3m-[a-z0-9-]+$/.test(name) && !/url|image|expression/i.test(String(value))
   const variables = Object.fromEntries(Object.entries(data.themeVariables ?? {}).filter(isOurs))
-  $theme.set({ mode: data.themeMode ?? mode, variables })
+  $theme.set({ mode: data.themeMode ?? mode, preset: data.themePreset, variables })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { parseEther, recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { addPasskeys } from '../support/addPasskeys.ts'
+import { becomes } from '../support/patience.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
@@ -60,6 +61,29 @@ describe('a wallet behind a passkey', () => {
     await visit.hear('w3m-disconnect')
     await page.reload()
     assert.equal(await connect(visit, 'I have a passkey'), address)
+    await visit.close()
+  })
+
+  it('looks like the page: its theme, preset and variables', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    await visit.page.evaluate(() => {
+      const modal = document.querySelector('w3m-modal')
+      modal?.setAttribute('theme-mode', 'dark')
+      modal?.setAttribute('theme-preset', 'midnight')
+      modal?.setAttribute('theme-variables', '{"--w3m-accent":"#f0b90b"}')
+    })
+    await buttonOf(visit).click()
+    await dialogOf(visit).getByTestId('passkey-continue').click()
+    const surface = visit.page.frameLocator('#w3m-iframe').locator('.w3m')
+    await becomes(
+      () =>
+        surface.evaluate(({ dataset: { theme, preset }, style }) => [
+          theme,
+          preset,
+          style.getPropertyValue('--w3m-accent'),
+        ]),
+      ['dark', 'midnight', '#f0b90b'],
+    )
     await visit.close()
   })
 

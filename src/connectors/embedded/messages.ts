@@ -81,6 +81,7 @@ export const appEvents = {
   SYNC_THEME: [
     z.object({
       themeMode: z.optional(z.enum(['light', 'dark'])),
+      themePreset: z.optional(text),
       themeVariables: variables,
       w3mThemeVariables: variables,
     }),

@@ -29,6 +29,7 @@ export type EmbeddedParameters = {
         | 'metadata'
         | 'services'
         | 'enableAuthLogger'
+        | 'themePreset'
         | 'defaultAccountTypes'
       >
     >,

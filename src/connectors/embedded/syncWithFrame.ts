@@ -19,12 +19,18 @@ export function syncWithFrame(frame: FrameClient, facts: Facts): void {
 }
 
 /** Brings the frame to the look of the page. */
-export function syncTheme(frame: FrameClient, { $theme }: Pick<EmbeddedParameters, '$theme'>): void {
+export function syncTheme(
+  frame: FrameClient,
+  { $theme, $options }: Pick<EmbeddedParameters, '$theme' | '$options'>,
+): void {
   const { mode, variables } = $theme.get()
   const accent = variables['--w3m-accent']
   const own = { '--w3m-background': grounds[mode], ...(accent && { '--w3m-accent': accent }) }
+  const { themePreset } = $options.get()
   const look = { themeMode: mode, themeVariables: variables, w3mThemeVariables: own }
-  frame.ask('SYNC_THEME', look, { timeoutMs: syncMs, isSafe: true }).catch(ignore)
+  frame
+    .ask('SYNC_THEME', { ...look, ...(themePreset && { themePreset }) }, { timeoutMs: syncMs, isSafe: true })
+    .catch(ignore)
 }
 
 const ignore = () => undefined

@@ -21,12 +21,13 @@ export type FrameRootProps = {
 
 /** What the frame shows: what it is asked for, or nothing. */
 export function FrameRoot({ root, notice, home }: FrameRootProps) {
-  const { mode, variables } = useSyncExternalStore($theme.listen, $theme.get)
+  const { mode, preset, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (
     <Surface
       root={root}
       tokens={tokens}
       theme={mode}
+      preset={preset}
       direction="ltr"
       lang="en"
       embedded
