@@ -14,7 +14,7 @@ const allowed = {
   // Nodes of Bitcoin count in whole coins: a double has each satoshi there is.
   'src/chains/bip122/getBalance.ts': ['result.total_amount * satoshi'],
   // Satoshis, as its wallets want them: all there are have a number of their own.
-  'src/chains/bip122/wallet.ts': ['Number(amount)'],
+  'src/chains/bip122/index.ts': ['Number(amount)'],
   'src/chains/eip155/node/collectibles.ts': ['Number(held)'],
   'src/chains/eip155/node/createNode.ts': [
     "Number(await ask(network, signal)('eth_chainId', [], quantitySchema))",

@@ -9,14 +9,13 @@ import { createKit } from './createKit.ts'
 import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
 
 /**
- * Starts the product from code, and puts a `<w3m-modal>` on the page unless there is one or
- * `disableAppend` is set. Called again, it patches the options of the one that runs.
+ * Starts the product from code, and puts a `<w3m-modal>` on the page unless there is one or `disableAppend` is set.
+ * Called again, it patches the options of the one that runs.
  *
  * Returns at once and loads its code afterwards (`ready()` waits for it). Until then readers return no account, and
  * calls are queued.
  *
  * On a server it returns the same kit without an account, and shows nothing.
- *
  * @throws {SiweAndSiwxError} If both ways to sign in are configured.
  */
 export function createAppKit(options: AppKitOptions = {}): AppKit {

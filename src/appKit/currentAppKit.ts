@@ -16,7 +16,6 @@ export const findAppKit = (): AppKit | undefined => (globalThis as Global)[key]
 
 /**
  * The kit that was created last.
- *
  * @param hook - The name of the calling hook, for the error.
  * @throws {AppKitMissingError} If no kit was created yet.
  */

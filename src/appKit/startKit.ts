@@ -1,16 +1,19 @@
+import { atom, computed } from 'nanostores'
 import { watchHostWallet } from '../actions/connection/watchHostWallet.ts'
 import { addNetwork, removeNetwork } from '../actions/network/editNetworks.ts'
 import type { OptionsInput } from '../config/options.ts'
 import { createExternalConnector } from '../connectors/external/createExternalConnector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
+import { loadNetworkMark } from '../core/loadNetworkMark.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { startWidget, type Widget } from '../element/startWidget.ts'
 import type { WidgetController } from '../element/widgetController.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { HostEvents } from '../schemas/hostEvents.ts'
+import type { HostEvents, NetworkAssets } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
-import { createNetworkAssets } from './networkAssets.ts'
+import type { AppKitStore } from './appKit.ts'
+import { atFirst } from './atFirst.ts'
 import { createKitStores } from './stores.ts'
 
 /** What a kit is made of once it is loaded, over the core that runs. */
@@ -63,4 +66,29 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
     subscribeEvents: (listener: (event: HostEvents['event']) => void) => outcomes.on('event', listener),
     subscribeNetwork: (listener: (network: Network | undefined) => void) => network.$active.listen(listener),
   }
+}
+
+type ColorOf = (network: Network) => string
+
+/** The icon and the color of the network in use: loaded once a page reads them. */
+function createNetworkAssets({ runtime }: Core): AppKitStore<NetworkAssets> {
+  const { network, wallets } = runtime.stores
+  const $colorOf = atom<ColorOf | undefined>()
+  let known = atFirst.networkAssets
+  const load = async (id: string) => {
+    loadNetworkMark(runtime, id)
+    if ($colorOf.get()) return
+    const part = await import('../actions/network/networkColor.ts').catch(() => undefined)
+    if (part) $colorOf.set(part.networkColor)
+  }
+  return computed([network.$active, wallets.$images, $colorOf], (active, images, colorOf) => {
+    if (!active) return atFirst.networkAssets
+    const { caipNetworkId, assets } = active
+    queueMicrotask(() => void load(caipNetworkId))
+    const imageUrl = assets.imageUrl ?? (images[`asset/${caipNetworkId}`] || undefined)
+    const color = colorOf?.(active)
+    // The pictures of wallets change nothing here.
+    if (imageUrl !== known.imageUrl || color !== known.color) known = { imageUrl, color }
+    return known
+  })
 }

@@ -42,13 +42,11 @@ export type AdapterEvents = {
   accounts: { namespace: ChainNamespace; connectorId: string; accounts: Account[] }
   /** The wallet switched network on its own or for another page. */
   network: { namespace: ChainNamespace; connectorId: string; caipNetworkId: CaipNetworkId }
-  /** The wallet ended the connection. */
   disconnect: { namespace: ChainNamespace; connectorId: string }
 }
 
 export type AdapterOptions = {
   fetch: typeof fetch
-  /** Removes the adapter's listeners; the wallet is not notified. */
   signal: AbortSignal
   emit<Name extends keyof AdapterEvents>(event: Name, payload: AdapterEvents[Name]): void
 }
@@ -128,9 +126,8 @@ export type ChainAdapter = {
   }): Promise<{ hash: string; send(): Promise<void> } | undefined>
 
   /**
-   * Tries it without sending it.
-   * Undefined where no node of the network can tell. Rejects with the chain's reason where it would fail.
-   *
+   * Tries it without sending it. Undefined where no node of the network can tell. Rejects with the chain's reason
+   * where it would fail.
    * @param subject.tokens - Tokens that are compared where a node cannot report everything that moves; undefined if a
    *   call may move any.
    */

@@ -19,7 +19,6 @@ type ListedWallets<Provider, Listed> = {
   chooseNetwork(networks: readonly Network[], provider: Provider, accounts: Account[]): CaipNetworkId
 }
 
-/** Wallets of a namespace that list their accounts and leave the network to the page. */
 export function createListedWallets<Provider extends ListedProvider<Listed>, Listed>({
   toProvider,
   toAccount,

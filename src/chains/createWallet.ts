@@ -3,7 +3,6 @@ import { NotConnectedError } from '../errors/connection.ts'
 import { WalletReplyError } from '../errors/wallet.ts'
 import type { AdapterOptions, ChainAdapter, Connection, ConnectParameters } from './adapter.ts'
 
-/** What differs between the wallets of one namespace and those of another. */
 export type WalletKind<Provider> = {
   /** The provider in the object that a connector opened, the same one each time; undefined if it is not one. */
   read(opened: unknown): Provider | undefined

@@ -15,7 +15,6 @@ export type WalletRequest = <Answer>(
 /**
  * The two kinds of request to wallets of a namespace: those that the user approves, without a deadline, and those that
  * the wallet answers at once.
- *
  * @param explain - Maps what the wallets of this namespace throw to an error.
  */
 export function createWalletRequest(explain: (thrown: unknown, method: string) => W3mError): {

@@ -15,7 +15,6 @@ export type OfName = {
   signal?: AbortSignal | undefined
 }
 
-/** Reads besides those that every chain has. */
 export type ChainExtras = {
   /** The assets the wallet discovers; undefined where it discovers none. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
@@ -60,6 +59,5 @@ export type SignedTransaction = {
   to: string
   value: bigint
   data: `0x${string}`
-  /** Where it is a transfer of a token. */
   transfer?: { token: string; to: string; amount: bigint } | undefined
 }

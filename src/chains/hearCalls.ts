@@ -1,4 +1,3 @@
-/** A call of a provider that has been answered. */
 export type AnsweredCall = { method: string; params: unknown; answer: unknown }
 
 const made = new WeakMap<object, object>()

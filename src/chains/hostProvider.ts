@@ -18,7 +18,6 @@ const original: unique symbol = Symbol.for('w3m-modal.provider')
  * The EVM provider that pages receive: the wallet's own, except that `request` always rejects with a numeric `code`,
  * and with -32602 for data with an odd number of digits before it reaches the wallet. `watch` may answer before the
  * wallet does. Returns the same object for the same provider.
- *
  * @see https://eips.ethereum.org/EIPS/eip-1193#errors
  */
 export function toHostProvider(provider: Eip1193Provider, watch?: WatchAnswer): Eip1193Provider {

@@ -68,9 +68,8 @@ const longestReason = 300
 /**
  * The coded error for anything that a wallet threw, with the standard number if it had one.
  *
- * A number inside the error counts when the outer one says nothing, as with the internal error -32603
- * that wallets wrap others in.
- *
+ * A number inside the error counts when the outer one says nothing, as with the internal error -32603 that wallets
+ * wrap others in.
  * @param words - How wallets of this namespace report a decline in the message.
  */
 export function toWalletError(thrown: unknown, method: string, words = declined): W3mError {

@@ -23,7 +23,6 @@ export type TransferFee = {
   tokenFee?: bigint | undefined
 }
 
-/** What a wallet sent instead of what it was asked for. */
 export type SentInstead = {
   /** The recipient, or the contract that was called; empty if there is neither. */
   to: string
@@ -65,7 +64,6 @@ export type TransactionOutcome =
 /** A pending transaction: its nonce, and the last block in which that was still unused. */
 export type Sighting = { nonce: bigint; unusedAt: bigint }
 
-/** A transaction to be followed. */
 export type WatchedTransaction = {
   hash: string
   /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
@@ -107,7 +105,6 @@ export type AssetChange = {
   amount: bigint
 }
 
-/** What would come of a transaction. */
 export type Simulation = {
   /** Of the sender: what it would have more or less of, besides the network's fee. */
   changes: AssetChange[]
@@ -117,7 +114,6 @@ export type Simulation = {
 
 export type BatchOptions = { onApproved(): void; signal: AbortSignal }
 
-/** What chains with contracts can do besides transfers. */
 export type ContractCalls = {
   /** How much of a token a spender may take. */
   getAllowance(parameters: {

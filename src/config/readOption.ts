@@ -17,7 +17,6 @@ export type ReadOption = {
 /**
  * Reads an option of the page. Drops invalid parts if the option works without them, such as a wrong network in a list
  * or a misspelt feature, and keeps the rest.
- *
  * @param names - The known names of an option with named parts.
  */
 export function readOption(schema: z.ZodMiniType, value: unknown, names?: readonly string[]): ReadOption {

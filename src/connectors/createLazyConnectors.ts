@@ -19,7 +19,6 @@ export type WalletClient<Provider> = {
 export type LazyConnector<Client, Provider> = Connector<Provider> & {
   /** Loads the client on first use: the same one until the host sets it up otherwise. */
   load(): Promise<Client>
-  /** The client if something has needed it already. */
   loaded(): Client | undefined
 }
 

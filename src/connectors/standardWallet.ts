@@ -9,9 +9,8 @@ export type StandardAccount = {
 }
 
 /**
- * A wallet that registered itself by the Wallet Standard, at arm's length: every member of the original may
- * be a getter that throws or answers differently next time.
- *
+ * A wallet that registered itself by the Wallet Standard, at arm's length: every member of the original may be a
+ * getter that throws or answers differently next time.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export type StandardWallet = {
@@ -22,7 +21,6 @@ export type StandardWallet = {
   has(feature: string): boolean
   /**
    * Asks the wallet: `call('solana:signMessage', 'signMessage', input)`.
-   *
    * @throws {UnsupportedMethodError} If the wallet lacks the feature; otherwise the wallet's error.
    */
   call(feature: string, method: string, ...inputs: unknown[]): Promise<unknown>
@@ -34,7 +32,6 @@ export type StandardWallet = {
 const mostAccounts = 500
 const mostChains = 100
 
-/** Puts a stranger's object at arm's length. */
 export function toStandardWallet(own: object): StandardWallet {
   const feature = (name: string) => asObject(read(asObject(read(own, 'features')), name))
 
@@ -62,7 +59,6 @@ export function toStandardWallet(own: object): StandardWallet {
   }
 }
 
-/** The valid accounts in a wallet's answer. */
 function readAccounts(value: unknown): StandardAccount[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, mostAccounts).flatMap((own: unknown) => {

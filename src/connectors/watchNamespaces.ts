@@ -41,7 +41,6 @@ export type WatchNamespacesParameters = {
 
 /**
  * Finds the wallets of the namespaces that the host offers networks of. Nothing is loaded for the others.
- *
  * @returns When those that are there already have been found.
  */
 export async function watchNamespaces(parameters: WatchNamespacesParameters): Promise<void> {

@@ -3,29 +3,24 @@ import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
 
-type Slice = Pick<Runtime, 'outcomes' | 'stores' | 'attempts'>
-
-/** A wallet on one namespace. */
 export type ConnectorRef = { connectorId: string; namespace: ChainNamespace }
 
 /**
  * The next connection that the user makes in the modal.
- *
  * @param life - Ends the wait, as closing the modal does.
  * @throws {UserClosedError} If it is closed first.
  */
-export const nextConnection = ({ outcomes }: Slice, life: AbortSignal): Promise<AccountSnapshot> =>
+export const nextConnection = ({ outcomes }: Runtime, life: AbortSignal): Promise<AccountSnapshot> =>
   untilClosed(outcomes, life, () => () => undefined)
 
 /**
- * How the next attempt to connect a wallet ends. The view makes the attempt, and only the view: a wallet is
- * asked once, however fast it answers.
- *
+ * How the next attempt to connect a wallet ends. The view makes the attempt, and only the view: a wallet is asked
+ * once, however fast it answers.
  * @throws {UserClosedError} If the modal is closed first.
  * @throws The wallet's refusal, as a coded error.
  */
 export function nextAttempt(
-  { outcomes, stores, attempts }: Slice,
+  { outcomes, stores, attempts }: Runtime,
   { connectorId, namespace }: ConnectorRef,
   life: AbortSignal,
 ): Promise<AccountSnapshot> {
@@ -47,7 +42,7 @@ export function nextAttempt(
 type Follow = (reject: (error: unknown) => void) => () => void
 
 function untilClosed(
-  outcomes: Slice['outcomes'],
+  outcomes: Runtime['outcomes'],
   life: AbortSignal,
   follow: Follow,
 ): Promise<AccountSnapshot> {

@@ -31,7 +31,6 @@ export type ConnectStage = {
 /**
  * Connects a wallet and shows the progress in the modal: the named wallet, or the one that the user picks. A wallet
  * that is not in the page is paired.
- *
  * @throws {WalletNotFoundError} If the wallet named is unknown, or cannot be reached.
  * @throws {UserClosedError} If the user closes the modal first, or its element is removed.
  * @throws The wallet's refusal, as a coded error.

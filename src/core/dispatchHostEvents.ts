@@ -17,7 +17,6 @@ export function dispatchHostEvents(
   stores.modal.$wanted.listen(host.show)
 }
 
-/** What DOM events report. */
 export const outcomeNames: (keyof HostEvents)[] = [
   'ready',
   'open',

@@ -3,7 +3,6 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 
-/** A wallet by its id, reverse-domain name or name; of a namespace, or of any. */
 type WalletName = { wallet: string; namespace?: ChainNamespace | undefined }
 
 /** The connector a host means by an id, a reverse-domain name or a name, in this order. */
@@ -32,7 +31,6 @@ export async function awaitConnector(
   return findConnector(runtime, request)
 }
 
-/** What a button shows of a wallet of this page. */
 export type KnownWallet = {
   name: string
   icon: string | undefined

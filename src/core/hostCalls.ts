@@ -64,7 +64,6 @@ type Methods<Name extends string> = { [name in Name]: (...args: never[]) => unkn
 
 /**
  * Makes the calls of a list.
- *
  * @param call - Gets what runs one of them on its target, and returns what the page gets.
  */
 export function makeCalls<Name extends string, Target extends Methods<Name>, Result>(

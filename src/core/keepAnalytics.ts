@@ -12,7 +12,6 @@ const mostWaiting = 50
  * Reports events to the project's analytics service if the page and the project's setting allow it, after the user's
  * first gesture, and never if the browser asks not to be tracked. Page URLs are sent without query and fragment,
  * account addresses only if the page sets `analyticsAddress`. Failed reports are dropped.
- *
  * @param early - The events so far, oldest first.
  */
 export function keepAnalytics(runtime: Runtime, early: HostEvents['event'][]): void {
@@ -42,7 +41,6 @@ export function keepAnalytics(runtime: Runtime, early: HostEvents['event'][]): v
   for (const event of early) take(event)
 }
 
-/** Whether anything may leave the page now. */
 function isAllowed(runtime: Runtime): boolean {
   const { features, projectId } = runtime.$options.get()
   const { navigator } = runtime.environment.window

@@ -1,6 +1,7 @@
 import { getAccount, getConnections } from '../actions/connection/getAccount.ts'
 import { closeModal } from '../actions/modal/closeModal.ts'
 import { cancelSignIn } from '../actions/signIn/cancelSignIn.ts'
+import { prepareMessage } from '../actions/signIn/prepareMessage.ts'
 import { reviewSignIn } from '../actions/signIn/reviewSignIn.ts'
 import { showSignIn } from '../actions/signIn/showSignIn.ts'
 import type { Runtime } from '../runtime.ts'
@@ -8,14 +9,12 @@ import type { CaipAddress, CaipNetworkId } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { refusalOf } from '../services/createServices.ts'
 import { resolveSiwx } from '../siwx/resolveSiwx.ts'
-import { refreshSignIn } from './refreshSignIn.ts'
 import { shareSignIn } from './shareSignIn.ts'
 
 /**
  * Keeps the sign-in session in step with the connected account: another account or network needs another session, and
- * disconnecting signs out. While the app requires sign-in and the user has not signed, the modal shows nothing else. If
- * the app sets a new configuration, the connected account signs in with that one.
- *
+ * disconnecting signs out. While the app requires sign-in and the user has not signed, the modal shows nothing else.
+ * If the app sets a new configuration, the connected account signs in with that one.
  * @param isPresent - Whether the user connected in this visit.
  */
 export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean }): void {
@@ -142,4 +141,36 @@ function sessionsOf(account: AccountSnapshot, signed: ReadonlySet<CaipAddress>):
     return { namespace, caipAddress, caipNetworkId, address }
   }
   return [account, ...others.map(toKey)]
+}
+
+/**
+ * Keeps what was made ahead from growing old: a message that waits for a signature is made again before its
+ * nonce is too old, and sessions are looked at again now and then. Nothing happens while the page is hidden.
+ */
+function refreshSignIn(runtime: Runtime): void {
+  const { stores, signal, environment } = runtime
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isSeen = () => environment.window.document.visibilityState !== 'hidden'
+  const plan = () => {
+    clearTimeout(timer)
+    const state = stores.signIn.$state.get()
+    const { messageLifetimeMs, sessionCheckMs } = stores.signIn.config() ?? {}
+    const isWaiting = state.status === 'asking' && state.message !== undefined && state.failure === undefined
+    const ms = isWaiting ? messageLifetimeMs : state.status === 'signed' ? sessionCheckMs : undefined
+    if (ms !== undefined) timer = setTimeout(refresh, ms, isWaiting)
+  }
+  const refresh = (isWaiting: boolean) => {
+    if (!isSeen()) return plan()
+    if (isWaiting) void prepareMessage(runtime)
+    else void reviewSignIn(runtime, { isPresent: true })
+  }
+  const stop = stores.signIn.$state.listen(plan)
+  signal.addEventListener(
+    'abort',
+    () => {
+      stop()
+      clearTimeout(timer)
+    },
+    { once: true },
+  )
 }

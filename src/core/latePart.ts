@@ -5,7 +5,6 @@ import type { Runtime } from '../runtime.ts'
 
 /**
  * Loads a part of the core that no caller waits for. If it does not load, the page receives `w3m-error`.
- *
  * @returns Undefined if it did not load. Never resolves once the runtime is disposed.
  */
 export const latePart = <Part>(

@@ -11,7 +11,6 @@ export type PageState = PageAccount & {
   others?: Partial<Record<string, PageAccount>> | undefined
 } & PageLook
 
-/** An account and its network. */
 export type PageAccount = {
   status: ConnectionStatus
   address?: string | undefined
@@ -63,6 +62,5 @@ export function pageLook({ themeMode, themePreset, themeVariables, locale }: Opt
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The status that a page sees. */
 export const hostStatus = (state: ConnectionState): ConnectionStatus =>
   state.status === 'connecting' && state.restoring ? 'reconnecting' : state.status

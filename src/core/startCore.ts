@@ -28,7 +28,6 @@ import { answerFromChain, refreshAfterSending } from './providerCalls.ts'
 import { restoreStored } from './restoreStored.ts'
 import { watchState } from './watchState.ts'
 
-/** The product without its views: a runtime at work, and what a host may do with it. */
 export type Core = ReturnType<typeof startCore>
 
 /**
@@ -80,7 +79,6 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     /** Resolves, within five seconds, once the first state is final. */
     restored,
     applyOptions: (options: OptionsInput) => report(runtime.setOptions(options)),
-    /** Tells the host all that happens from now on. */
     dispatchHostEvents: (host: HostEventTarget) => dispatchHostEvents(runtime, host),
     /** @returns The function that ends it. */
     watchState: (update: (state: PageState) => void) => watchState(runtime, update),

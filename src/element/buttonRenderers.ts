@@ -3,10 +3,8 @@ import type { PageState } from '../core/pageState.ts'
 import type { ButtonWords } from '../i18n/buttonWords.ts'
 import { createElement, createIcon, createSvg } from './createElement.ts'
 
-/** What the buttons of a page show. */
 export type ButtonState = PageState & { words: ButtonWords }
 
-/** How a page button looks in one state. */
 export type ButtonContent = {
   className: string
   content: (Node | string)[]

@@ -9,7 +9,6 @@ export type EarlyState = ReturnType<typeof createEarlyState>
 /**
  * What a page has before its core, which takes it over: the options, with what set each, and the look of its buttons.
  * Of what several have set, the latest counts.
- *
  * @param isStored - Whether a connection of the last visit is to be restored.
  * @param apply - Gets the options that count from now on. Before there is a core, they are not checked.
  */

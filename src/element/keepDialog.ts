@@ -1,8 +1,6 @@
 /**
- * Remembers what has the focus in a shadow root, and puts a modal dialog back into the top layer after its
- * host was taken out of the page and put in elsewhere: the browser then shows it without modality and
- * without focus.
- *
+ * Remembers what has the focus in a shadow root, and puts a modal dialog back into the top layer after its host was
+ * taken out of the page and put in elsewhere: the browser then shows it without modality and without focus.
  * @returns What to call once the host is in the page again.
  */
 export function keepDialog(root: ShadowRoot): () => void {

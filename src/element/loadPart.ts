@@ -17,7 +17,6 @@ function find(file: string, list: string): string[] {
  *
  * Chromium requests a module again that failed to load. Firefox, Safari, and Chromium before version 151 remember the
  * failure as long as the page lives: there a file is imported only once links have loaded it into the browser's cache.
- *
  * @throws {Error} If a file does not load in three tries. The next call tries again.
  */
 async function load(run: () => Promise<Part>): Promise<Part> {

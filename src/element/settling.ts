@@ -3,7 +3,6 @@ export const waitMark = 'data-w3m-wait'
 
 /**
  * When the options of a page count as set: until then no service is asked for anything.
- *
  * @param isHeld - Whether an element of the page waits still.
  */
 export function createSettling(isHeld: () => boolean) {

@@ -2,15 +2,14 @@ import type { OptionsInput } from '../config/options.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { retry } from '../lib/retry.ts'
 import { soon } from '../lib/soon.ts'
+import type { Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
-import { keepNotices } from './keepNotices.ts'
 
 /** The core, and what the button elements show of an account and a network: undefined until it is loaded. */
 export type Widget = Core & { renderers(): LiveRenderers | undefined }
 
 /**
  * Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it.
- *
  * @param redraw - Has the buttons drawn again.
  */
 export function startWidget(options: OptionsInput, redraw: () => void): Widget {
@@ -43,4 +42,25 @@ export function startWidget(options: OptionsInput, redraw: () => void): Widget {
       return renderers
     },
   }
+}
+
+/** Shows what comes while the modal is closed as the page has it: on the page, at the next opening, or not at all. */
+function keepNotices(runtime: Runtime): void {
+  const { stores, $options, signal } = runtime
+  let isPlaced = false
+  const look = async () => {
+    const toasts = stores.toast.$toasts.get()
+    const { notifications, enableEmbedded } = $options.get()
+    if (signal.aborted || stores.modal.$state.get().open || enableEmbedded || toasts.length === 0) return
+    if (notifications === 'none') return toasts.forEach(({ id }) => void stores.toast.dismiss(id))
+    if (notifications === 'modal' || isPlaced) return
+    isPlaced = true
+    const part = await retry(() => import('../views/modal/mountNotices.tsx'), { signal }).catch(
+      () => undefined,
+    )
+    if (signal.aborted) return
+    isPlaced = part !== undefined
+    part?.mountNotices(runtime)
+  }
+  signal.addEventListener('abort', stores.toast.$toasts.subscribe(look), { once: true })
 }

@@ -1,11 +1,7 @@
 /** How far below the edge of the window an element counts as in sight, so that it is ready when scrolled to. */
 const ahead = '200px'
 
-/**
- * Calls back once, when an element without its own box becomes visible.
- *
- * @returns Ends the wait.
- */
+/** Calls back once, when an element without its own box becomes visible. @returns Ends the wait. */
 export function whenSeen(host: HTMLElement, run: () => Promise<void>): () => void {
   const mark = document.createElement('span')
   const observer = new IntersectionObserver(

@@ -143,13 +143,11 @@ function createPage() {
     },
     /**
      * Shows the modal in this element, or in the one that showed it last.
-     *
      * @returns False if it was closed, or its element taken out, before it was there.
      */
     open,
     /**
      * Connects and shows the progress in the modal, in this element or in the one that opened last.
-     *
      * @throws A coded error if the user closes the modal or declines.
      */
     async connect(

@@ -18,9 +18,8 @@ type CodedClass<Of extends Code> = new <Facts extends object = NoFacts>(
 ) => Coded<Of>
 
 /**
- * The base class of a failure: `class XError extends coded(code, sentence)<{ network: string }> {}`. The facts
- * it is constructed with become its `details`, except `cause` and `rpcCode`.
- *
+ * The base class of a failure: `class XError extends coded(code, sentence)<{ network: string }> {}`. The facts it is
+ * constructed with become its `details`, except `cause` and `rpcCode`.
  * @param sentence - The message, or a function of the facts that writes it.
  * @param rpcCode - The standard number where the facts give none.
  */

@@ -47,15 +47,13 @@ const readByEffect: ReadStore = (listen, get) => {
 const readStore: ReadStore = Reflect.get(React, ['use', 'SyncExternalStore'].join('')) ?? readByEffect
 
 /**
- * The value of a store. While a page of a server comes to life it is what the server saw, so that both
- * draw the same.
+ * The value of a store. While a page of a server comes to life it is what the server saw, so that both draw the same.
  */
 const useValue = <Value>({ listen, get }: AppKitStore<Value>, first: Value): Value =>
   readStore(listen, get, () => first)
 
 /**
  * What opens and closes the modal.
- *
  * @throws {AppKitMissingError} If `createAppKit` has not been called; so does every hook here.
  */
 export function useAppKit(): Pick<AppKit, 'open' | 'close'> {

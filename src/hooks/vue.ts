@@ -19,7 +19,6 @@ const isFirstDrawing = () => typeof document === 'undefined' || Boolean(getCurre
 
 /**
  * A ref that follows a store for as long as the component lives.
- *
  * @param first - What a server draws, and a browser until the component is mounted, so that both draw the same.
  */
 function toRef<Value>(store: AppKitStore<Value>, first: Value): Readonly<Ref<Value>> {
@@ -42,7 +41,6 @@ function toRef<Value>(store: AppKitStore<Value>, first: Value): Readonly<Ref<Val
 
 /**
  * What opens and closes the modal.
- *
  * @throws {AppKitMissingError} If `createAppKit` has not been called; so does every composable here.
  */
 export function useAppKit(): Pick<AppKit, 'open' | 'close'> {

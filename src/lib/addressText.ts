@@ -15,7 +15,6 @@ const hexAddress = /^0x[0-9a-fA-F]{40}$/
 
 /**
  * The text by which addresses are compared: hex ones regardless of case, all others as they are.
- *
  * @see https://eips.ethereum.org/EIPS/eip-55 The case of a hex address is a checksum, not part of it.
  */
 export const addressKey = (address: string): string =>
@@ -24,7 +23,6 @@ export const addressKey = (address: string): string =>
 /** Whether it is the address that tokens are minted from and burnt to: no account. */
 export const isNobody = (address: string): boolean => /^0x0{40}$/.test(address)
 
-/** Whether two spellings name the same address. */
 export const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other)
 
 /**

@@ -22,9 +22,8 @@ const clipper = { source: 1, target: 2, amount: 3, minimum: 4 }
 const clipperTo = { recipient: 1, source: 2, target: 3, amount: 4, minimum: 5 }
 
 /**
- * The functions of the aggregator that swap over pools which the service chooses: the router believes these
- * pools, so that the data alone never proves what comes of it.
- *
+ * The functions of the aggregator that swap over pools which the service chooses: the router believes these pools, so
+ * that the data alone never proves what comes of it.
  * @see https://etherscan.io/address/0x111111125421ca6dc452d289314280a0f8842a65#code V6
  * @see https://etherscan.io/address/0x1111111254eeb25477b68fb85ed929f73a960582#code V5
  */

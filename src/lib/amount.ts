@@ -12,9 +12,8 @@ const decimalText = /^(\d*)(?:\.(\d*))?$/
 /**
  * Reads a typed decimal amount such as `1.5` into base units, exactly.
  *
- * Extra fraction digits are refused, never rounded: what is sent is what was typed. Signs, exponents and
- * grouping are no number here; a locale's own decimal mark is turned into a point before this.
- *
+ * Extra fraction digits are refused, never rounded: what is sent is what was typed. Signs, exponents and grouping are
+ * no number here; a locale's own decimal mark is turned into a point before this.
  * @param decimals - How many fraction digits one whole token has.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
@@ -51,7 +50,6 @@ export function floorDecimals(text: string, digits: number): string {
  * What an amount is worth in US dollars, as exact decimal text of the product.
  *
  * Undefined without a usable price: that is not a value of zero.
- *
  * @param amount - Base units.
  */
 export function multiplyByPrice(

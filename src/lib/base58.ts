@@ -2,11 +2,7 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 // Keys have 32 bytes and signatures 64 (88 characters). Decoding takes quadratic time, so no novels.
 const keyLength = 128
 
-/**
- * Decodes base58 text (the Bitcoin alphabet); undefined if invalid.
- *
- * @param longest - Maximum number of characters.
- */
+/** Decodes base58 text (the Bitcoin alphabet); undefined if invalid. @param longest - Maximum number of characters. */
 export function decodeBase58(text: string, longest = keyLength): Uint8Array | undefined {
   if (text.length > longest) return undefined
   let value = 0n
@@ -21,7 +17,6 @@ export function decodeBase58(text: string, longest = keyLength): Uint8Array | un
   return new Uint8Array([...new Array<number>(zeros).fill(0), ...bytes])
 }
 
-/** Bytes as base58 text, for keys and signatures. */
 export function encodeBase58(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = (value << 8n) | BigInt(byte)

@@ -1,4 +1,3 @@
-/** Bytes as base64 text. */
 export const bytesToBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 

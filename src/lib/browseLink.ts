@@ -1,4 +1,3 @@
-/** What a wallet's own browser is opened for. */
 export type BrowseParameters = {
   wallet: { id: string; name: string }
   namespace: string

@@ -6,7 +6,6 @@ export const anyEvmChain = 0x80000000
 
 /**
  * The coin type of a network and no other; undefined where it has none: as an EVM chain of 2^31 or more.
- *
  * @see https://docs.ens.domains/ensip/11
  */
 export function coinTypeOf(caipNetworkId: string): number | undefined {

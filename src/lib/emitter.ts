@@ -1,4 +1,3 @@
-/** The names of events and what each carries. */
 export type EventTable = Record<string, unknown>
 
 export type Emitter<Events extends EventTable> = {

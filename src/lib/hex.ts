@@ -23,7 +23,6 @@ export const toQuantity = (value: bigint | number): Hex => `0x${value.toString(1
 
 /**
  * A chain id in any of the forms that wallets answer (`'0x1'`, `'1'`, `1`, `1n`), or undefined.
- *
  * @see https://eips.ethereum.org/EIPS/eip-695 It should be a hex quantity; not every wallet knows.
  */
 export function parseChainId(value: unknown): number | undefined {

@@ -9,7 +9,6 @@ export type PagePlace = 'page' | 'frame' | 'telegram' | 'wallet' | 'safe'
 
 export type HostPlace = { system: OperatingSystem; place: PagePlace }
 
-/** The part of a window that tells where it is. */
 export type WindowSigns = Pick<Window, 'navigator' | 'location' | 'document'> & {
   /** Not the window itself where it is framed. */
   top?: unknown

@@ -4,12 +4,10 @@ import { anySignal } from './deadline.ts'
 export type Latest<Subject extends string> = {
   /**
    * Begins a request about a subject and ends the one before.
-   *
    * @param until - Ends it too: the view, the modal or the account that it belongs to.
    * @returns Aborted once the request has ended. What it brings after that is dropped.
    */
   begin(subject: Subject, ...until: (AbortSignal | undefined)[]): AbortSignal
-  /** Ends the request about a subject; without one, all of them. */
   end(subject?: Subject): void
 }
 

@@ -5,7 +5,6 @@ const later = { tries: 11, delayMs: 2_000 }
 
 /**
  * Loads a part that works in the background, and hands it to `use` once it is there.
- *
  * @returns When the part has begun, or the first try has failed: no caller waits for a page that is offline.
  */
 export async function loadInBackground<Part>(

@@ -40,7 +40,6 @@ export async function retry<Value>(
 
 /**
  * The wait that a `Retry-After` header asks for, in milliseconds: seconds or an HTTP date.
- *
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 export function parseRetryAfter(header: string | null | undefined, nowMs: number): number | undefined {

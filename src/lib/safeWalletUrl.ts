@@ -16,7 +16,6 @@ export function safeWalletUrl(text: unknown): string | undefined {
 /**
  * Names of schemes that belong to no wallet: those registered at IANA, and those that browsers, operating systems and
  * widely installed apps handle. Some of these run programs.
- *
  * @see https://www.iana.org/assignments/uri-schemes
  */
 const taken: ReadonlySet<string> = new Set(

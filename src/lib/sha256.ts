@@ -11,7 +11,6 @@ const rotate = (value: number, by: number) => (value >>> by) | (value << (32 - b
 
 /**
  * SHA-256, for the few bytes of a checksum: what browsers have for it answers too late for typing.
- *
  * @see https://csrc.nist.gov/pubs/fips/180-4/upd1/final
  */
 export function sha256(bytes: Uint8Array): Uint8Array {

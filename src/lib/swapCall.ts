@@ -1,7 +1,6 @@
 import { type Layout, layouts } from './aggregatorCalls.ts'
 import { type Words, wordsOf } from './callWords.ts'
 
-/** What a call of a router does, as far as its data says it. Addresses are in small letters. */
 export type SwapCall = {
   /** Undefined: the data does not say. */
   source: string | 'native' | undefined
@@ -92,7 +91,6 @@ function readPath(words: Words, { amount, first }: PathPlace): SwapCall {
   }
 }
 
-/** The flag by which the router may swap only a part of the amount. */
 const partialFill = 1n
 
 /** The description lies flat behind the executor: both tokens, two recipients, amount, least return, flags. */

@@ -1,7 +1,6 @@
 /**
  * Whether the browser refuses locks and channels between tabs, as some do if the user blocks site data. Each tab then
  * works alone.
- *
  * @see https://w3c.github.io/web-locks/#api-lock-manager-request
  */
 export const isSharingRefused = (error: unknown): boolean =>

@@ -1,8 +1,6 @@
 import { parseAmount } from './amount.ts'
 
-/** An amount as typed into a form. */
 export type TypedAmount = {
-  /** As it was typed. */
   amountText: string
   /** The same with a point, where the language writes numbers another way. */
   amountDecimal?: string | undefined

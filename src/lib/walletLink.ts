@@ -18,7 +18,6 @@ function baseOf(published: string): string {
 
 /**
  * The link that opens a wallet with a pairing link: `otter://wc?uri=…` or `https://otter.example/wc?uri=…`.
- *
  * @param published - As the wallet publishes it: `otter`, `otter:`, `otter://`, `https://otter.example`.
  * @returns Undefined where what was published leads nowhere safe.
  */

@@ -9,7 +9,6 @@ export class BodyError extends Error {}
 
 /**
  * Reads a body piece by piece and stops as soon as it is too large.
- *
  * @throws {BodyError} If there are more than `limit` bytes.
  */
 export async function readBytes(response: Response, limit = largestBody): Promise<Uint8Array<ArrayBuffer>> {
@@ -39,11 +38,7 @@ function join(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/**
- * Parses bytes as JSON.
- *
- * @throws {BodyError} If they are not UTF-8, not JSON, or nested absurdly deep.
- */
+/** Parses bytes as JSON. @throws {BodyError} If they are not UTF-8, not JSON, or nested absurdly deep. */
 export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
   // Looked at before parsing: building millions of levels takes the better part of a second.
   if (isTooDeep(bytes)) throw new BodyError('nested too deep')

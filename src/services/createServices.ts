@@ -1,32 +1,10 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
-import type { Analytics } from './analytics/client.ts'
-import type { BitcoinIndex } from './bitcoin/client.ts'
-import type { BlockchainApi } from './blockchain-api/client.ts'
-import type { NameRegistry } from './blockchain-api/nameRegistry.ts'
-import type { Onramp } from './blockchain-api/onramp/client.ts'
-import type { WalletRegistry, WalletsQuery, WalletsReply } from './wallet-registry/client.ts'
+import type { WalletsQuery } from './wallet-registry/client.ts'
 
 /** Each outside service, loaded when first asked for; undefined where the host set no project id. */
-export type Services = {
-  blockchainApi(): Promise<BlockchainApi | undefined>
-  /** The part of the blockchain API that buying needs. */
-  onramp(): Promise<Onramp | undefined>
-  /** The part of it that gives names. */
-  nameRegistry(): Promise<NameRegistry | undefined>
-  walletRegistry(): Promise<WalletRegistry | undefined>
-  /** What Bitcoin addresses hold and have done: without a project, and of the main network alone. */
-  bitcoin(): Promise<BitcoinIndex>
-  /** The bundled list of wallets, which answers as the registry does: for when there is no registry. */
-  askBundledWallets(query: WalletsQuery): Promise<WalletsReply>
-  analytics(): Promise<Analytics | undefined>
-  /** The pairing client's id, sent to services once there is one. */
-  setClientId(clientId: string | undefined): void
-  /** The page's wallet library, part of the widget's version text for services. */
-  setLibrary(library: string): void
-}
+export type Services = ReturnType<typeof createServices>
 
-/** Why a service turned us away, in the words it is known by. */
 export type Refusal = 'INVALID_PROJECT_ID' | 'INVALID_APP_CONFIGURATION' | 'JWT_TOKEN_NOT_VALID'
 
 export type ServicesParameters = {
@@ -37,7 +15,7 @@ export type ServicesParameters = {
 }
 
 /** The clients of all services at the addresses the host configured, one per address and project. */
-export function createServices({ $options, fetch, version, onRefused }: ServicesParameters): Services {
+export function createServices({ $options, fetch, version, onRefused }: ServicesParameters) {
   let clientId: string | undefined
   let library = 'universal'
   const made = new Map<string, Promise<unknown>>()
@@ -77,19 +55,24 @@ export function createServices({ $options, fetch, version, onRefused }: Services
     walletRegistry: once('walletRegistry', async (options) =>
       (await import('./wallet-registry/client.ts')).createWalletRegistry(options),
     ),
-    askBundledWallets: async (query) => (await import('./wallet-registry/askBundled.ts')).askBundled(query),
+    /** The bundled list of wallets, which answers as the registry does: for when there is no registry. */
+    askBundledWallets: async (query: WalletsQuery) =>
+      (await import('./wallet-registry/askBundled.ts')).askBundled(query),
     analytics: once('analytics', async (options) =>
       (await import('./analytics/client.ts')).createAnalytics(options),
     ),
+    /** What Bitcoin addresses hold and have done: without a project, and of the main network alone. */
     bitcoin: async () =>
       (await import('./bitcoin/client.ts')).createBitcoinIndex({
         baseUrl: $options.get().services.bitcoin,
         fetch,
       }),
-    setClientId(id) {
+    /** The pairing client's id, sent to services once there is one. */
+    setClientId(id: string | undefined) {
       clientId = id
     },
-    setLibrary(name) {
+    /** The page's wallet library, part of the widget's version text for services. */
+    setLibrary(name: string) {
       library = name
     },
   }
@@ -108,7 +91,6 @@ const refusals: [words: string, refusal: Refusal][] = [
   ['We failed to authenticate your request', 'INVALID_PROJECT_ID'],
 ]
 
-/** What a service's words mean, where they are known. */
 export const refusalOf = (words: string): Refusal | undefined =>
   refusals.find(([known]) => words.includes(known))?.[1]
 

@@ -70,9 +70,8 @@ const defaultTimeoutMs = 10_000
 /**
  * The one place where bytes of a service become values of a known type.
  *
- * Every call resolves with what its schema gives, or rejects with one of the errors below; it neither
- * lasts longer than its time-out per try nor sends credentials. An aborted call rejects with its reason.
- *
+ * Every call resolves with what its schema gives, or rejects with one of the errors below; it neither lasts longer
+ * than its time-out per try nor sends credentials. An aborted call rejects with its reason.
  * @throws {ServiceStatusError} If the status is not 2xx.
  * @throws {ServiceResponseError} If the body is not what the schema says, too large or not JSON.
  * @throws {ServiceTimeoutError} If no whole answer came in time (10 s unless told).
@@ -177,7 +176,6 @@ async function toStatusError(response: Response, place: Place) {
   return new ServiceStatusError({ ...place, response, ...refusal, retryAfterMs })
 }
 
-/** What a service itself said of why it refused. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ServiceStatusError ? (error.details.reason as string | undefined) : undefined
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { cleanText } from '../lib/cleanText.ts'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 
-/** Any value, or none. */
 const anything = z.optional(z.unknown())
 
 /** A text that will be shown: one line, nothing invisible, at most 60 characters. */

@@ -28,9 +28,8 @@ export type SiwxOptions = Verification & {
 }
 
 /**
- * Signs users in with a signed message and stores the session. Signatures are verified in the page: if you protect more
- * than the page itself, verify them again on a server.
- *
+ * Signs users in with a signed message and stores the session. Signatures are verified in the page: if you protect
+ * more than the page itself, verify them again on a server.
  * @see docs/sign-in.md
  */
 export function createSiwx(options: SiwxOptions = {}): SiwxConfig {

@@ -1,6 +1,5 @@
 /**
  * The rules of RFC 3986 (URIs) and RFC 3339 (times) that the grammar of sign-in messages refers to.
- *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 const unreserved = 'A-Za-z0-9\\-._~'

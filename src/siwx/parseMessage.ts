@@ -1,7 +1,8 @@
+import { getAddress, isAddress as isEvmAddress } from 'viem'
 import { SiwxAddressError, SiwxChainError, SiwxFormatError, SiwxIssuedAtError } from '../errors/siwx.ts'
+import { decodeBase58 } from '../lib/base58.ts'
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '../schemas/caip.ts'
 import { namespaceOf } from './account.ts'
-import { isAddress } from './addresses.ts'
 import { schemePattern } from './grammar.ts'
 import type { SiwxData } from './session.ts'
 import { checkFields } from './writeMessage.ts'
@@ -15,7 +16,6 @@ const longest = 16_384
 
 /**
  * Parses a sign-in message by its exact grammar, and rejects ambiguous ones.
- *
  * @throws {SiwxFormatError} If a line is not as expected.
  * @throws The error of the first invalid field.
  */
@@ -99,3 +99,20 @@ function readLines(message: string) {
     },
   }
 }
+
+const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
+
+const checks: Record<ChainNamespace, (text: string) => boolean> = {
+  // The EIP-55 spelling: the standard asks for it, and a signature is compared with it to the letter.
+  eip155: (text) => isEvmAddress(text) && getAddress(text) === text,
+  solana: (text) => decodeBase58(text)?.length === 32,
+  // Whether the checksum holds is shown by the signature, which is over the key that the address is made of.
+  bip122: (text) =>
+    text.length <= 90 && (/^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/.test(text) || isShort(text)),
+  polkadot: (text) => text.length >= 46 && text.length <= 50 && base58.test(text),
+}
+
+const isShort = (text: string) => text.length >= 26 && text.length <= 35 && base58.test(text)
+
+/** Whether the text is an address of the namespace, in the one spelling that messages have. */
+const isAddress = (namespace: ChainNamespace, text: string): boolean => checks[namespace](text)

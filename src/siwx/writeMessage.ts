@@ -18,7 +18,6 @@ import type { SiwxData } from './session.ts'
 
 /**
  * The text that the user signs: EIP-4361 on EVM, the same format by CAIP-122 elsewhere.
- *
  * @throws The error of the first field that a parser would reject.
  * @see https://eips.ethereum.org/EIPS/eip-4361
  * @see https://chainagnostic.org/CAIPs/caip-122
@@ -50,9 +49,8 @@ type Fault = { reason: string; value?: unknown }
 type Check = [isFine: boolean, fault: new (fault: Fault) => Error, reason: string, value?: unknown]
 
 /**
- * Whether each field is what the grammar has there. The address is not looked at: what an address is, each
- * namespace knows for itself.
- *
+ * Whether each field is what the grammar has there. The address is not looked at: what an address is, each namespace
+ * knows for itself.
  * @throws The error of the first field that is not.
  */
 export function checkFields(data: SiwxData): void {

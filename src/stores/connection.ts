@@ -53,7 +53,6 @@ export type ConnectionStore = {
   ): void
   /**
    * Ends a connection, that of the wallet in use unless another one is named. The next wallet takes its place.
-   *
    * @param how.keepsAsking - Whether another wallet that is being asked still is.
    */
   clear(namespace: ChainNamespace, how?: { connectorId?: string; keepsAsking?: boolean | undefined }): void

@@ -82,7 +82,6 @@ const maxLength = 512 * 1024
 /**
  * Reads and writes the browser's storage. A value that the browser refuses is kept in memory, and stored as soon as
  * the browser takes it; a corrupted value counts as absent. No flow fails for want of storage.
- *
  * @param area - Called at each use: reading `localStorage` itself may throw.
  */
 export function createStorage(area: () => Storage): WidgetStorage {

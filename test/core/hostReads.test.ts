@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { leaveWallet } from '../../src/actions/connection/leaveWallet.ts'
-import { createReaders } from '../../src/appKit/readers.ts'
+import { createReaders } from '../../src/appKit/createKit.ts'
 import { assembleKit } from '../../src/appKit/startKit.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'

@@ -3,7 +3,6 @@ import { type AccountTab, getAccountTab } from '../../stores/accountTab.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 
-/** Shows another tab of the account. */
 export function chooseAccountTab(runtime: Pick<Runtime, 'stores' | 'outcomes'>, tab: AccountTab): void {
   if (tab === 'activity') track(runtime, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(runtime) })
   getAccountTab(runtime).$tab.set(tab)

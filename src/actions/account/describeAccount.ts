@@ -4,10 +4,8 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountDetails, EmbeddedWalletInfo } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'connectors' | '$options'>
-
 /** All that is known of the connected account of a namespace, as a host reads it; undefined without one. */
-export function describeAccount(runtime: Slice, namespace?: ChainNamespace): AccountDetails | undefined {
+export function describeAccount(runtime: Runtime, namespace?: ChainNamespace): AccountDetails | undefined {
   const { stores } = runtime
   const account = getAccount(runtime, namespace)
   if (!account) return undefined
@@ -30,7 +28,7 @@ export function describeAccount(runtime: Slice, namespace?: ChainNamespace): Acc
 
 /** By what the user has signed in to the embedded wallet, and with which kind of account. */
 function describeEmbedded(
-  { storage, connectors }: Slice,
+  { storage, connectors }: Runtime,
   { allAccounts, namespace }: Pick<AccountDetails, 'allAccounts' | 'namespace'>,
 ): EmbeddedWalletInfo {
   const user = connectors.embedded(namespace)?.loaded()?.user()

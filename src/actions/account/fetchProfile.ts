@@ -8,16 +8,11 @@ import { findRegisteredName } from '../names/findRegisteredName.ts'
 import { registryOf } from '../names/registryOf.ts'
 import { type Identity, storedIdentity } from '../names/storedIdentity.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'services' | 'storage' | 'signal' | 'limits' | 'loadAdapter' | 'outcomes'
->
-
 /**
  * Reads the name and picture of an account, by default the active one, and caches them for five minutes: from the
  * blockchain API, else from its name registry, else from the chain. Never rejects.
  */
-export async function fetchProfile(runtime: Slice, namespace?: ChainNamespace): Promise<void> {
+export async function fetchProfile(runtime: Runtime, namespace?: ChainNamespace): Promise<void> {
   const { stores, storage, limits } = runtime
   const account = getAccount({ stores }, namespace)
   if (!account) return
@@ -37,7 +32,7 @@ export async function fetchProfile(runtime: Slice, namespace?: ChainNamespace): 
   }
 }
 
-async function findIdentity(runtime: Slice, account: AccountSnapshot): Promise<Identity | undefined> {
+async function findIdentity(runtime: Runtime, account: AccountSnapshot): Promise<Identity | undefined> {
   const { services, stores, signal, loadAdapter, outcomes } = runtime
   const { address, caipNetworkId } = account
   const api = await services.blockchainApi()

@@ -34,7 +34,6 @@ export function readCachedPortfolio(
   return { tokens: data.map((token) => ({ ...token, amount: BigInt(token.amount) })), at: kept.at }
 }
 
-/** Writes down what an account holds. Entries that are too old to be used go. */
 export function cachePortfolio(
   { storage, limits }: Slice,
   owner: string,

@@ -1,8 +1,7 @@
+import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { readNative } from './readTokensFromChain.ts'
-
-type Slice = Parameters<typeof readNative>[0]
 
 export type KnownAmounts = { network: Network; address: string; known: readonly TokenBalance[] }
 
@@ -12,7 +11,7 @@ export type KnownAmounts = { network: Network; address: string; known: readonly 
  * @throws The node's error.
  */
 export async function readAmounts(
-  runtime: Slice,
+  runtime: Runtime,
   { network, address, known }: KnownAmounts,
 ): Promise<(bigint | undefined)[]> {
   const { loadAdapter, signal } = runtime
@@ -27,7 +26,7 @@ export async function readAmounts(
 }
 
 /** The tokens that a service has told, as many of each as the chain says now; as they were told where it does not answer. */
-export async function withAmountsOfNow(runtime: Slice, parameters: KnownAmounts): Promise<TokenBalance[]> {
+export async function withAmountsOfNow(runtime: Runtime, parameters: KnownAmounts): Promise<TokenBalance[]> {
   const { known } = parameters
   const found = await readAmounts(runtime, parameters).catch((): undefined[] => [])
   return known.flatMap((token, at) => {

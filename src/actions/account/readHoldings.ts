@@ -7,14 +7,11 @@ import { withAmountsOfNow } from './readAmounts.ts'
 import { readNative, readTokensFromChain } from './readTokensFromChain.ts'
 import { listTokens } from './tokenList.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | '$options' | 'signal'>
-
 export type HoldingsParameters = {
   network: Network
   address: string
   /** Tokens whose cached balance is known to be old. */
   changed?: readonly TokenRef[] | undefined
-  /** What was found the last time. */
   last?: readonly TokenBalance[] | undefined
 }
 
@@ -30,12 +27,11 @@ export type Holdings = {
 }
 
 /**
- * What an account holds on a network: by its wallet where that discovers assets, else by the blockchain API,
- * else by the chain itself over a list of well-known tokens. The host's own tokens are always looked for.
- *
+ * What an account holds on a network: by its wallet where that discovers assets, else by the blockchain API, else by
+ * the chain itself over a list of well-known tokens. The host's own tokens are always looked for.
  * @throws The node's error, where nothing can be known at all.
  */
-export async function readHoldings(runtime: Slice, parameters: HoldingsParameters): Promise<Holdings> {
+export async function readHoldings(runtime: Runtime, parameters: HoldingsParameters): Promise<Holdings> {
   const told = (await askWallet(runtime, parameters)) ?? (await askService(runtime, parameters))
   if (told === undefined || told === 'failed') return readFromChain(runtime, parameters, told === 'failed')
   const native = told.find((token) => token.address === undefined)
@@ -48,7 +44,7 @@ export async function readHoldings(runtime: Slice, parameters: HoldingsParameter
 
 /** @param unanswered - Whether there is a service that knows more, and does not answer. */
 async function readFromChain(
-  runtime: Slice,
+  runtime: Runtime,
   { network, address, last = [] }: HoldingsParameters,
   unanswered: boolean,
 ): Promise<Holdings> {
@@ -74,7 +70,6 @@ async function readFromChain(
 const withAddress = ({ address, ...token }: TokenBalance) =>
   address === undefined ? undefined : { ...token, address }
 
-/** The price and picture that a token had. */
 function priceOf({ address }: TokenBalance, last: readonly TokenBalance[]) {
   const before = last.find((token) => token.address?.toLowerCase() === address?.toLowerCase())
   return before && { priceUsd: before.priceUsd, iconUrl: before.iconUrl }
@@ -87,7 +82,7 @@ const createSilent = () => new Set<string>()
 const patienceMs = 3_000
 
 async function askWallet(
-  { stores, loadAdapter, signal }: Slice,
+  { stores, loadAdapter, signal }: Runtime,
   { network, address }: HoldingsParameters,
 ): Promise<TokenBalance[] | undefined> {
   const connected = stores.connection.get(network.chainNamespace)
@@ -106,7 +101,7 @@ async function askWallet(
 
 /** Undefined if no service knows the network. */
 async function askService(
-  runtime: Slice,
+  runtime: Runtime,
   { network, address, changed }: HoldingsParameters,
 ): Promise<TokenBalance[] | 'failed' | undefined> {
   const { stores, services, signal } = runtime

@@ -1,10 +1,9 @@
+import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { readKnownAmounts } from './readTokens.ts'
 import { refreshAccount } from './refreshAccount.ts'
-
-type Slice = Parameters<typeof refreshAccount>[0]
 
 /** What an account held when it was looked at last. */
 export type Seen = { last?: { owner: string; amounts: string } | undefined }
@@ -13,7 +12,7 @@ export type Seen = { last?: { owner: string; amounts: string } | undefined }
 const mostTokens = 50
 
 /** Reads everything of the account in use again, where its amounts have changed or could not be read before. */
-export async function readIncoming(runtime: Slice, seen: Seen): Promise<void> {
+export async function readIncoming(runtime: Runtime, seen: Seen): Promise<void> {
   const { $state } = runtime.stores.account
   if ($state.get().owner === undefined) return
   if (isLacking($state.get().tokens)) await refreshAccount(runtime)
@@ -33,7 +32,7 @@ const isLacking = (tokens: Known<TokenBalance[]>): boolean =>
 
 /** As the chain has them now, in the same order; undefined for a token that does not answer. */
 async function readNow(
-  runtime: Slice,
+  runtime: Runtime,
   known: readonly TokenBalance[],
 ): Promise<(bigint | undefined)[] | undefined> {
   const account = getAccount(runtime)

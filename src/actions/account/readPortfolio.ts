@@ -23,7 +23,6 @@ export const hasPrices = ({
 }: Pick<Network, 'chainNamespace' | 'testnet'>): boolean =>
   !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
 
-/** Puts the tokens of an account in order, and adds up what they are worth. */
 export function readPortfolio(held: readonly TokenBalance[]): Portfolio {
   const tokens = held.filter(isSupportedToken)
   const isHidden = ({ address, decimals }: TokenBalance) => address !== undefined && decimals === 0
@@ -48,7 +47,6 @@ const worthOf = ({ amount, decimals, priceUsd }: TokenBalance) =>
 const rank = ({ address, priceUsd }: TokenBalance): number =>
   address === undefined ? 0 : priceUsd === undefined ? 2 : 1
 
-/** Compares decimal texts by their value. */
 function compareWorth(one = '0', other = '0'): number {
   const [wholeOne = '', fractionOne = ''] = one.split('.')
   const [wholeOther = '', fractionOther = ''] = other.split('.')

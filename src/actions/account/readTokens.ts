@@ -6,11 +6,6 @@ import { cachePortfolio, readCachedPortfolio } from './portfolioCache.ts'
 import { type KnownAmounts, readAmounts } from './readAmounts.ts'
 import { readHoldings } from './readHoldings.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'services' | 'loadAdapter' | '$options' | 'signal' | 'limits'
->
-
 type Parameters = {
   owner: CaipAddress
   network: Network
@@ -30,7 +25,7 @@ export type FoundTokens = {
 }
 
 /** What an account holds: as it was read less than 30 seconds ago, also before a reload, else asked again. */
-export async function readTokens(runtime: Slice, parameters: Parameters): Promise<FoundTokens> {
+export async function readTokens(runtime: Runtime, parameters: Parameters): Promise<FoundTokens> {
   const { owner, changed, force } = parameters
   const { tokens: before } = runtime.stores.account.of(owner)
   const known = before.status === 'known' ? before : undefined
@@ -51,5 +46,7 @@ export async function readTokens(runtime: Slice, parameters: Parameters): Promis
 }
 
 /** What the chain says now of tokens that are known already: one load with `readTokens`. */
-export const readKnownAmounts = (runtime: Slice, parameters: KnownAmounts): Promise<(bigint | undefined)[]> =>
-  readAmounts(runtime, parameters)
+export const readKnownAmounts = (
+  runtime: Runtime,
+  parameters: KnownAmounts,
+): Promise<(bigint | undefined)[]> => readAmounts(runtime, parameters)

@@ -5,8 +5,6 @@ import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { ListedToken } from './tokenList.ts'
 
-type Slice = Pick<Runtime, 'loadAdapter' | 'services' | '$options' | 'signal'>
-
 type Parameters = {
   network: Network
   address: string
@@ -20,11 +18,10 @@ const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
 
 /**
  * Native base units: on Bitcoin by an index of addresses, since few nodes say what an address holds.
- *
  * @throws The node's error.
  */
 export async function readNative(
-  runtime: Slice,
+  runtime: Runtime,
   { network, address }: { network: Network; address: string },
 ): Promise<TokenBalance> {
   const { loadAdapter, signal } = runtime
@@ -36,19 +33,18 @@ export async function readNative(
 }
 
 /** Undefined where the index does not answer: a node may. */
-async function readIndexed({ services, signal }: Slice, address: string): Promise<bigint | undefined> {
+async function readIndexed({ services, signal }: Runtime, address: string): Promise<bigint | undefined> {
   const index = await services.bitcoin()
   return index.getBalance({ address, signal }).catch(() => undefined)
 }
 
 /**
- * What the chain says that an account holds of the tokens the host named, and of those in a list: all read at
- * once. A token that does not answer is left out.
- *
+ * What the chain says that an account holds of the tokens the host named, and of those in a list: all read at once. A
+ * token that does not answer is left out.
  * @throws The node's error.
  */
 export async function readTokensFromChain(
-  { loadAdapter, $options, signal }: Slice,
+  { loadAdapter, $options, signal }: Runtime,
   { network, address, told, listed }: Parameters,
 ): Promise<TokenBalance[]> {
   const keyOf = (token: { address?: string | undefined }) => token.address?.toLowerCase()

@@ -7,15 +7,9 @@ import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import type { FoundTokens } from './readTokens.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'services' | 'loadAdapter' | '$options' | 'signal' | 'limits'
->
-
 export type RefreshParameters = {
   /** Ask even if the last answer is fresh or the last failure recent: the user asked. */
   force?: boolean | undefined
-  /** Tokens whose cached balance is known to be old. */
   changed?: readonly TokenRef[] | undefined
   /** Milliseconds for which an answer counts, where that is less than usual. */
   maxAge?: number | undefined
@@ -30,7 +24,7 @@ export type RefreshParameters = {
  * Never rejects. What cannot be read becomes `failed`, or stays as it was, marked stale.
  */
 export async function refreshAccount(
-  runtime: Slice,
+  runtime: Runtime,
   { force, changed, maxAge = runtime.limits.balanceCache, namespace }: RefreshParameters = {},
 ): Promise<void> {
   const { stores } = runtime
@@ -63,7 +57,7 @@ const isRecent = (
 }
 
 /** What was known stays until something newer is. */
-function showLoading(runtime: Slice, owner: CaipAddress): void {
+function showLoading(runtime: Runtime, owner: CaipAddress): void {
   const { account } = runtime.stores
   const { balance, tokens } = account.of(owner)
   const recalled = readCachedBalance(runtime, owner)
@@ -77,7 +71,7 @@ function showLoading(runtime: Slice, owner: CaipAddress): void {
 
 /** @param at - When it was begun to look. */
 function settle(
-  runtime: Slice,
+  runtime: Runtime,
   { owner, at, found }: { owner: CaipAddress; at: number; found: FoundTokens | undefined },
 ): void {
   const { account } = runtime.stores
@@ -112,7 +106,6 @@ export function readCachedBalance(
   return /^\d+$/.test(kept.value) ? { value: BigInt(kept.value), at: kept.at } : undefined
 }
 
-/** Writes a native balance down. Entries that are too old to be used go. */
 export function cacheBalance(
   { storage, limits }: CacheSlice,
   owner: string,

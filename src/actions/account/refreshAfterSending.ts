@@ -1,5 +1,6 @@
 import type { ContractCall } from '../../chains/transactions.ts'
 import { sleep } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import { readRawTransaction } from '../../schemas/rawTransaction.ts'
@@ -7,8 +8,6 @@ import type { TokenRef } from '../../schemas/token.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { recordRawTransaction } from '../transactions/recordRawTransaction.ts'
 import { refreshAccount } from './refreshAccount.ts'
-
-type Slice = Parameters<typeof refreshAccount>[0] & Parameters<typeof recordRawTransaction>[0]
 
 type Sent = { method: string; params: unknown; answer: unknown }
 
@@ -20,7 +19,7 @@ const looksMs = [2_000, 6_000, 20_000]
  * followed is given some time; one that was signed elsewhere is written down. Never rejects.
  */
 export async function refreshAfterSending(
-  runtime: Slice,
+  runtime: Runtime,
   namespace: ChainNamespace,
   { method, params, answer }: Sent,
 ): Promise<void> {
@@ -39,7 +38,7 @@ export async function refreshAfterSending(
   await calls.follow(followed).then(refresh, () => undefined)
 }
 
-async function refreshNowAndThen({ signal }: Slice, refresh: () => Promise<void>): Promise<void> {
+async function refreshNowAndThen({ signal }: Runtime, refresh: () => Promise<void>): Promise<void> {
   for (const ms of looksMs) {
     await sleep(ms, signal).catch(() => undefined)
     if (!signal.aborted) await refresh()
@@ -60,7 +59,7 @@ const isHash = (answer: unknown): answer is string =>
   typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
 
 /** The token that was called, where it is one that the account holds. */
-function heldAt({ stores }: Slice, caipNetworkId: TokenRef['caipNetworkId'], to: string): TokenRef[] {
+function heldAt({ stores }: Runtime, caipNetworkId: TokenRef['caipNetworkId'], to: string): TokenRef[] {
   const { tokens } = stores.account.$state.get()
   if (tokens.status !== 'known') return []
   const found = tokens.value.find(({ address }) => address?.toLowerCase() === to.toLowerCase())

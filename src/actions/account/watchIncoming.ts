@@ -1,8 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import type { readIncoming, Seen } from './readIncoming.ts'
-
-type Slice = Parameters<typeof readIncoming>[0] &
-  Pick<Runtime, 'stores' | 'environment' | 'limits' | '$options'>
+import type { Seen } from './readIncoming.ts'
 
 /** Buttons that show a balance. */
 const buttons = ':is(w3m-button, w3m-account-button):not([balance="hide"])'
@@ -12,10 +9,9 @@ const buttons = ':is(w3m-button, w3m-account-button):not([balance="hide"])'
  * shows a balance, and the page is looked at, a node is asked now and then what the account holds of the coin and the
  * tokens that it is known to hold. Only where that has changed is all of it read again; and what could not be read, or
  * not wholly, once it may be tried again.
- *
  * @returns The function that ends it.
  */
-export function watchIncoming(runtime: Slice): () => void {
+export function watchIncoming(runtime: Runtime): () => void {
   const { stores, environment, limits, $options } = runtime
   const { document } = environment.window
   const seen: Seen = {}

@@ -10,11 +10,9 @@ export type ActivityAmount = {
   sign: '+' | '−' | ''
   amount: string
   symbol: string
-  /** An approval that has no end. */
   isUnlimited?: boolean | undefined
 }
 
-/** One line of the activity, as far as it needs no language. */
 export type ActivityItem = {
   key: string
   hash: string
@@ -27,17 +25,13 @@ export type ActivityItem = {
   pictures: ActivityPicture[]
   /** What moved, where it is a token. */
   amount?: ActivityAmount | undefined
-  /** What the page calls it. */
   description?: string | undefined
-  /** What an NFT is called. */
   name?: string | undefined
-  /** Whom it went to or came from. */
   party?: { side: 'to' | 'from'; address: string; name?: string | undefined } | undefined
   /** What a swap was paid with. */
   paid?: ActivityAmount | undefined
   /** One of our own records: its receipt can be looked at. */
   isOwn: boolean
-  /** Its entry from the indexer. */
   entry?: HistoryEntry | undefined
 }
 
@@ -48,7 +42,6 @@ const amountOf = (transfer: HistoryTransfer | undefined, sign?: ''): ActivityAmo
     ? undefined
     : { sign: sign ?? signs[transfer.direction], amount: transfer.amount, symbol: transfer.symbol ?? '' }
 
-/** An indexer's entry of a transaction. */
 export function fromEntry(entry: HistoryEntry): ActivityItem {
   const { id, hash, minedAt, operation, status, transfers } = entry
   const given = transfers.find(({ direction }) => direction === 'out')

@@ -10,16 +10,11 @@ import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { createPages, type Page, type Pages } from '../pages/createPages.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'services' | 'storage' | 'outcomes' | 'loadAdapter' | '$options' | 'signal'
->
-
 /** The past of one account on one network, newest first. */
 export type History = Pages<HistoryEntry>
 
 /** The past of the active account on the active network, read page by page. Nothing is listed twice. */
-export function createHistory(runtime: Slice): History {
+export function createHistory(runtime: Runtime): History {
   const account = getAccount(runtime)
   return createPages({
     readPage: async (cursor, ended) => {
@@ -47,7 +42,7 @@ type Wanted = Pick<NonNullable<ReturnType<typeof getAccount>>, 'address' | 'caip
 }
 
 async function readPage(
-  { services, storage, signal }: Slice,
+  { services, storage, signal }: Runtime,
   { address, caipNetworkId, cursor }: Wanted,
 ): Promise<Page<HistoryEntry> | undefined> {
   if (caipNetworkId === 'bip122:000000000019d6689c085ae165831e93') {
@@ -62,7 +57,7 @@ async function readPage(
 
 /** Addresses as our own records have them: indexers write some in lower case. */
 async function spell(
-  { loadAdapter }: Slice,
+  { loadAdapter }: Runtime,
   caipNetworkId: HistoryEntry['caipNetworkId'],
   entries: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> {
@@ -78,7 +73,7 @@ function mergeEntries(before: HistoryEntry[], page: HistoryEntry[]): HistoryEntr
   return [...before, ...added].sort((one, other) => other.minedAt - one.minedAt)
 }
 
-function trackHistory(runtime: Slice, event: AnalyticsEventName, cursor: string | undefined): void {
+function trackHistory(runtime: Runtime, event: AnalyticsEventName, cursor: string | undefined): void {
   const { projectId } = runtime.$options.get()
   const address = getAccount(runtime)?.address
   track(runtime, event, { address, projectId, cursor, isSmartAccount: isSmartAccount(runtime) })

@@ -5,10 +5,8 @@ import { applyBuyOptions } from './applyBuyOptions.ts'
 import { defaultOptions } from './defaultOptions.ts'
 import { buyerCountry, refreshBuyQuote } from './refreshBuyQuote.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
-
 /** Reads what can be bought on the network in use; where no service says so, the usual choices are offered. */
-export async function beginBuy(runtime: Slice): Promise<void> {
+export async function beginBuy(runtime: Runtime): Promise<void> {
   const buy = getBuy(runtime)
   const network = runtime.stores.network.$active.get()
   if (!network) return
@@ -35,7 +33,7 @@ export function leaveBuy(runtime: Pick<Runtime, 'stores'>): void {
   if (quote.status === 'loading') buy.update({ quote: { status: 'none' } })
 }
 
-async function readOptions({ services, signal }: Slice): Promise<OnrampOptions> {
+async function readOptions({ services, signal }: Runtime): Promise<OnrampOptions> {
   try {
     const onramp = await services.onramp()
     const found = await onramp?.getOptions({ country: buyerCountry(), signal })

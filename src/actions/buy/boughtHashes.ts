@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 
-/** As many as are remembered. */
 const most = 50
 
 /** Remembers a purchase that an indexer tells as money that came in: its provider tells the service nothing. */

@@ -24,7 +24,6 @@ export function providersOn(
   })
 }
 
-/** Who sells on the network in use. */
 export const getBuyProviders = ({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): BuyProvider[] =>
   providersOn($options.get(), stores.network.$activeId.get())
 
@@ -40,7 +39,6 @@ const names: { [caipNetworkId: string]: string | undefined } = {
   'eip155:8453': 'base',
 }
 
-/** All of them, by its own names. */
 export const coinbaseNetworks: readonly string[] = Object.values(names).flatMap((name) => name ?? [])
 
 /** Its name of a network; undefined where it delivers nothing. */

@@ -42,5 +42,4 @@ export const defaultOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
 }
 
-/** What the provider for Solana sells where nothing else is said. */
 export const solana: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }

@@ -5,10 +5,8 @@ import { getBuy } from '../../stores/buy.ts'
 import { typeAmount } from '../payment/typeAmount.ts'
 import { refreshBuyQuote } from './refreshBuyQuote.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | 'limits'>
-
 /** Takes a typed amount, and asks for a quote once typing has paused. */
-export function setBuyAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
+export function setBuyAmount(runtime: Runtime, typed: TypedAmount): Promise<void> {
   const buy = getBuy(runtime)
   buy.update({ quote: { status: 'loading' } })
   return typeAmount(runtime, buy, { ...typed, subject: 'quote', ask: () => refreshBuyQuote(runtime) })
@@ -16,7 +14,7 @@ export function setBuyAmount(runtime: Slice, typed: TypedAmount): Promise<void> 
 
 /** Chooses what is bought or what it is paid with; what was typed stays. */
 export async function chooseForBuy(
-  runtime: Slice,
+  runtime: Runtime,
   choice: { currency: PurchaseCurrency } | { payment: PaymentCurrency },
 ): Promise<void> {
   getBuy(runtime).update(choice)

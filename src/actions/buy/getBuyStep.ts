@@ -43,7 +43,6 @@ export function getBrokenLimit(payment: PaymentCurrency, step: BuyStep): BuyLimi
   return others.reduce((nearest, limit) => (nearest && isNearer(limit, nearest) ? limit : nearest), first)
 }
 
-/** The one next step of the form. */
 export function getBuyStep(state: Typed): BuyStep {
   const fault = findAmountFault(state, decimals)
   const amount = getPayment(state)

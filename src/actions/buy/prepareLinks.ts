@@ -11,15 +11,12 @@ import { defaultOptions } from './defaultOptions.ts'
 import { getPayment } from './getBuyStep.ts'
 import { chosenCurrency, meldCurrency, readPurchases } from './readPurchases.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'outcomes'>
-
 /**
- * Makes the address of each provider's page ahead of need, so that a press can open it at once: a window
- * that is opened later is blocked. Never rejects.
- *
+ * Makes the address of each provider's page ahead of need, so that a press can open it at once: a window that is
+ * opened later is blocked. Never rejects.
  * @param until - Ends it: the providers are no longer looked at.
  */
-export async function prepareLinks(page: Slice, until?: AbortSignal): Promise<void> {
+export async function prepareLinks(page: Runtime, until?: AbortSignal): Promise<void> {
   const buy = getBuy(page)
   const signal = buy.begin('links', page.signal, until)
   const runtime = { ...page, signal }
@@ -45,7 +42,7 @@ export async function prepareLinks(page: Slice, until?: AbortSignal): Promise<vo
 
 type Wanted = { provider: BuyProvider; account: AccountSnapshot | undefined }
 
-async function makeLink(runtime: Slice, { provider, account }: Wanted): Promise<string | undefined> {
+async function makeLink(runtime: Runtime, { provider, account }: Wanted): Promise<string | undefined> {
   const { id } = provider
   if (!account) throw new BuyLinkError({ provider: id, missing: 'address' })
   if (!runtime.stores.network.$active.get()) throw new BuyLinkError({ provider: id, missing: 'network' })
@@ -56,7 +53,7 @@ async function makeLink(runtime: Slice, { provider, account }: Wanted): Promise<
 }
 
 async function askLink(
-  runtime: Slice,
+  runtime: Runtime,
   { address, caipNetworkId }: AccountSnapshot,
 ): Promise<string | undefined> {
   const state = getBuy(runtime).$state.get()
@@ -74,7 +71,7 @@ async function askLink(
   })
 }
 
-function meldLink(runtime: Slice, { address, namespace }: AccountSnapshot): string | undefined {
+function meldLink(runtime: Runtime, { address, namespace }: AccountSnapshot): string | undefined {
   const { meld, meldPublicKey } = runtime.$options.get().services
   if (!meldPublicKey) return undefined
   const url = new URL(meld)

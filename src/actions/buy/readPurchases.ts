@@ -6,16 +6,13 @@ import { getBuy, type StartedPurchase } from '../../stores/buy.ts'
 
 /** `symbol` is what is bought; without one, what would be bought now. */
 type Bought = Pick<StartedPurchase, 'provider' | 'account'> & { symbol?: string | undefined }
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
-
 /**
- * What is known of an account's purchases at a provider, newest first. Where the service is not told of
- * them, it is what came in of the currency that is sold there.
- *
+ * What is known of an account's purchases at a provider, newest first. Where the service is not told of them, it is
+ * what came in of the currency that is sold there.
  * @throws The service's error.
  */
 export async function readPurchases(
-  runtime: Slice,
+  runtime: Runtime,
   { provider, account: { address, caipNetworkId, namespace }, symbol }: Bought,
 ): Promise<HistoryEntry[]> {
   const { services, signal } = runtime

@@ -4,13 +4,11 @@ import { getBuy } from '../../stores/buy.ts'
 import { coinbaseNetworkOf } from './buyProviders.ts'
 import { getBuyStep, getMethods, getPayment } from './getBuyStep.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
-
 /**
  * Requests a quote for the purchase on the screen. Drops a late answer for another one. Without an answer the quote is
  * unknown; the placeholder is never a price. Never rejects.
  */
-export async function refreshBuyQuote(runtime: Slice): Promise<void> {
+export async function refreshBuyQuote(runtime: Runtime): Promise<void> {
   const { services } = runtime
   const buy = getBuy(runtime)
   const signal = buy.begin('quote', runtime.signal)

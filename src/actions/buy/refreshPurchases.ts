@@ -5,10 +5,7 @@ import { getBuyProviders } from './buyProviders.ts'
 import { readPurchases } from './readPurchases.ts'
 
 /** Reads the account's purchases from providers that report them. Never rejects, and keeps earlier results. */
-export async function refreshPurchases(
-  runtime: Pick<Runtime, 'stores' | 'services' | 'signal' | '$options'>,
-  until?: AbortSignal,
-): Promise<void> {
+export async function refreshPurchases(runtime: Runtime, until?: AbortSignal): Promise<void> {
   const buy = getBuy(runtime)
   const signal = buy.begin('purchases', runtime.signal, until)
   const account = getAccount(runtime)

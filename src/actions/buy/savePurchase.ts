@@ -4,7 +4,6 @@ import { caipNetworkIdSchema, chainNamespaceSchema } from '../../schemas/caip.ts
 import { getBuy, type StartedPurchase } from '../../stores/buy.ts'
 import { buyProviders, providerPage } from './buyProviders.ts'
 
-/** What of a purchase outlives the page. */
 const keptSchema = z.object({
   provider: z.string(),
   url: z.string(),
@@ -36,7 +35,6 @@ export function readSavedPurchase(
   return { ...data, known: data.known, provider, startedAt: stored.at }
 }
 
-/** The user waits no longer for what was begun. */
 export function stopWaiting(
   runtime: Pick<Runtime, 'stores' | 'storage'>,
   purchase: Pick<StartedPurchase, 'startedAt'>,

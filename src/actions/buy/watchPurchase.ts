@@ -107,7 +107,6 @@ function showPurchase({ stores }: Runtime, { provider }: Buying): void {
 const refusalOf = ({ provider, purchase }: Buying & { purchase: HistoryEntry }) =>
   toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id }))
 
-/** Reports the state of the purchase to the page. */
 export function trackBuying(runtime: Runtime): void {
   const { buying } = getBuy(runtime).$state.get()
   if (!buying) return
@@ -132,7 +131,6 @@ const views = ['BuyInProgress', 'OnRampActivity']
 
 type Ended = { provider: BuyProvider; status: HistoryEntry['status']; purchase: HistoryEntry }
 
-/** Says how a purchase ended to a user who does not look at it. */
 function announcePurchase({ stores }: Pick<Runtime, 'stores'>, ended: Ended): void {
   const { provider, status, purchase } = ended
   const { modal, router, toast } = stores

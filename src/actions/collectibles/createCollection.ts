@@ -4,22 +4,22 @@ import type { Collectible } from '../../schemas/collectible.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { createPages, type Page, type Pages } from '../pages/createPages.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | '$options' | 'signal'>
-
-/** The NFTs of one account on one network. */
 export type Collection = Pages<Collectible>
 
 /**
  * The NFTs of the active account, page by page: those that the service lists, where it lists those of the
  * network, and those of the collections that the host named. Spam is left out, and nothing is listed twice.
  */
-export const createCollection = (runtime: Slice): Collection =>
+export const createCollection = (runtime: Runtime): Collection =>
   createPages({
     readPage: (cursor, ended) => readPage({ ...runtime, signal: anySignal(runtime.signal, ended) }, cursor),
     merge,
   })
 
-async function readPage(runtime: Slice, cursor: string | undefined): Promise<Page<Collectible> | undefined> {
+async function readPage(
+  runtime: Runtime,
+  cursor: string | undefined,
+): Promise<Page<Collectible> | undefined> {
   const [told, own] = await Promise.all([
     askService(runtime, cursor),
     cursor === undefined ? readOwn(runtime) : undefined,
@@ -28,7 +28,7 @@ async function readPage(runtime: Slice, cursor: string | undefined): Promise<Pag
   return { items: [...(told?.items ?? []), ...(own ?? [])].filter(isShown), next: told?.next }
 }
 
-async function askService(runtime: Slice, cursor: string | undefined) {
+async function askService(runtime: Runtime, cursor: string | undefined) {
   const { services, signal } = runtime
   const account = getAccount(runtime)
   if (!account) return undefined
@@ -38,7 +38,7 @@ async function askService(runtime: Slice, cursor: string | undefined) {
 }
 
 /** Those of the collections the host named; undefined where it named none. */
-async function readOwn(runtime: Slice): Promise<Collectible[] | undefined> {
+async function readOwn(runtime: Runtime): Promise<Collectible[] | undefined> {
   const { stores, loadAdapter, $options, signal } = runtime
   const account = getAccount(runtime)
   const network = account && stores.network.find(account.caipNetworkId)

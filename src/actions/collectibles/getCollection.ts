@@ -3,12 +3,10 @@ import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { type Collection, createCollection } from './createCollection.ts'
 
-type Slice = Parameters<typeof createCollection>[0]
-
 const createKept = (): { collection?: Collection; owner?: string | undefined; at: number } => ({ at: 0 })
 
 /** The NFTs of the active account: as they were read less than 30 seconds ago, else to be read again. */
-export function getCollection(runtime: Slice & Pick<Runtime, 'limits'>): Collection {
+export function getCollection(runtime: Runtime): Collection {
   const kept = runtime.stores.later(createKept)
   const owner = getAccount(runtime)?.caipAddress
   const isOwn = kept.owner === owner && isFresh(kept.at, runtime.limits.balanceCache)

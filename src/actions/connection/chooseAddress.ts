@@ -4,14 +4,12 @@ import { switchAccountType } from '../embedded/switchAccountType.ts'
 import { rememberChoice } from './chosenFirst.ts'
 import { getAccount } from './getAccount.ts'
 
-type Slice = Parameters<typeof switchAccountType>[0] & Pick<Runtime, 'storage'>
-
 /**
  * Uses another address that the wallet has shared, also after a reload. The embedded wallet switches too; for other
  * wallets only the page switches, until they change accounts themselves.
  */
 export async function chooseAddress(
-  runtime: Slice,
+  runtime: Runtime,
   { namespace, address }: { namespace: ChainNamespace; address: string },
 ): Promise<void> {
   const { stores, storage, outcomes } = runtime

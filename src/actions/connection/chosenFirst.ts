@@ -3,9 +3,8 @@ import type { Account } from '../../schemas/account.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 
 /**
- * A wallet's accounts, the one that was chosen here before all others: as long as the wallet shares it, and is
- * itself on the account that it was on when that was chosen. The choice is forgotten otherwise.
- *
+ * A wallet's accounts, the one that was chosen here before all others: as long as the wallet shares it, and is itself
+ * on the account that it was on when that was chosen. The choice is forgotten otherwise.
  * @param isKept - False where the wallet has just been connected again.
  */
 export function chosenFirst(

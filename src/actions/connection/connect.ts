@@ -10,7 +10,6 @@ import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import type { Network } from '../../schemas/network.ts'
 import { track } from '../events/track.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
-import { wantedNetwork } from '../network/wantedNetwork.ts'
 import { getAccount } from './getAccount.ts'
 import { settleConnection } from './settleConnection.ts'
 
@@ -25,30 +24,15 @@ export type ConnectParameters = {
   background?: boolean | undefined
 }
 
-type Slice = Pick<
-  Runtime,
-  | 'stores'
-  | 'storage'
-  | 'connectors'
-  | 'attempts'
-  | 'loadAdapter'
-  | 'loadedAdapter'
-  | 'limits'
-  | 'outcomes'
-  | 'signal'
-  | '$options'
->
-
 /**
  * Connects one wallet on one namespace. The wallet prompts the user once.
  *
- * A second call for a wallet that is connected or connecting returns the same connection, which is in use then. Another
- * wallet is used once it approves; those that were connected before stay so.
- *
+ * A second call for a wallet that is connected or connecting returns the same connection, which is in use then.
+ * Another wallet is used once it approves; those that were connected before stay so.
  * @throws {WalletNotFoundError} If no such wallet is on this page.
  * @throws The wallet's error, with a code. A canceled attempt rejects with its signal's reason.
  */
-export function connect(runtime: Slice, parameters: ConnectParameters): Promise<AccountSnapshot> {
+export function connect(runtime: Runtime, parameters: ConnectParameters): Promise<AccountSnapshot> {
   const { connectorId, namespace, silent = false } = parameters
   const state = runtime.stores.connection.get(namespace)
   const account = getAccount(runtime, namespace)
@@ -73,12 +57,12 @@ export function connect(runtime: Slice, parameters: ConnectParameters): Promise<
 }
 
 /** It has agreed already. */
-const switchTo = async (runtime: Slice, to: { connectorId: string; namespace: ChainNamespace }) =>
+const switchTo = async (runtime: Runtime, to: { connectorId: string; namespace: ChainNamespace }) =>
   (await import('./switchConnection.ts')).switchConnection(runtime, to)
 
 /** The network to ask a wallet for that has just agreed to connect; undefined where it is there, or cannot be. */
 function wantedOf(
-  runtime: Slice,
+  runtime: Runtime,
   { namespace, approved }: Connector<unknown>,
   { caipNetworkId }: Connection,
 ): Network | undefined {
@@ -88,7 +72,7 @@ function wantedOf(
 }
 
 async function attempt(
-  runtime: Slice,
+  runtime: Runtime,
   { connectorId, namespace, silent = false, restored = false, background }: ConnectParameters,
   cancelled: AbortSignal,
 ): Promise<AccountSnapshot> {
@@ -119,4 +103,22 @@ async function attempt(
     if (!silent && !signal.aborted) track(runtime, 'CONNECT_ERROR', { message: toErrorLike(error).message })
     throw error
   }
+}
+
+/**
+ * The network that a connecting wallet should be on: the one picked before, or the active one if the page has set a
+ * default network of this namespace. Undefined if the wallet chooses.
+ */
+function wantedNetwork(
+  { stores, $options }: Pick<Runtime, 'stores' | '$options'>,
+  namespace: ChainNamespace,
+): Network | undefined {
+  const { picked, active } = stores.network.$state.get()
+  const { defaultNetwork } = $options.get()
+  const byDefault = defaultNetwork?.startsWith(`${namespace}:`) ? [active[namespace], defaultNetwork] : []
+  for (const id of [picked[namespace], ...byDefault]) {
+    const network = id && stores.network.find(id)
+    if (network) return network
+  }
+  return undefined
 }

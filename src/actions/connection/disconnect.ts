@@ -8,11 +8,6 @@ import { track } from '../events/track.ts'
 import { forget } from './forget.ts'
 import { storedConnectors } from './rememberConnection.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'attempts' | 'loadedAdapter' | 'outcomes' | '$options' | 'connectors'
->
-
 export type DisconnectParameters = {
   /** All namespaces when absent. Those that the same session connected go with it. */
   namespace?: ChainNamespace | undefined
@@ -24,11 +19,10 @@ export type DisconnectParameters = {
 /**
  * Removes the wallets at once, whatever they answer, then notifies them in order. If one cannot be notified, the user
  * sees a notice.
- *
  * @throws {DisconnectError} If a wallet could not be notified. It is disconnected here anyway.
  */
 export async function disconnect(
-  runtime: Slice,
+  runtime: Runtime,
   { namespace, connectorId, reason }: DisconnectParameters,
 ): Promise<void> {
   const { stores, attempts, loadedAdapter, connectors } = runtime
@@ -72,7 +66,7 @@ export async function disconnect(
 type Key = { name: ChainNamespace; id: string }
 
 /** The wallets of a namespace that are connected, connecting or stored. The one in use comes last: none takes its place. */
-function idsOf({ stores, storage }: Slice, name: ChainNamespace): string[] {
+function idsOf({ stores, storage }: Runtime, name: ChainNamespace): string[] {
   const state = stores.connection.get(name)
   const used = state.status === 'disconnected' ? [] : [state.connectorId]
   const others = (state.others ?? []).map(({ connectorId }) => connectorId)
@@ -80,7 +74,7 @@ function idsOf({ stores, storage }: Slice, name: ChainNamespace): string[] {
 }
 
 /** A connection and those that its wallet can only disconnect together. */
-function withOthers(runtime: Slice, { name, id }: Key): Key[] {
+function withOthers(runtime: Runtime, { name, id }: Key): Key[] {
   const together = runtime.connectors.get(name, id)?.together?.() ?? []
   const others = together.filter((other) => other !== name && idsOf(runtime, other).includes(id))
   return [{ name, id }, ...others.map((other) => ({ name: other, id }))]

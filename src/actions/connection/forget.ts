@@ -16,13 +16,11 @@ export type ForgetParameters = {
   isStored?: boolean | undefined
 }
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'connectors' | 'loadedAdapter'>
-
 /**
  * Removes a connection from the stores and from storage, and tells the host once. Others stay: where the wallet in use
  * ends, the next one of its namespace takes its place, or else one of another namespace.
  */
-export function forget(runtime: Slice, parameters: ForgetParameters): void {
+export function forget(runtime: Runtime, parameters: ForgetParameters): void {
   const { namespace, connectorId, reason, keepsAsking, isStored } = parameters
   const { stores, storage, outcomes } = runtime
   const { connection, network } = stores
@@ -53,7 +51,7 @@ const dropCaches = (storage: Runtime['storage'], namespace: ChainNamespace, acco
   )
 
 /** No wallet of the namespace is connected: one of another namespace is in use, if there is one. */
-function leaveNetwork({ stores }: Slice, namespace: ChainNamespace, ended: Connected | undefined): void {
+function leaveNetwork({ stores }: Runtime, namespace: ChainNamespace, ended: Connected | undefined): void {
   const { network, connection, send } = stores
   network.setApproved(namespace, undefined)
   const { namespace: shown, networks } = network.$state.get()
@@ -68,7 +66,7 @@ function leaveNetwork({ stores }: Slice, namespace: ChainNamespace, ended: Conne
   if (other) network.setActive(other.caipNetworkId)
 }
 
-function tellNetwork({ stores, outcomes }: Slice, from: CaipNetworkId | undefined): void {
+function tellNetwork({ stores, outcomes }: Runtime, from: CaipNetworkId | undefined): void {
   const { namespace } = stores.network.$state.get()
   const to = stores.network.$activeId.get()
   if (!to || to === from) return

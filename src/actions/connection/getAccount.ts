@@ -3,7 +3,6 @@ import { type CaipAddress, type ChainNamespace, chainNamespaces } from '../../sc
 import type { AccountSnapshot, ConnectionSnapshot } from '../../schemas/hostEvents.ts'
 import { type Connected, connectedOf } from '../../stores/connection.ts'
 
-/** The connected account of a namespace as a host sees it, or undefined. */
 export function getAccount(
   { stores }: Pick<Runtime, 'stores'>,
   namespace: ChainNamespace = stores.network.$state.get().namespace,

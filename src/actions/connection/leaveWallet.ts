@@ -1,16 +1,15 @@
+import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { disconnect } from './disconnect.ts'
 import { getConnections } from './getAccount.ts'
 
-type Slice = Parameters<typeof disconnect>[0] & Parameters<typeof closeModal>[0]
-
 /**
  * Disconnects the wallet in use on a namespace and closes the modal. If another wallet takes its place, its account is
  * shown instead. If the wallet could not be notified, the next view tells the user.
  */
-export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Promise<void> {
+export async function leaveWallet(runtime: Runtime, namespace: ChainNamespace): Promise<void> {
   const { connection, router } = runtime.stores
   const connectorId = connection.connected(namespace)?.connectorId
   let isLeft = false
@@ -30,7 +29,7 @@ export async function leaveWallet(runtime: Slice, namespace: ChainNamespace): Pr
 
 /** Disconnects one wallet of the list, which stays as long as it has others. A notice says if it was not notified. */
 export async function leaveListed(
-  runtime: Slice,
+  runtime: Runtime,
   { namespace, connectorId }: { namespace: ChainNamespace; connectorId: string },
 ): Promise<void> {
   if (getConnections(runtime).length === 1) return leaveWallet(runtime, namespace)

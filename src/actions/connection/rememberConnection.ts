@@ -19,7 +19,6 @@ export function storedConnectors({ storage }: Pick<Runtime, 'storage'>, namespac
 
 /**
  * Writes down which wallets are connected on a namespace, so that a reload finds them again.
- *
  * @param ended - The id of one that is not connected any more.
  */
 export function rememberConnection(
@@ -52,7 +51,6 @@ export function rememberConnection(
   rememberNetwork({ stores, storage })
 }
 
-/** Writes down the network in use. */
 export function rememberNetwork({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>) {
   const id = stores.network.$activeId.get()
   if (!id) return

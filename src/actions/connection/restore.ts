@@ -7,11 +7,6 @@ import type { RestoreAttempt } from './beginRestore.ts'
 import { storedConnectors } from './rememberConnection.ts'
 import { settleConnection } from './settleConnection.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'connectors' | 'loadAdapter' | 'loadedAdapter' | 'outcomes' | 'signal' | '$options'
->
-
 export type RestoreParameters = {
   /** Begun by `beginRestore`. */
   attempts: RestoreAttempt[]
@@ -30,7 +25,7 @@ export type RestoreParameters = {
  * wallet is in use.
  */
 export async function restore(
-  runtime: Slice,
+  runtime: Runtime,
   { attempts, wasAlone, timeoutMs }: RestoreParameters,
 ): Promise<void> {
   const active = runtime.storage.get('activeNamespace')
@@ -46,7 +41,7 @@ export async function restore(
 }
 
 /** Visits with one wallet load nothing for it. Never rejects: without the others, the wallet in use is still there. */
-async function restoreAllOthers(runtime: Slice, timeoutMs: number) {
+async function restoreAllOthers(runtime: Runtime, timeoutMs: number) {
   const isSeveral = (namespace: ChainNamespace) => storedConnectors(runtime, namespace).length > 1
   const namespaces = chainNamespaces.filter(isSeveral)
   if (namespaces.length === 0) return undefined
@@ -56,13 +51,13 @@ async function restoreAllOthers(runtime: Slice, timeoutMs: number) {
 }
 
 /** The namespace that was in use is again, or the first one that came back. */
-function putInFront(stores: Slice['stores'], namespaces: ChainNamespace[]): void {
+function putInFront(stores: Runtime['stores'], namespaces: ChainNamespace[]): void {
   const states = namespaces.map((namespace) => stores.connection.get(namespace))
   const found = states.find((state) => state.status === 'connected')
   if (found?.status === 'connected') stores.network.setActive(found.caipNetworkId)
 }
 
-async function restoreOne(runtime: Slice, attempt: RestoreAttempt, timeoutMs: number): Promise<void> {
+async function restoreOne(runtime: Runtime, attempt: RestoreAttempt, timeoutMs: number): Promise<void> {
   const { ending } = attempt
   const late = AbortSignal.timeout(timeoutMs)
   const replaced = new AbortController()
@@ -82,7 +77,7 @@ type Settle = (ending: ConnectionAttempt) => void
 
 /** Asks the wallet. Undefined if the user has picked another wallet meanwhile. */
 async function findAgain(
-  runtime: Slice,
+  runtime: Runtime,
   { namespace, connectorId }: RestoreAttempt,
   signal: AbortSignal,
 ): Promise<Settle | undefined> {
@@ -109,7 +104,7 @@ async function findAgain(
 
 /** Connects a wallet that answers after the deadline, unless the user connects another one before. */
 async function settleLate(
-  { stores }: Slice,
+  { stores }: Runtime,
   { namespace, connectorId }: RestoreAttempt,
   { found, replaced }: { found: Promise<Settle | undefined>; replaced: AbortController },
 ): Promise<void> {

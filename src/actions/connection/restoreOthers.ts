@@ -7,11 +7,6 @@ import { storedConnectors } from './rememberConnection.ts'
 import { walletOf } from './settleConnection.ts'
 import { switchConnection } from './switchConnection.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'connectors' | 'loadAdapter' | 'loadedAdapter' | 'outcomes' | 'signal' | '$options'
->
-
 export type RestoreOthersParameters = {
   namespaces: readonly ChainNamespace[]
   /** Milliseconds after which a wallet that did not answer is left out. */
@@ -25,7 +20,7 @@ export type RestoreOthersParameters = {
  * Resolves once each of them is connected or left out.
  */
 export async function restoreOthers(
-  runtime: Slice,
+  runtime: Runtime,
   { namespaces, timeoutMs }: RestoreOthersParameters,
 ): Promise<void> {
   const { connection } = runtime.stores
@@ -40,7 +35,7 @@ export async function restoreOthers(
 }
 
 /** Uses the wallets that were used last, where they are connected by now: or the next one, where that is missing. */
-export async function switchToStored(runtime: Slice): Promise<void> {
+export async function switchToStored(runtime: Runtime): Promise<void> {
   const { connection } = runtime.stores
   for (const namespace of chainNamespaces) {
     const { status, others = [] } = connection.get(namespace)
@@ -54,7 +49,7 @@ export async function switchToStored(runtime: Slice): Promise<void> {
 }
 
 async function restoreOne(
-  runtime: Slice,
+  runtime: Runtime,
   { namespace, id, timeoutMs }: { namespace: ChainNamespace; id: string; timeoutMs: number },
 ): Promise<void> {
   const { connectors, loadAdapter, stores } = runtime

@@ -23,7 +23,7 @@ export type SettleParameters = {
 
 /** Takes what a wallet has shared into the stores and storage, and tells the host. */
 export function settleConnection(
-  runtime: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options'>,
+  runtime: Runtime,
   { connector, connection, ending, restored, background }: SettleParameters,
 ): AccountSnapshot {
   const { stores, outcomes, storage } = runtime
@@ -50,7 +50,6 @@ export function settleConnection(
   return account
 }
 
-/** The wallet behind a connector, as a host may show it. */
 export function walletOf(
   { $options }: Pick<Runtime, '$options'>,
   { id, type, ...connector }: Connector<unknown>,

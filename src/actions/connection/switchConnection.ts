@@ -8,10 +8,10 @@ import { getAccount } from './getAccount.ts'
 import { rememberConnection, storedConnectors } from './rememberConnection.ts'
 import { tellUsed } from './tellUsed.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'connectors' | 'loadedAdapter' | '$options'>
-
-/** The same, as a host names a wallet. */
-export function switchToRef(runtime: Slice, { wallet, namespace }: ConnectionRef): Promise<AccountSnapshot> {
+export function switchToRef(
+  runtime: Runtime,
+  { wallet, namespace }: ConnectionRef,
+): Promise<AccountSnapshot> {
   const { connection, network } = runtime.stores
   const active = network.$state.get().namespace
   const found = [active, ...chainNamespaces].find((name) => connection.connected(name, wallet))
@@ -28,11 +28,10 @@ export type SwitchConnectionParameters = {
 /**
  * Uses another connected wallet. No wallet is asked: the page and the user see its account, on the network that the
  * wallet is on.
- *
  * @throws {NotConnectedError} If this wallet is not connected.
  */
 export async function switchConnection(
-  runtime: Slice,
+  runtime: Runtime,
   { namespace, connectorId, background = false }: SwitchConnectionParameters,
 ): Promise<AccountSnapshot> {
   const { connection } = runtime.stores

@@ -6,11 +6,10 @@ import { rememberNetwork } from './rememberConnection.ts'
 
 /**
  * Puts the network where the wallet is that is in use on a namespace now, and tells the host of both.
- *
  * @param before - The one that was in use. Without one, the host receives `connect`.
  */
 export function tellUsed(
-  { stores, storage, outcomes, connectors }: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'connectors'>,
+  { stores, storage, outcomes, connectors }: Runtime,
   { namespace, before }: { namespace: ChainNamespace; before: Connected | undefined },
 ): void {
   const { network, connection, send } = stores

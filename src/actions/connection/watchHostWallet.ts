@@ -3,15 +3,12 @@ import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { connect } from './connect.ts'
 
-type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'connectors'>
-
 /**
- * Takes over a wallet that the host has connected by its own means. The user is asked for nothing. After a
- * reload, the wallet that the widget waits for counts as restored.
- *
+ * Takes over a wallet that the host has connected by its own means. The user is asked for nothing. After a reload, the
+ * wallet that the widget waits for counts as restored.
  * @throws The wallet's refusal to tell its accounts, as a coded error.
  */
-export function watchHostWallet(runtime: Slice, connector: Connector<unknown>): Promise<AccountSnapshot> {
+export function watchHostWallet(runtime: Runtime, connector: Connector<unknown>): Promise<AccountSnapshot> {
   const { id: connectorId, namespace } = connector
   const state = runtime.stores.connection.get(namespace)
   const restored = state.status === 'connecting' && state.restoring && state.connectorId === connectorId

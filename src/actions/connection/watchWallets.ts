@@ -6,20 +6,8 @@ import { chosenFirst } from './chosenFirst.ts'
 import { forget } from './forget.ts'
 import { rememberNetwork } from './rememberConnection.ts'
 
-type Slice = Pick<
-  Runtime,
-  | 'stores'
-  | 'storage'
-  | 'outcomes'
-  | 'walletEvents'
-  | '$options'
-  | 'environment'
-  | 'connectors'
-  | 'loadedAdapter'
->
-
 /** Keeps the stores at what the wallets say, for as long as the page lives. @returns The function that ends it. */
-export function watchWallets(runtime: Slice): () => void {
+export function watchWallets(runtime: Runtime): () => void {
   const { walletEvents } = runtime
   const ends = [
     walletEvents.on('accounts', (event) => followAccounts(runtime, event)),
@@ -32,7 +20,7 @@ export function watchWallets(runtime: Slice): () => void {
 }
 
 /** The wallet has ended it. One that is not connected was left before: nothing is undone. */
-function endConnection(runtime: Slice, { namespace, connectorId }: WalletEvents['disconnect']): void {
+function endConnection(runtime: Runtime, { namespace, connectorId }: WalletEvents['disconnect']): void {
   const { connection, network } = runtime.stores
   if (!connection.connected(namespace, connectorId)) return
   const isUsed = isInUse(runtime, { namespace, connectorId })
@@ -51,7 +39,7 @@ const isInUse = (
 const isShown = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): boolean =>
   stores.network.$state.get().namespace === namespace
 
-function followAccounts(runtime: Slice, event: WalletEvents['accounts']): void {
+function followAccounts(runtime: Runtime, event: WalletEvents['accounts']): void {
   const { stores, outcomes } = runtime
   const { namespace, connectorId } = event
   const before = stores.connection.connected(namespace, connectorId)?.accounts[0]
@@ -64,7 +52,7 @@ function followAccounts(runtime: Slice, event: WalletEvents['accounts']): void {
   outcomes.emit('account-change', { namespace, from: before.address, to })
 }
 
-function followNetwork(runtime: Slice, event: WalletEvents['network']): void {
+function followNetwork(runtime: Runtime, event: WalletEvents['network']): void {
   const { stores, outcomes } = runtime
   const { namespace, connectorId, caipNetworkId } = event
   if (!isInUse(runtime, event))

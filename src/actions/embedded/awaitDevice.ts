@@ -2,15 +2,12 @@ import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
 import { withEmbedded } from './withEmbedded.ts'
 
-type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'outcomes'>
-
 /**
  * Waits until the link of the email has approved this device, then asks for the code that has been sent.
- *
  * @throws {EmbeddedTimeoutError} If that has not happened within 30 seconds: it may be awaited again.
  */
 export async function awaitDevice(
-  runtime: Slice,
+  runtime: Runtime,
   { email, signal }: { email: string; signal: AbortSignal },
 ): Promise<void> {
   await withEmbedded(runtime, (embedded) => embedded.connectDevice(signal))

@@ -1,31 +1,29 @@
+import type { Runtime } from '../../runtime.ts'
 import type { EmailUpdateStep } from '../../schemas/email.ts'
 import { track } from '../events/track.ts'
 import { sendEmail } from './sendEmail.ts'
 
-type Slice = Parameters<typeof sendEmail>[0]
-
 /** Begins to change the email address and shows what comes next, unless the user has left meanwhile. */
-export async function changeEmail(runtime: Slice, { email }: { email: string }): Promise<void> {
+export async function changeEmail(runtime: Runtime, { email }: { email: string }): Promise<void> {
   track(runtime, 'EMAIL_EDIT')
   await ask(runtime, { email, how: 'push' })
 }
 
-/** Sends the code for the change again, and shows the result. */
-export async function changeEmailAgain(runtime: Slice, { email }: { email: string }): Promise<void> {
+export async function changeEmailAgain(runtime: Runtime, { email }: { email: string }): Promise<void> {
   await ask(runtime, { email, how: 'replace' })
   runtime.stores.toast.show({ message: 'emailSent', variant: 'success' })
 }
 
 type Ask = { email: string; how: 'push' | 'replace' }
 
-async function ask(runtime: Slice, { email, how }: Ask): Promise<void> {
+async function ask(runtime: Runtime, { email, how }: Ask): Promise<void> {
   const { router } = runtime.stores
   const from = router.$route.get()
   const step = await sendEmail(runtime, { email, ask: (embedded) => embedded.updateEmail(email) })
   if (router.$route.get() === from) showStep(runtime, { step, email, how })
 }
 
-function showStep({ stores, storage }: Slice, { step, email, how }: Ask & { step: EmailUpdateStep }): void {
+function showStep({ stores, storage }: Runtime, { step, email, how }: Ask & { step: EmailUpdateStep }): void {
   const { router } = stores
   const current = storage.get('embedded:EMAIL') ?? ''
   if (step === 'VERIFY_PRIMARY_OTP') router[how]('UpdateEmailPrimaryOtp', { email: current, newEmail: email })

@@ -3,11 +3,10 @@ import { chainNamespaces } from '../../schemas/caip.ts'
 import { track } from '../events/track.ts'
 import { verifyCode } from './verifyCode.ts'
 
-type Slice = Parameters<typeof verifyCode>[0] & Pick<Runtime, 'storage'>
 type Code = { code: string; signal: AbortSignal }
 
 /** Confirms the address in use, and asks for the code that has gone to the new one. */
-export async function confirmOldEmail(runtime: Slice, { code, signal }: Code): Promise<void> {
+export async function confirmOldEmail(runtime: Runtime, { code, signal }: Code): Promise<void> {
   await verifyCode(runtime, (embedded) => embedded.confirmOldEmail(code))
   const { router } = runtime.stores
   const route = router.$route.get()
@@ -17,7 +16,7 @@ export async function confirmOldEmail(runtime: Slice, { code, signal }: Code): P
 }
 
 /** Confirms the new address: it is the one in use from then on. */
-export async function confirmNewEmail(runtime: Slice, { code, signal }: Code): Promise<void> {
+export async function confirmNewEmail(runtime: Runtime, { code, signal }: Code): Promise<void> {
   await verifyCode(runtime, (embedded) => embedded.confirmNewEmail(code))
   const { connection, router, toast } = runtime.stores
   // Hosts read the address with the account.

@@ -7,9 +7,8 @@ export const embeddedHere = ({ stores, connectors }: Pick<Runtime, 'stores' | 'c
   connectors.embedded(stores.modal.$state.get().namespace ?? stores.network.$state.get().namespace)
 
 /**
- * Connects the account of the user who has just signed in to the wallet, and signs them in to the app by the same press
- * where that asks for it.
- *
+ * Connects the account of the user who has just signed in to the wallet, and signs them in to the app by the same
+ * press where that asks for it.
  * @param signal - The user has left: nothing is connected any more.
  */
 export async function connectEmbedded(

@@ -1,6 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
 
-/** No email is sent sooner after the last one. */
 const cooldownMs = 30_000
 
 /** How many seconds are left until another email may be sent, in this tab or any other: rounded up. */

@@ -6,24 +6,20 @@ import { track } from '../events/track.ts'
 import { secondsUntilEmail } from './cooldown.ts'
 import { withEmbedded } from './withEmbedded.ts'
 
-type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
-
 type SendEmailParameters<Step> = {
   email: string
-  /** What has it sent. */
   ask: (embedded: Embedded) => Promise<Step>
 }
 
 /**
  * Has a code, or a link that approves this device, sent to an email address.
- *
  * @returns What comes next.
  * @throws {EmailInvalidError} If it is no whole address.
  * @throws {EmailCooldownError} If an email was sent less than 30 seconds ago.
  * @throws {EmbeddedLoadError} {EmbeddedTimeoutError} {EmbeddedRefusedError} If the frame fails.
  */
 export async function sendEmail<Step extends EmailStep | EmailUpdateStep>(
-  runtime: Slice,
+  runtime: Runtime,
   { email, ask }: SendEmailParameters<Step>,
 ): Promise<Step> {
   const { storage } = runtime

@@ -2,10 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { sendEmail } from './sendEmail.ts'
 import { showEmailStep } from './showEmailStep.ts'
 
-type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
-
-/** Requests the email again, and shows the result. */
-export async function sendEmailAgain(runtime: Slice, { email }: { email: string }): Promise<void> {
+export async function sendEmailAgain(runtime: Runtime, { email }: { email: string }): Promise<void> {
   const { router } = runtime.stores
   const from = router.$route.get()
   const step = await sendEmail(runtime, { email, ask: (embedded) => embedded.connectEmail(email) })

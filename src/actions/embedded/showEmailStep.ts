@@ -4,7 +4,6 @@ import { embeddedHere } from './connectEmbedded.ts'
 
 type EmailStepParameters = { step: EmailStep; email: string; how: 'push' | 'replace' }
 
-/** Shows what comes after an email address was given. */
 export function showEmailStep(
   runtime: Pick<Runtime, 'connectors' | 'stores'>,
   { step, email, how }: EmailStepParameters,

@@ -4,10 +4,8 @@ import { track } from '../events/track.ts'
 import { sendEmail } from './sendEmail.ts'
 import { showEmailStep } from './showEmailStep.ts'
 
-type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'storage' | 'outcomes'>
-
 /** Begins to sign in by email and shows what comes next, unless the user has left meanwhile. */
-export async function startEmail(runtime: Slice, { email }: { email: string }): Promise<void> {
+export async function startEmail(runtime: Runtime, { email }: { email: string }): Promise<void> {
   const { router } = runtime.stores
   const from = router.$route.get()
   const ask = async (embedded: Embedded) => {

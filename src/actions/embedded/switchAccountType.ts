@@ -3,15 +3,12 @@ import type { AccountType } from '../../schemas/account.ts'
 import { track } from '../events/track.ts'
 import { withEmbedded } from './withEmbedded.ts'
 
-type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'outcomes'>
-
 /**
  * Switches to the user's other account in the embedded wallet, which then pays and signs.
- *
  * @throws If the wallet does not switch. The active account stays.
  */
 export async function switchAccountType(
-  runtime: Slice,
+  runtime: Runtime,
   { type }: { type: Extract<AccountType, 'eoa' | 'smartAccount'> },
 ): Promise<void> {
   await withEmbedded(runtime, (embedded) => embedded.switchType(type))

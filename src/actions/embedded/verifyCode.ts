@@ -5,7 +5,7 @@ import { withEmbedded } from './withEmbedded.ts'
 
 /** Tries a one-time code, and tells whether it was right. @throws {EmbeddedRefusedError} If it was not. */
 export async function verifyCode(
-  runtime: Pick<Runtime, 'connectors' | 'stores' | 'environment' | 'outcomes'>,
+  runtime: Runtime,
   enter: (embedded: Embedded) => Promise<void>,
 ): Promise<void> {
   try {

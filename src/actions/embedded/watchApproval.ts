@@ -5,16 +5,11 @@ import { kindOfRequest } from '../../schemas/askedRequest.ts'
 import { getApproval } from '../../stores/approval.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'outcomes' | 'attempts' | '$options' | 'environment' | 'connectors' | 'limits'
->
-
 /**
  * Shows the frame while it waits for the user, and restores the previous view afterwards. Only reports a method that is
  * not allowed, a change of the paying account, and the end of the session.
  */
-export function watchApproval(runtime: Slice, event: WalletEvents['approval']): void {
+export function watchApproval(runtime: Runtime, event: WalletEvents['approval']): void {
   if ('refused' in event) {
     tellRefused(runtime, event.refused)
     return
@@ -34,10 +29,10 @@ export function watchApproval(runtime: Slice, event: WalletEvents['approval']): 
 /** How to put the view before the frame away again, by runtime: what was under it, or nothing. */
 const shown = new WeakMap<Runtime['stores'], { wasOpen: boolean; stop: () => void }>()
 
-const isModalOpen = ({ stores, $options }: Slice) =>
+const isModalOpen = ({ stores, $options }: Runtime) =>
   stores.modal.$state.get().open || $options.get().enableEmbedded
 
-function show(runtime: Slice): void {
+function show(runtime: Runtime): void {
   const { stores, connectors } = runtime
   const $state = getApproval(runtime).$state
   if (isModalOpen(runtime)) {
@@ -60,7 +55,7 @@ function show(runtime: Slice): void {
 }
 
 /** @param wasOpen - The user has been in the modal before, and goes back to what was there. */
-function begin(runtime: Slice, wasOpen: boolean): void {
+function begin(runtime: Runtime, wasOpen: boolean): void {
   const { stores, connectors } = runtime
   const { modal, router } = stores
   const $state = getApproval(runtime).$state
@@ -85,13 +80,13 @@ function begin(runtime: Slice, wasOpen: boolean): void {
 }
 
 /** The view of the request in the frame; it stays the same view for the next one. */
-function pushApproval({ stores, ...runtime }: Slice): void {
+function pushApproval({ stores, ...runtime }: Runtime): void {
   const { asked } = getApproval({ stores, ...runtime }).$state.get()
   stores.router.push('ApproveTransaction', { kind: asked && kindOfRequest(asked) })
 }
 
 /** @returns Whether the modal was open before. */
-function forgetShown(runtime: Slice): boolean {
+function forgetShown(runtime: Runtime): boolean {
   const { wasOpen = false, stop } = shown.get(runtime.stores) ?? {}
   stop?.()
   shown.delete(runtime.stores)
@@ -100,12 +95,12 @@ function forgetShown(runtime: Slice): boolean {
   return wasOpen
 }
 
-function end(runtime: Slice): void {
+function end(runtime: Runtime): void {
   const wasOpen = forgetShown(runtime)
   if (!wasOpen || !runtime.stores.router.back()) closeModal(runtime)
 }
 
-function tellMoved({ stores: { toast } }: Slice, type: AccountType | undefined): void {
+function tellMoved({ stores: { toast } }: Runtime, type: AccountType | undefined): void {
   if (type === undefined) {
     toast.show({ message: 'sessionLost', variant: 'error' })
     return
@@ -114,7 +109,7 @@ function tellMoved({ stores: { toast } }: Slice, type: AccountType | undefined):
   toast.show({ message, variant: 'info' })
 }
 
-function tellRefused({ stores, limits }: Slice, method: string): void {
+function tellRefused({ stores, limits }: Runtime, method: string): void {
   // biome-ignore lint/suspicious/noConsole: for the developer
   console.warn(`[w3m-modal] Requested RPC call is not allowed: ${method}`)
   setTimeout(

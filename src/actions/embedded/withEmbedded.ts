@@ -2,15 +2,12 @@ import type { Embedded } from '../../connectors/embedded/embedded.ts'
 import { EmbeddedLoadError, EmbeddedTimeoutError, EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import type { Runtime } from '../../runtime.ts'
 
-type Slice = Pick<Runtime, 'connectors' | 'stores' | 'environment'>
-
 /**
  * Runs a task with the embedded wallet. If its frame fails, also logs that for the developer.
- *
  * @throws {EmbeddedUnavailableError} If no user may sign in on this page.
  */
 export async function withEmbedded<Result>(
-  { connectors, stores, environment }: Slice,
+  { connectors, stores, environment }: Runtime,
   use: (embedded: Embedded) => Promise<Result>,
 ): Promise<Result> {
   const connector = connectors.embedded()

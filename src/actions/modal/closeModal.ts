@@ -4,10 +4,8 @@ import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'attempts' | '$options' | 'environment'>
-
 /** Closes the modal and ends what was waiting in it. An embedded one goes back to its first view instead. */
-export function closeModal(runtime: Slice): void {
+export function closeModal(runtime: Runtime): void {
   const { stores, outcomes, $options } = runtime
   const { modal, router } = stores
   const connected = getAccount(runtime) !== undefined

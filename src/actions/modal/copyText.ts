@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { ToastMessage } from '../../stores/toast.ts'
 
-/** Puts a text into the clipboard and says how that went. */
 export async function copyText(
   { stores }: Pick<Runtime, 'stores'>,
   text: string,

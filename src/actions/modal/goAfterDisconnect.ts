@@ -4,7 +4,6 @@ import { getAccount } from '../connection/getAccount.ts'
 
 /**
  * Leaves the views of an account that is gone, for those of another namespace where one is connected.
- *
  * @param shown - The namespace that was in use before. A user who looks at another one is not disturbed.
  */
 export function goAfterDisconnect(

@@ -4,10 +4,7 @@ import { cancelAttempts } from '../connection/cancelAttempts.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 import { closeModal } from './closeModal.ts'
 
-/** One view back; from the last one, out. */
-export function goBack(
-  runtime: Pick<Runtime, 'stores' | 'outcomes' | 'attempts' | '$options' | 'environment'>,
-): void {
+export function goBack(runtime: Runtime): void {
   cancelAttempts(runtime)
   const { router } = runtime.stores
   if (!router.back()) return void closeModal(runtime)

@@ -3,7 +3,6 @@ import type { Toast } from '../../stores/toast.ts'
 
 type Slice = Pick<Runtime, 'stores'>
 
-/** Shows a message for a short while. */
 export const showToast = ({ stores }: Slice, toast: Pick<Toast, 'message' | 'variant'>): void => {
   stores.toast.show(toast)
 }
@@ -21,8 +20,6 @@ export function seeToast(
   if (found.autoClose) setTimeout(toast.dismiss, life, id)
 }
 
-/** Takes a message away before its time. */
 export const dismissToast = ({ stores }: Slice, id: Toast['id']): void => stores.toast.dismiss(id)
 
-/** Takes the alert for the developer away. */
 export const dismissAlert = ({ stores }: Slice): void => stores.alerts.dismiss()

@@ -19,17 +19,15 @@ export type OpenParameters<View extends OpenRoute = HostRoute> = {
 /** What a tag of this product may ask for. */
 export type OpenRoute = HostRoute | ElementRoute
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'connectors' | 'outcomes' | '$options' | 'environment'>
 const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
 
 /**
  * Opens the modal: at the given view, else at Account if a wallet is connected, else at Connect. A connected
  * `namespace` becomes active. The page gets one open event: moving an open modal to another view emits none.
- *
  * @throws {ViewNotFoundError} If the page cannot open this view.
  * @throws {AdapterNotFoundError} If the page offers no network of the namespace.
  */
-export function openModal(runtime: Slice, { view, namespace }: OpenParameters<OpenRoute> = {}): void {
+export function openModal(runtime: Runtime, { view, namespace }: OpenParameters<OpenRoute> = {}): void {
   const { stores, outcomes } = runtime
   if (view !== undefined && !routes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
   const { projectId, enableNetworkSwitch, networks } = runtime.$options.get()
@@ -61,7 +59,7 @@ type Opening = { view: OpenRoute | undefined; namespace: ChainNamespace | undefi
 
 /** Where a wallet is connected. */
 function accountView(
-  { stores, $options }: Slice,
+  { stores, $options }: Runtime,
   view: OpenRoute = 'Account',
 ): OpenRoute | 'UnsupportedChain' {
   const { allowUnsupportedChain, basic } = $options.get()
@@ -71,7 +69,10 @@ function accountView(
 }
 
 /** Where none is. */
-function connectView({ connectors, $options, environment }: Slice, { view, namespace }: Opening): OpenRoute {
+function connectView(
+  { connectors, $options, environment }: Runtime,
+  { view, namespace }: Opening,
+): OpenRoute {
   const { basic, manualWCControl } = $options.get()
   const code = 'ConnectingWalletConnectBasic'
   const canPair = connectors.pairing(namespace) !== undefined

@@ -11,15 +11,11 @@ const patienceMs = 3_000
 type Confirmed = { network: Network; name: string; address: string }
 
 /**
- * Resolves a name again right before a payment. If no service answers in time, the reviewed address stays: the user saw
- * all of it.
- *
+ * Resolves a name again right before a payment. If no service answers in time, the reviewed address stays: the user
+ * saw all of it.
  * @throws {NameMovedError} If the name now belongs to another account, or to none.
  */
-export async function confirmName(
-  runtime: Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>,
-  { network, name, address }: Confirmed,
-): Promise<void> {
+export async function confirmName(runtime: Runtime, { network, name, address }: Confirmed): Promise<void> {
   const late = sleep(patienceMs, runtime.signal).then(() => 'failed' as const)
   const found = await Promise.race([lookUpName(runtime, { network, name, isFresh: true }), late])
   if (found === 'failed') return

@@ -9,11 +9,10 @@ type RegisteredName = Identity & { name: string }
 /**
  * The name that the registry has for an account, cached for five minutes. It counts only if it resolves to that
  * account.
- *
  * @throws The service's error.
  */
 export async function findRegisteredName(
-  { services, storage, signal, limits }: Pick<Runtime, 'services' | 'storage' | 'signal' | 'limits'>,
+  { services, storage, signal, limits }: Runtime,
   { address, caipNetworkId }: Pick<AccountSnapshot, 'address' | 'caipNetworkId'>,
 ): Promise<RegisteredName | undefined> {
   const cache = freshOnly(storage.get('ensCache'), limits.namesCache)

@@ -1,8 +1,8 @@
 import type { ChainName } from '../../chains/extras.ts'
 import { NameElsewhereError } from '../../errors/names.ts'
+import { isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
-import { type FoundName, getFoundNames } from './foundNames.ts'
 import { registryOf } from './registryOf.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
@@ -67,3 +67,39 @@ async function askService(
   const address = profile?.address && adapter.parseAddress(profile.address, network)
   return address ? { name, address, avatar: profile.avatar } : undefined
 }
+
+/** Who has a name: `elsewhere` where that is kept outside of the chain, `failed` where no service could be asked. */
+type FoundName = ChainName | 'elsewhere' | 'failed' | undefined
+
+/** How long what was found counts: as long as the user types, and chooses among names. */
+const keptMs = 30_000
+const mostKept = 50
+
+type FoundNames = {
+  get(key: string): Promise<FoundName> | undefined
+  keep(key: string, asked: Promise<FoundName>): void
+  /** Forgets one answer; a later one stays. */
+  drop(key: string, asked: Promise<FoundName>): void
+}
+
+function createFoundNames(): FoundNames {
+  const kept = new Map<string, { at: number; asked: Promise<FoundName> }>()
+  return {
+    get(key) {
+      const known = kept.get(key)
+      return known && isFresh(known.at, keptMs) ? known.asked : undefined
+    },
+    keep(key, asked) {
+      kept.delete(key)
+      kept.set(key, { at: Date.now(), asked })
+      const [oldest] = kept.keys()
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    },
+    drop(key, asked) {
+      if (kept.get(key)?.asked === asked) kept.delete(key)
+    },
+  }
+}
+
+export const getFoundNames = ({ stores }: Pick<Runtime, 'stores'>): FoundNames =>
+  stores.later(createFoundNames)

@@ -4,15 +4,13 @@ import type { Runtime } from '../../runtime.ts'
 import { getNames, type NameCheck } from '../../stores/names.ts'
 import { findNameOwner } from './findNameOwner.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | '$options' | 'limits' | 'outcomes'>
-
 const fewestLetters = 4
 
 /**
  * Sets the typed name and checks whether it is available when typing pauses. Keeps the text. If the service fails,
  * reports why to the page.
  */
-export async function setName(runtime: Slice, { text: typed }: { text: string }): Promise<void> {
+export async function setName(runtime: Runtime, { text: typed }: { text: string }): Promise<void> {
   const names = getNames(runtime)
   const text = typed.toLowerCase()
   const signal = names.begin('check', runtime.signal)
@@ -38,7 +36,7 @@ function checkLetters(text: string): NameCheck {
   return { status: text.length < fewestLetters ? 'too-short' : 'checking' }
 }
 
-async function askForName({ services, signal, ...slice }: Slice, text: string): Promise<NameCheck> {
+async function askForName({ services, signal, ...slice }: Runtime, text: string): Promise<NameCheck> {
   const owner = findNameOwner(slice)
   const [api, registry] = await Promise.all([services.blockchainApi(), services.nameRegistry()])
   if (!owner || !api || !registry) return { status: 'failed' }

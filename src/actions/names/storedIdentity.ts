@@ -1,7 +1,6 @@
 import { cleanText } from '../../lib/cleanText.ts'
 import { pictureUrl } from '../../lib/pictureUrl.ts'
 
-/** A name and a picture that may be shown. */
 export type Identity = { name?: string | undefined; avatar?: string | undefined }
 
 /** What was stored of an account's identity, by the same checks as what a service tells. */

@@ -3,13 +3,11 @@ import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | '$options'>
-
 /**
  * Moves the app to a network that the host offers, where the one in use is offered no longer, and tells the host.
  * A connected wallet is where it is: while networks of its namespace are offered, it has to be asked.
  */
-export function moveToOffered(runtime: Slice): void {
+export function moveToOffered(runtime: Runtime): void {
   const { stores, outcomes } = runtime
   const { namespace, networks, active } = stores.network.$state.get()
   const from = active[namespace]

@@ -4,7 +4,7 @@ import type { Network } from '../../schemas/network.ts'
 
 /** The networks of a namespace that the app offers: first the one in use, in use at the last visit, or the default. */
 export function offeredNetworks(
-  { stores, storage, $options }: Pick<Runtime, 'stores' | 'storage' | '$options'>,
+  { stores, storage, $options }: Runtime,
   namespace: ChainNamespace,
 ): Network[] {
   const { networks, active } = stores.network.$state.get()

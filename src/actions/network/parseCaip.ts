@@ -3,7 +3,6 @@ import { type ChainNamespace, chainNamespaces, isCaipAddress, isCaipNetworkId } 
 
 /**
  * The parts of a CAIP-10 account id such as `eip155:1:0xab…`.
- *
  * @throws {CaipAddressError} If it has not exactly three parts, or is of no namespace that is known.
  */
 export function parseCaipAddress(text: string): {
@@ -21,7 +20,6 @@ export function parseCaipAddress(text: string): {
 
 /**
  * The parts of a CAIP-2 network id such as `eip155:1`.
- *
  * @throws {CaipNetworkIdError} If it has not exactly two parts.
  */
 export function parseCaipNetworkId(text: string): { chainNamespace: ChainNamespace; chainId: string } {

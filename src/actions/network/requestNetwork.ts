@@ -4,18 +4,13 @@ import type { Network } from '../../schemas/network.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
 import { showUnsupported } from './showUnsupported.ts'
 
-type Slice = Pick<
-  Runtime,
-  'stores' | 'storage' | 'loadedAdapter' | 'outcomes' | 'limits' | 'signal' | '$options'
->
-
 /**
  * Asks a connected wallet to switch to the network that the page wants, and reports it once it has.
  *
  * Never rejects. If the wallet declines or does not answer in time, the network stays. A later switch is followed like
  * any other.
  */
-export async function requestNetwork(runtime: Slice, target: Network): Promise<void> {
+export async function requestNetwork(runtime: Runtime, target: Network): Promise<void> {
   const { stores, outcomes, loadedAdapter, limits, signal } = runtime
   const { chainNamespace: namespace, caipNetworkId } = target
   const asked = stores.connection.get(namespace)

@@ -3,10 +3,7 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
 
 /** Makes a connected namespace the one in use, on the network that its wallet is on, and tells the host. */
-export function showNamespace(
-  { stores, storage, outcomes }: Pick<Runtime, 'stores' | 'storage' | 'outcomes'>,
-  namespace: ChainNamespace,
-): void {
+export function showNamespace({ stores, storage, outcomes }: Runtime, namespace: ChainNamespace): void {
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected' || stores.network.$state.get().namespace === namespace) return
   const { caipNetworkId: to } = state

@@ -9,8 +9,6 @@ import { findSignedIn } from '../embedded/findSignedIn.ts'
 import { track } from '../events/track.ts'
 import { showUnsupported } from './showUnsupported.ts'
 
-type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'loadedAdapter'>
-
 export type SwitchNetworkParameters = { networkId: CaipNetworkId }
 
 /**
@@ -23,7 +21,7 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
  * @throws {UserRejectedError} If the user declines in the wallet.
  * @throws {NetworkSwitchError} If the wallet refuses; `cause` is its error and `rpcCode` its number.
  */
-export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetworkParameters): Promise<void> {
+export async function switchNetwork(runtime: Runtime, { networkId }: SwitchNetworkParameters): Promise<void> {
   const { stores, outcomes } = runtime
   const target = stores.network.find(networkId)
   if (!target) {
@@ -52,7 +50,7 @@ export async function switchNetwork(runtime: Slice, { networkId }: SwitchNetwork
   showUnsupported(runtime)
 }
 
-async function moveWallet({ stores, loadedAdapter }: Slice, target: Network): Promise<void> {
+async function moveWallet({ stores, loadedAdapter }: Runtime, target: Network): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = target
   const adapter = loadedAdapter(namespace)
   if (!adapter) throw new AdapterNotFoundError({ namespace })
@@ -68,7 +66,7 @@ async function moveWallet({ stores, loadedAdapter }: Slice, target: Network): Pr
 }
 
 /** Also connects the user's account on the network's namespace. */
-async function connectSignedIn(runtime: Slice, target: Network, connectorId: string): Promise<void> {
+async function connectSignedIn(runtime: Runtime, target: Network, connectorId: string): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = target
   const { network } = runtime.stores
   const attempt = network.beginSwitch(target)

@@ -5,11 +5,9 @@ export type PagesState<Item> = {
   /** `unavailable`: no service lists them. */
   status: 'loading' | 'loaded' | 'failed' | 'unavailable'
   items: Item[]
-  /** Whether there is more to ask for. */
   hasMore: boolean
 }
 
-/** A list that is read page by page. */
 export type Pages<Item> = {
   $state: ReadableAtom<PagesState<Item>>
   /** Reads the next page; from the beginning where nothing has been read. Never rejects. */

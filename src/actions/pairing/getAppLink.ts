@@ -9,15 +9,12 @@ import { track } from '../events/track.ts'
 /** How a wallet outside this browser is opened: its phone app, its site, its desktop app. */
 export type AppWay = 'mobile' | 'web' | 'desktop'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'environment'>
-
 /**
  * What opens a wallet with the pairing link of now: its phone app, its site or its desktop app.
- *
  * @returns Undefined while there is no link, and where the wallet has published none of that kind.
  */
 export function getAppLink(
-  runtime: Slice,
+  runtime: Runtime,
   { wallet, way }: { wallet: Wallet; way: AppWay },
 ): AppLink | undefined {
   const pairing = runtime.stores.pairing.$state.get()
@@ -33,7 +30,7 @@ export function getAppLink(
 }
 
 function linkFor(
-  { environment }: Slice,
+  { environment }: Runtime,
   { wallet, way, uri }: { wallet: Wallet; way: AppWay; uri: string },
 ): WalletLink | undefined {
   const host = readHostPlace(environment.window)
@@ -57,10 +54,9 @@ type OpenWalletParameters = {
 
 /**
  * The user taps a link to a wallet, which the browser follows. Stores the wallet and its link for later requests.
- *
  * @returns Whether the link was opened here, as messengers need; then the browser must not follow it.
  */
-function openWallet(runtime: Slice, { wallet, link, platform }: OpenWalletParameters): boolean {
+function openWallet(runtime: Runtime, { wallet, link, platform }: OpenWalletParameters): boolean {
   const { stores, storage, environment } = runtime
   stores.pairing.open(wallet)
   storage.set('deepLinkChoice', { href: link.base, name: wallet.name })

@@ -8,29 +8,16 @@ import { connect } from '../connection/connect.ts'
 import { track } from '../events/track.ts'
 import type { SignInOffer } from '../signIn/offerSignIn.ts'
 
-type Slice = Pick<
-  Runtime,
-  | 'stores'
-  | 'storage'
-  | 'connectors'
-  | 'attempts'
-  | 'loadAdapter'
-  | 'loadedAdapter'
-  | 'outcomes'
-  | 'signal'
-  | '$options'
-  | 'limits'
-  | 'environment'
-  | 'loadSiwx'
->
-
 /**
  * Provides a pairing link until `signal` aborts: creates it at once and renews it a second after it expires. When a
  * phone wallet answers, connects it and ends.
  *
  * Never rejects: a failure is in the pairing store. Call it again to retry.
  */
-export async function keepPairing(runtime: Slice, { signal: ended }: { signal: AbortSignal }): Promise<void> {
+export async function keepPairing(
+  runtime: Runtime,
+  { signal: ended }: { signal: AbortSignal },
+): Promise<void> {
   const { stores, connectors, limits } = runtime
   const connector = connectors.pairing()
   if (!connector) return
@@ -66,7 +53,7 @@ export async function keepPairing(runtime: Slice, { signal: ended }: { signal: A
 }
 
 /** Most apps sign no user in: they load nothing for it. */
-async function offerSignIn(runtime: Slice): Promise<SignInOffer | undefined> {
+async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undefined> {
   const { siwx, siweConfig } = runtime.$options.get()
   if (siwx === undefined && siweConfig === undefined) return undefined
   return (await import('../signIn/offerSignIn.ts')).offerSignIn(runtime)
@@ -76,7 +63,7 @@ async function offerSignIn(runtime: Slice): Promise<SignInOffer | undefined> {
  * Connects what the wallet has shared, the page's active namespace first. If a wallet was wanted for one namespace, the
  * others keep theirs.
  */
-async function takeUp(runtime: Slice, connectorId: string, shared: string[]): Promise<void> {
+async function takeUp(runtime: Runtime, connectorId: string, shared: string[]): Promise<void> {
   const { pairing, network, modal, connection } = runtime.stores
   // Paired by QR code, so not with an app that was opened before.
   if (!pairing.$opened.get()) runtime.storage.remove('deepLinkChoice')
@@ -94,18 +81,18 @@ async function takeUp(runtime: Slice, connectorId: string, shared: string[]): Pr
   await connect(runtime, { connectorId, namespace })
 }
 
-const isInUse = ({ connection }: Slice['stores'], connectorId: string): boolean =>
+const isInUse = ({ connection }: Runtime['stores'], connectorId: string): boolean =>
   Object.values(connection.$states.get()).some((state) =>
     connectedOf(state).some((each) => each.connectorId === connectorId),
   )
 
 /** Failures after the wallet's approval are reported by the action that connects it. */
-function trackDeclined(runtime: Slice, error: unknown): void {
+function trackDeclined(runtime: Runtime, error: unknown): void {
   if (isUserRejection(error)) track(runtime, 'CONNECT_ERROR', { message: error.message })
 }
 
 /** A relay that turns this page away is something its author has to know. */
-function raiseRefusal({ alerts }: Slice['stores'], error: unknown): void {
+function raiseRefusal({ alerts }: Runtime['stores'], error: unknown): void {
   const code = codeOf(error)
   if (code === 'W3M_RELAY_ORIGIN_REFUSED') alerts.raise('INVALID_APP_CONFIGURATION')
   if (code === 'W3M_RELAY_PROJECT_REFUSED') alerts.raise('INVALID_PROJECT_ID')

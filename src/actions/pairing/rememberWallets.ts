@@ -3,15 +3,12 @@ import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import type { Connected } from '../../stores/connection.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'storage' | '$options' | 'limits'>
-
 /**
- * Stores the last connected wallets for the next visit, newest first. Skips wallets that cannot be found again, such as
- * one without a name.
- *
+ * Stores the last connected wallets for the next visit, newest first. Skips wallets that cannot be found again, such
+ * as one without a name.
  * @returns The function that ends it.
  */
-export function rememberWallets(runtime: Slice): () => void {
+export function rememberWallets(runtime: Runtime): () => void {
   const seen = new Map<ChainNamespace, string>()
   return runtime.stores.connection.$states.subscribe((states) => {
     for (const namespace of chainNamespaces) {
@@ -24,13 +21,13 @@ export function rememberWallets(runtime: Slice): () => void {
   })
 }
 
-function remember({ storage, limits }: Slice, wallet: Wallet | undefined): void {
+function remember({ storage, limits }: Runtime, wallet: Wallet | undefined): void {
   if (!wallet) return
   const others = (storage.get('recentWallets') ?? []).filter(({ id }) => id !== wallet.id)
   storage.set('recentWallets', [wallet, ...others].slice(0, limits.recentWallets))
 }
 
-function findWallet(runtime: Slice, namespace: ChainNamespace, state: Connected): Wallet | undefined {
+function findWallet(runtime: Runtime, namespace: ChainNamespace, state: Connected): Wallet | undefined {
   const { stores } = runtime
   const { connectorId, wallet } = state
   const known = knownWallets(runtime)
@@ -46,8 +43,7 @@ function findWallet(runtime: Slice, namespace: ChainNamespace, state: Connected)
   return listed ?? { id: explorerId ?? rdns, name: wallet.name, rdns, chains: chainsOf(runtime, wallet.name) }
 }
 
-/** The networks of this app that a wallet of this page can be connected on. */
-function chainsOf({ stores }: Slice, name: string): string[] {
+function chainsOf({ stores }: Runtime, name: string): string[] {
   const own = stores.connectors.$connectors.get().filter((connector) => connector.name === name)
   return stores.network.$state
     .get()
@@ -55,8 +51,7 @@ function chainsOf({ stores }: Slice, name: string): string[] {
     .map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** All wallets that the lists and the host have told of so far. */
-function knownWallets({ stores, $options }: Slice): Wallet[] {
+function knownWallets({ stores, $options }: Runtime): Wallet[] {
   const { featured, recommended, wallets } = stores.wallets.$state.get()
   const custom = $options.get().customWallets.map(
     (wallet): Wallet => ({

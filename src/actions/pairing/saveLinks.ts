@@ -2,10 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { getAppLink } from './getAppLink.ts'
 
 /** Keeps the links into wallets' apps at hand, so that a press on a row opens one in the same breath. */
-export function saveLinks(
-  runtime: Pick<Runtime, 'stores' | 'storage' | 'outcomes' | 'environment'>,
-  { signal }: { signal: AbortSignal },
-): void {
+export function saveLinks(runtime: Runtime, { signal }: { signal: AbortSignal }): void {
   const { pairing } = runtime.stores
   const stop = pairing.$state.subscribe(({ status }) => {
     const isReady = status === 'ready'

@@ -3,15 +3,12 @@ import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../../
 import type { ConnectionState } from '../../stores/connection.ts'
 import { connect } from '../connection/connect.ts'
 
-type Slice = Parameters<typeof connect>[0] & Pick<Runtime, 'walletEvents'>
-
 /**
- * Keeps up with wallets that share several namespaces by one session: those that come with the one that is
- * connected are connected too, and the networks that a wallet has agreed to are kept current.
- *
+ * Keeps up with wallets that share several namespaces by one session: those that come with the one that is connected
+ * are connected too, and the networks that a wallet has agreed to are kept current.
  * @returns The function that ends it.
  */
-export function watchSession(runtime: Slice): () => void {
+export function watchSession(runtime: Runtime): () => void {
   const { stores, walletEvents } = runtime
   const stops = [
     stores.connection.$states.subscribe((_, before) => {
@@ -34,7 +31,7 @@ const isAnother = (before: ConnectionState, now: ConnectionState): boolean =>
   now.status === 'connected' && (before.status !== 'connected' || before.connectorId !== now.connectorId)
 
 /** One that fails is no failure of the others. */
-function connectOthers(runtime: Slice, namespace: ChainNamespace): void {
+function connectOthers(runtime: Runtime, namespace: ChainNamespace): void {
   const { stores, connectors } = runtime
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected') return
@@ -49,7 +46,7 @@ function connectOthers(runtime: Slice, namespace: ChainNamespace): void {
   }
 }
 
-function keepApproved({ stores, connectors }: Slice, namespace: ChainNamespace): void {
+function keepApproved({ stores, connectors }: Runtime, namespace: ChainNamespace): void {
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected') return
   const approved = connectors.get(namespace, state.connectorId)?.approved?.()

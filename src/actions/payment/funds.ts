@@ -9,7 +9,6 @@ type Token = { address?: string | undefined; decimals: number }
 
 /**
  * What is wrong with a typed amount, or with the funds for it: the first that applies.
- *
  * @param funds.native - Undefined too where others pay the network.
  */
 export function findFundsFault(

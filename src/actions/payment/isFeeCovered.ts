@@ -2,14 +2,12 @@ import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal' | 'limits'>
-
 /**
  * Whether the service of the embedded wallet pays the network for its smart account in use. Of other wallets
  * `paymasterService` says only that they take a paymaster of the page (ERC-7677), and we bring none. Never rejects:
  * without word the account pays.
  */
-export async function isFeeCovered({ stores, loadAdapter, signal, limits }: Slice): Promise<boolean> {
+export async function isFeeCovered({ stores, loadAdapter, signal, limits }: Runtime): Promise<boolean> {
   const account = getAccount({ stores })
   const network = stores.network.$active.get()
   if (!account || !network || !isSmartAccount({ stores }, account)) return false

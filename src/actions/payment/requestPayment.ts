@@ -10,12 +10,10 @@ import type { ToastMessage } from '../../stores/toast.ts'
 import { track } from '../events/track.ts'
 import { isSimulationBlocking } from '../simulation/assessSimulation.ts'
 import { persistPendingRequest } from '../transactions/persistPendingRequest.ts'
-import type { TransactionSlice } from '../transactions/records.ts'
 import { showStart } from '../transactions/startNotice.ts'
 import { announceTransaction, startRecord } from '../transactions/startRecord.ts'
 import { watchTransaction } from '../transactions/watchTransaction.ts'
 
-/** A reviewed payment on its way to the wallet. */
 export type Payment = {
   /** What is stored of it while the wallet has not answered. */
   asked: Omit<Transaction, 'hash'>
@@ -39,11 +37,10 @@ type ClearableForm = RequestForm & { clear(): void }
 /**
  * Requests a reviewed payment from the wallet once; not while a request is open, and not if the simulation failed.
  * Stores the hash before anything else happens with it. A rejection keeps the form.
- *
  * @returns The stored transaction, and whether the user still waits for it; undefined if there is none.
  */
 export async function requestPayment(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   form: RequestForm,
   { asked, simulation, confirm, ask, toError, events, facts }: Payment,
 ): Promise<{ transaction: Transaction; isWatched: boolean } | undefined> {
@@ -92,7 +89,7 @@ type SendPayment = {
 
 /** Requests a payment; once it is sent, shows its receipt to a user who still waits, and follows it to its end. */
 export async function sendPayment(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   form: ClearableForm,
   payment: Payment,
   { started, isShownAgain }: SendPayment,

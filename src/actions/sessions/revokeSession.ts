@@ -5,15 +5,13 @@ import type { SmartSession } from '../../schemas/smartSession.ts'
 import { getSessionState } from '../../stores/sessions.ts'
 import { findSessionOwner } from './findSessionOwner.ts'
 
-type Slice = Pick<Runtime, 'stores' | '$options' | 'services' | 'signal' | 'loadAdapter'>
-
 type Revoked = Pick<SmartSession, 'pci' | 'permissions' | 'expiresAt'>
 
 /**
  * Revokes a page's permission: one request to the wallet, and one to the service with the signature. Does nothing while
  * another one is being revoked. Never rejects: `getSessionState` has the progress.
  */
-export async function revokeSession(runtime: Slice, session: Revoked): Promise<void> {
+export async function revokeSession(runtime: Runtime, session: Revoked): Promise<void> {
   const $state = getSessionState(runtime).$state
   if ($state.get().status === 'ending') return
   const tell = (change: Partial<ReturnType<typeof $state.get>>) => $state.set({ ...$state.get(), ...change })
@@ -26,7 +24,7 @@ export async function revokeSession(runtime: Slice, session: Revoked): Promise<v
   }
 }
 
-async function signAndRevoke(runtime: Slice, { pci, permissions, expiresAt }: Revoked): Promise<void> {
+async function signAndRevoke(runtime: Runtime, { pci, permissions, expiresAt }: Revoked): Promise<void> {
   const { services, signal, loadAdapter } = runtime
   const owner = findSessionOwner(runtime)
   const api = owner && (await services.blockchainApi())

@@ -13,15 +13,12 @@ const verifyTimeoutMs = 30_000
 /** Not reported: the user is asked as ever. */
 const late = () => new Error('late')
 
-/** What making and keeping an early sign-in takes of a runtime. */
-export type EarlySlice = Pick<Runtime, 'stores' | 'environment' | 'outcomes' | 'loadSiwx'>
-
 /** A sign-in message that was made before its account was known. Its text stays as it is. */
 export type EarlyMessage = { config: SiwxConfig; message: SiwxMessage }
 
 /** Undefined where the app signs no user in, cannot make a message without an address, or made one for another site. */
 export async function makeEarlyMessage(
-  { environment, loadSiwx }: EarlySlice,
+  { environment, loadSiwx }: Runtime,
   { accountAddress, chainId }: { accountAddress: string; chainId: CaipNetworkId },
 ): Promise<EarlyMessage | undefined> {
   try {
@@ -52,7 +49,7 @@ export type KeepEarlyParameters = {
  * signs in as usual. Never rejects.
  */
 export async function keepEarlySessions(
-  runtime: EarlySlice,
+  runtime: Runtime,
   { config, sessions, isSmartAccount, signer, signal }: KeepEarlyParameters,
 ): Promise<void> {
   const { stores } = runtime

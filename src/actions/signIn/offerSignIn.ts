@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
-import { type EarlySlice, keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
+import { keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
 import { phoneOf } from './signerOf.ts'
 
 /** A sign-in that goes with the next connection. */
@@ -14,13 +14,10 @@ export type SignInOffer = {
 }
 
 /**
- * Has the app make a sign-in that a phone wallet can answer together with the connection: one question instead
- * of two. Only where all networks are of EVM; undefined too where the app cannot make a message before it knows
- * the account.
+ * Has the app make a sign-in that a phone wallet can answer together with the connection: one question instead of two.
+ * Only where all networks are of EVM; undefined too where the app cannot make a message before it knows the account.
  */
-export async function offerSignIn(
-  runtime: EarlySlice & Pick<Runtime, '$options' | 'connectors'>,
-): Promise<SignInOffer | undefined> {
+export async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undefined> {
   const { stores, $options } = runtime
   const network = stores.network.$active.get()
   const isEvm = $options.get().networks.every(({ chainNamespace }) => chainNamespace === 'eip155')

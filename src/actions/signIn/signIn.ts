@@ -73,7 +73,6 @@ function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void 
   tell(runtime, account, 'SIWX_AUTH_ERROR', { status: 'error', error: toErrorLike(error) })
 }
 
-/** Tells the host, and analytics. */
 function tell(
   runtime: Runtime,
   account: AccountSnapshot,

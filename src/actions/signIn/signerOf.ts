@@ -9,7 +9,6 @@ const types: Record<string, 'extension' | 'walletconnect'> = {
   WALLET_CONNECT: 'walletconnect',
 }
 
-/** The wallet of a namespace, as the sign-in service receives it. Never rejects. */
 export async function signerOf(
   { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,
   namespace: ChainNamespace,

@@ -6,17 +6,15 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 import type { SignInState } from '../../stores/signIn.ts'
-import { type EarlySlice, keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
+import { keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
 import { foreignSite } from './foreignSite.ts'
-
-type Slice = EarlySlice & Pick<Runtime, 'loadAdapter'>
 
 /**
  * Connects the embedded wallet and requests the sign-in signature in the same step. If it does not sign, or signs
  * another message, the user signs in as usual after connecting.
  */
 export async function withSignIn<Account>(
-  runtime: Slice,
+  runtime: Runtime,
   embedded: EmbeddedConnector,
   connect: () => Promise<Account>,
 ): Promise<Account> {
@@ -38,7 +36,7 @@ export async function withSignIn<Account>(
 type OfferParameters = { chainId: CaipNetworkId; signal: AbortSignal }
 
 async function makeOffer(
-  runtime: Slice,
+  runtime: Runtime,
   { chainId, signal }: OfferParameters,
 ): Promise<EmbeddedSignIn | undefined> {
   const early = await makeEarlyMessage(runtime, { accountAddress: addressPlaceholder, chainId })
@@ -64,7 +62,7 @@ async function makeOffer(
 }
 
 /** Signed in, but no account was connected after all: all is as it was before. */
-function dropEarly({ stores, loadSiwx }: Slice, before: SignInState): void {
+function dropEarly({ stores, loadSiwx }: Runtime, before: SignInState): void {
   const state = stores.signIn.$state.get()
   if (state.status !== 'signed' || !state.isNew) return
   stores.signIn.set(before)
@@ -80,9 +78,8 @@ export const hasOnePlace = (message: SiwxMessage): boolean =>
   message.toString().split(addressPlaceholder).length === 2
 
 /**
- * What the frame has signed, where that is to the letter what it was asked to, for the account that is connected.
- * Of the reply, nothing but the signature is taken.
- *
+ * What the frame has signed, where that is to the letter what it was asked to, for the account that is connected. Of
+ * the reply, nothing but the signature is taken.
  * @param address - The account's, in the spelling that messages have.
  */
 export function readEmbeddedReply(

@@ -47,7 +47,6 @@ export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: stri
   return simulation.status === 'known' ? simulation.isBlocking : simulation.status === 'reverts'
 }
 
-/** What tells one transaction from another. */
 export const simulationKey = (
   subject: Pick<ContractCall, 'to' | 'value' | 'data'> | Pick<TransferRequest, 'to' | 'amount' | 'token'>,
 ): string =>

@@ -6,11 +6,8 @@ import type { Network } from '../../schemas/network.ts'
 import { getSimulation, type Moved, type SimulationState } from '../../stores/simulation.ts'
 import { assessSimulation, isBlockingProblem, type Shown, simulationKey } from './assessSimulation.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>
-
 type Token = { address?: string | undefined; symbol: string; decimals: number }
 
-/** A payment under review, with what its review shows. */
 export type SimulatedPayment = {
   subject: TransferRequest | ContractCall
   /** Undefined for what another page asks: nothing was shown to compare with. */
@@ -24,7 +21,7 @@ export type SimulatedPayment = {
  * and nothing waits for it: a network that cannot tell says nothing.
  */
 export async function simulateTransaction(
-  page: Slice,
+  page: Runtime,
   { subject, shown, tokens, until = page.signal }: SimulatedPayment & { until?: AbortSignal | undefined },
 ): Promise<void> {
   const { signal, settle } = getSimulation(page).begin(simulationKey(subject), anySignal(page.signal, until))
@@ -49,7 +46,7 @@ export async function simulateTransaction(
 }
 
 async function ask(
-  { loadAdapter, signal }: Slice,
+  { loadAdapter, signal }: Runtime,
   { subject, shown }: Pick<SimulatedPayment, 'subject' | 'shown'>,
 ): Promise<Simulation | undefined> {
   const adapter = await loadAdapter(subject.network.chainNamespace)
@@ -61,7 +58,7 @@ async function ask(
 type Named = { change: AssetChange; network: Network; tokens: readonly Token[] }
 
 /** Its symbol and decimals: what is no token to us is counted in whole pieces. */
-async function name({ loadAdapter, signal }: Slice, { change, network, tokens }: Named): Promise<Moved> {
+async function name({ loadAdapter, signal }: Runtime, { change, network, tokens }: Named): Promise<Moved> {
   const { address } = change
   if (address === undefined) return { ...change, ...network.nativeCurrency }
   const known = tokens.find((token) => token.address?.toLowerCase() === address)

@@ -1,6 +1,5 @@
-import { socialAnswerSchema } from '../../schemas/socialAnswer.ts'
+import * as z from 'zod/mini'
 
-/** How the window of a social sign-in ended. */
 export type SocialEnding = { kind: 'answered'; uri: string } | { kind: 'closed' }
 
 export type SocialWindow = {
@@ -15,9 +14,8 @@ export type SocialWindow = {
 const lookMs = 400
 
 /**
- * Resolves with what the window says, or once it is gone. Messages are taken from that very window alone, and
- * only while the page in it is of the wallet's own origin.
- *
+ * Resolves with what the window says, or once it is gone. Messages are taken from that very window alone, and only
+ * while the page in it is of the wallet's own origin.
  * @throws The signal's reason, once it is given up.
  */
 export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindow): Promise<SocialEnding> {
@@ -49,3 +47,6 @@ export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindo
     signal.addEventListener('abort', giveUp, listening)
   })
 }
+
+/** What the window of a social sign-in says when it is done. */
+const socialAnswerSchema = z.object({ resultUri: z.string() })

@@ -6,7 +6,6 @@ const declined = /error=[^&#]*(denied|declined|rejected|cancel)/i
 
 /**
  * Checks that the provider's redirect URL is not a refusal.
- *
  * @throws {UserRejectedError} If the user declined there.
  * @throws {EmbeddedRefusedError} If the provider failed.
  * @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1

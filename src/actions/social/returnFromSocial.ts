@@ -1,13 +1,14 @@
+import type { Runtime } from '../../runtime.ts'
 import { getSocial } from '../../stores/social.ts'
 import { requireConsent } from './requireConsent.ts'
-import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
+import { finishSocial, runSocial } from './runSocial.ts'
 import { readPending, readReturn } from './socialReturn.ts'
 
 /**
  * Goes on with a sign-in that has taken the page to a provider and back. What the page's address has of it is
  * removed first and counts once, for the try that this browser has begun; anything else changes nothing.
  */
-export async function returnFromSocial(runtime: SocialSlice): Promise<void> {
+export async function returnFromSocial(runtime: Runtime): Promise<void> {
   const { storage, environment, stores } = runtime
   const { history, location } = environment.window
   const stored = storage.get('socialReturn')

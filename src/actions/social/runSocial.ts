@@ -2,19 +2,16 @@ import type { Embedded } from '../../connectors/embedded/embedded.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SocialAttempt } from '../../stores/social.ts'
-import type { connect } from '../connection/connect.ts'
 import { connectEmbedded } from '../embedded/connectEmbedded.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { track } from '../events/track.ts'
-
-export type SocialSlice = Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>
 
 /**
  * Runs one sign-in attempt to its end, and reports it in its state and to the page. Never rejects. An attempt that the
  * user left changes nothing any more. Closing the window or declining counts as canceled, not as a failure.
  */
 export async function runSocial(
-  runtime: SocialSlice,
+  runtime: Runtime,
   attempt: SocialAttempt,
   steps: () => Promise<'closed' | undefined>,
 ): Promise<void> {
@@ -34,7 +31,7 @@ export async function runSocial(
 
 /** The last step of each: the wallet signs the user in, and their account is connected. */
 export async function finishSocial(
-  runtime: SocialSlice,
+  runtime: Runtime,
   { provider, signal, move }: SocialAttempt,
   signIn: (embedded: Embedded) => Promise<void>,
 ): Promise<void> {

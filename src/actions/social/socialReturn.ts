@@ -42,7 +42,6 @@ export function readReturn(href: string): { rest: string; state: string | null; 
   return { rest: url.href, state, uri: uri.length > longestResult || uri === '' ? undefined : uri }
 }
 
-/** Reads what was written down before the page left. */
 export function readPending(stored: string): PendingReturn | undefined {
   const [name, state] = stored.split(' ')
   const provider = popupProviders.find((each) => each === name)

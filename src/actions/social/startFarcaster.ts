@@ -1,12 +1,12 @@
 import { EmbeddedRefusedError, EmbeddedReplyError } from '../../errors/embedded.ts'
 import { UserRejectedError } from '../../errors/wallet.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
+import type { Runtime } from '../../runtime.ts'
 import { getSocial, type SocialAttempt } from '../../stores/social.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
-import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
+import { finishSocial, runSocial } from './runSocial.ts'
 
-/** Starts sign-in with Farcaster: a link to scan or tap, then the user's answer in the app. */
-export function startFarcaster(runtime: SocialSlice): void {
+export function startFarcaster(runtime: Runtime): void {
   const attempt = getSocial(runtime).begin('farcaster')
   void runSocial(runtime, attempt, async () => {
     const url = safeUrl(await withEmbedded(runtime, (embedded) => embedded.farcasterUrl()))
@@ -17,7 +17,7 @@ export function startFarcaster(runtime: SocialSlice): void {
   })
 }
 
-async function finish(runtime: SocialSlice, attempt: SocialAttempt): Promise<undefined> {
+async function finish(runtime: Runtime, attempt: SocialAttempt): Promise<undefined> {
   try {
     await withEmbedded(runtime, (embedded) => embedded.connectFarcaster(attempt.signal))
   } catch (error) {

@@ -5,7 +5,6 @@ import type { Runtime } from '../../runtime.ts'
 import type { SocialProvider } from '../../schemas/social.ts'
 import { getSocial } from '../../stores/social.ts'
 import { track } from '../events/track.ts'
-import type { SocialSlice } from './runSocial.ts'
 
 export type StartSocialParameters = {
   provider: SocialProvider
@@ -17,10 +16,7 @@ export type StartSocialParameters = {
  * Begins to sign in with a social account and shows how that goes. It has to be called while a press is being
  * handled: browsers let no window be opened later. A messenger has no windows: there the page itself goes.
  */
-export function startSocial(
-  runtime: SocialSlice & Pick<Runtime, 'environment'>,
-  { provider, title }: StartSocialParameters,
-): void {
+export function startSocial(runtime: Runtime, { provider, title }: StartSocialParameters): void {
   const { router } = runtime.stores
   const { window } = runtime.environment
   track(runtime, 'SOCIAL_LOGIN_STARTED', { provider })
@@ -48,7 +44,6 @@ const size = { width: 600, height: 800 }
 
 /**
  * Opens an empty window over the middle of the page's own. It has to be called while a press is being handled.
- *
  * @param title - What it is called until its page is there.
  * @returns Undefined where the browser does not let it be opened.
  */

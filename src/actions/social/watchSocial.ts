@@ -1,24 +1,21 @@
 import { createUuid } from '../../lib/uuid.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
 import type { SocialAttempt } from '../../stores/social.ts'
-import { runSocial, type SocialSlice } from './runSocial.ts'
+import { runSocial } from './runSocial.ts'
 import { type PendingReturn, returnAddress, withReturn } from './socialReturn.ts'
 import { askSocialUri, watchSocialWindow } from './watchSocialWindow.ts'
 
 /** Goes on with a try that has begun: in its window, or without one by leaving the page. */
 export const watchSocial = (
-  runtime: SocialSlice,
+  runtime: Runtime,
   attempt: SocialAttempt,
   { provider, popup }: { provider: PopupProvider; popup: Window | undefined },
 ): Promise<void> =>
   popup ? watchSocialWindow(runtime, attempt, { provider, popup }) : goToSocial(runtime, attempt, provider)
 
 /** Takes the page itself to the provider, which brings it back: see `returnFromSocial`. */
-async function goToSocial(
-  runtime: SocialSlice,
-  attempt: SocialAttempt,
-  provider: PopupProvider,
-): Promise<void> {
+async function goToSocial(runtime: Runtime, attempt: SocialAttempt, provider: PopupProvider): Promise<void> {
   const { storage, environment } = runtime
   const { window } = environment
   try {

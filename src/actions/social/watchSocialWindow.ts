@@ -1,15 +1,16 @@
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
 import type { SocialAttempt } from '../../stores/social.ts'
 import { withEmbedded } from '../embedded/withEmbedded.ts'
 import { awaitSocialAnswer } from './awaitSocialAnswer.ts'
 import { requireConsent } from './requireConsent.ts'
-import { finishSocial, runSocial, type SocialSlice } from './runSocial.ts'
+import { finishSocial, runSocial } from './runSocial.ts'
 
 /** Navigates an open window to the provider, signs in with the result, and closes the window. */
 export function watchSocialWindow(
-  runtime: SocialSlice,
+  runtime: Runtime,
   attempt: SocialAttempt,
   { provider, popup }: { provider: PopupProvider; popup: Window },
 ): Promise<void> {
@@ -38,10 +39,9 @@ export function watchSocialWindow(
 
 /**
  * The URL where the user signs in with a provider.
- *
  * @throws {EmbeddedReplyError} If it is not a web page: a script URL would run in this page.
  */
-export async function askSocialUri(runtime: SocialSlice, provider: PopupProvider): Promise<string> {
+export async function askSocialUri(runtime: Runtime, provider: PopupProvider): Promise<string> {
   const uri = safeUrl(await withEmbedded(runtime, (embedded) => embedded.socialUri(provider)))
   if (!uri) throw new EmbeddedReplyError({ event: 'GET_SOCIAL_REDIRECT_URI' })
   return uri

@@ -3,10 +3,10 @@ import { NetworkNotFoundError } from '../../errors/network.ts'
 import { TransactionNotFoundError } from '../../errors/transaction.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { sleep } from '../../lib/deadline.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import { recordSigned } from './recordRawTransaction.ts'
-import type { TransactionSlice } from './records.ts'
 
 /** A transaction that the page has sent without the widget. */
 export type RecentTransaction = {
@@ -22,12 +22,11 @@ const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
  * Lists a transaction of the page in the account's activity, and follows it to its end. Resolves once it is listed.
- *
  * @throws {NetworkNotFoundError} If the page does not offer the network.
  * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds, or the network is not EVM.
  */
 export async function addRecentTransaction(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   { hash, description, caipNetworkId }: RecentTransaction,
 ): Promise<void> {
   const { stores } = runtime
@@ -42,7 +41,7 @@ export async function addRecentTransaction(
 }
 
 async function findSent(
-  { loadAdapter, signal }: TransactionSlice,
+  { loadAdapter, signal }: Runtime,
   network: Network,
   hash: string,
 ): Promise<SignedTransaction | undefined> {

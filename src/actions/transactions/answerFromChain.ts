@@ -11,9 +11,7 @@ import { getUnanswered } from '../../stores/unanswered.ts'
 import { toCall } from '../account/refreshAfterSending.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { recordSigned } from './recordRawTransaction.ts'
-import type { TransactionSlice } from './records.ts'
 
-type Slice = TransactionSlice & Pick<Runtime, 'limits'>
 type Request = { method: string; params?: unknown }
 /** What the chain says of a request: its hash, or whether it may be there all the same. */
 type Seen = { hash?: string | undefined; maybeSent: boolean }
@@ -39,12 +37,11 @@ const createAsked = () => ({ answered: new Set<string>(), open: new Set<Asked>()
 /**
  * Answers what a page has asked a phone to send from the chain, if the transaction is found there before the phone
  * answers.
- *
  * @throws {ProviderRpcError} What the wallet said. If it has said nothing and the account may have sent this, with
- * `W3M_MAYBE_SENT` as `data.code`, and the number that it has otherwise.
+ *   `W3M_MAYBE_SENT` as `data.code`, and the number that it has otherwise.
  */
 export async function answerFromChain(
-  runtime: Slice,
+  runtime: Runtime,
   { method, params }: Request,
   answer: Promise<unknown>,
 ): Promise<unknown> {
@@ -59,12 +56,12 @@ export async function answerFromChain(
 
 /** Answers a request of the widget from the chain in the same way. @throws The wallet's error. */
 export const answerOwnFromChain = (
-  runtime: Slice,
+  runtime: Runtime,
   asked: Omit<Asked, 'isPage'>,
   answer: Promise<string>,
 ): Promise<string> => raceWithChain(runtime, { ...asked, isPage: false }, answer).then(String)
 
-async function raceWithChain(runtime: Slice, asked: Asked, answer: Promise<unknown>): Promise<unknown> {
+async function raceWithChain(runtime: Runtime, asked: Asked, answer: Promise<unknown>): Promise<unknown> {
   const { answered, open } = runtime.stores.later(createAsked)
   const life = new AbortController()
   const isItsAnswer = () => !life.signal.aborted && ![...open].some((other) => isRival(other, asked))
@@ -100,7 +97,7 @@ const isRival = (other: Asked, asked: Asked): boolean =>
 
 /** Counts what the account has sent before. Undefined if there is nothing to watch. */
 async function beginLooking(
-  runtime: Slice,
+  runtime: Runtime,
   { network, from, wanted, isPage }: Asked,
   isItsAnswer: () => boolean,
 ): Promise<(() => Promise<Seen>) | undefined> {
@@ -132,7 +129,7 @@ async function beginLooking(
 
 /** Settles only with a hash. */
 function keepLooking(
-  { limits, signal }: Slice,
+  { limits, signal }: Runtime,
   looking: ReturnType<typeof beginLooking>,
   life: AbortSignal,
 ): Promise<string> {

@@ -1,20 +1,20 @@
 import type { TransactionOutcome } from '../../chains/transactions.ts'
+import type { Runtime } from '../../runtime.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import type { ToastMessage, ToastVariant } from '../../stores/toast.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { outcomeError } from './outcomeError.ts'
-import { moveRecord, type TransactionSlice, updateRecord } from './records.ts'
+import { moveRecord, updateRecord } from './records.ts'
 import { endStart } from './startNotice.ts'
 import { announceTransaction } from './startRecord.ts'
 import { toFinalState } from './toFinalState.ts'
 
 /**
  * Writes down how a transaction ended, tells the page and the user, and reads the balances it has changed.
- *
  * @returns Its final record: under the hash that was mined, where the wallet sped it up.
  */
 export function finishTransaction(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   transaction: Transaction,
   outcome: TransactionOutcome,
 ): Transaction {
@@ -31,7 +31,7 @@ export function finishTransaction(
   return ended
 }
 
-function tellPage(runtime: TransactionSlice, ended: Transaction, askedHash: string): void {
+function tellPage(runtime: Runtime, ended: Transaction, askedHash: string): void {
   const { hash } = ended
   const error = outcomeError(ended)
   announceTransaction(runtime, ended, {
@@ -42,17 +42,17 @@ function tellPage(runtime: TransactionSlice, ended: Transaction, askedHash: stri
 }
 
 /** Whether the user looks at the receipt, which says how it ended. */
-function isReceiptShown({ stores: { modal, router } }: TransactionSlice, hashes: string[]): boolean {
+function isReceiptShown({ stores: { modal, router } }: Runtime, hashes: string[]): boolean {
   const { name, params } = router.$route.get()
   return modal.$state.get().open && name === 'WalletSendStatus' && hashes.includes(params.hash)
 }
 
 /** Tells the user how those ended of which an earlier visit could not tell them any more. */
-export function tellUnread(runtime: TransactionSlice, known: readonly Transaction[]): void {
+export function tellUnread(runtime: Runtime, known: readonly Transaction[]): void {
   for (const ended of known) if (ended.unread) tellUser(runtime, ended)
 }
 
-function tellUser(runtime: TransactionSlice, ended: Transaction): void {
+function tellUser(runtime: Runtime, ended: Transaction): void {
   const { hash, status, call } = ended
   const error = outcomeError(ended)
   const show = (message: ToastMessage, variant: ToastVariant) => {

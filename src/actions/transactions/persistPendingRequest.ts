@@ -1,7 +1,7 @@
+import type { Runtime } from '../../runtime.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { answerOwnFromChain } from './answerFromChain.ts'
-import type { TransactionSlice } from './records.ts'
 import { intentOf, watchUnanswered } from './unanswered.ts'
 import { toWanted } from './watchTransaction.ts'
 
@@ -10,12 +10,11 @@ import { toWanted } from './watchTransaction.ts'
  * reload, it is joined with the answer then. Other wallets answer only the page that has asked. Until the answer is
  * there, the account is watched for what it sends, and on EVM networks the hash of this very transaction is the
  * answer; not where the user decides in this page.
- *
  * @returns Its hash, and where a node told, how many transactions the account had sent before.
  * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the same.
  */
 export async function persistPendingRequest(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   asked: Omit<Transaction, 'hash'>,
   ask: () => Promise<string>,
 ): Promise<Pick<Transaction, 'hash' | 'sentBefore'>> {

@@ -1,6 +1,6 @@
 import type { LateResponse } from '../../connectors/walletconnect/client/lateResponses.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import type { TransactionSlice } from './records.ts'
 import { startRecord } from './startRecord.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
@@ -11,7 +11,7 @@ const betweenMs = 60_000
  * Joins an answer with what was asked before the page was left: its hash is written down, told and followed. What the
  * wallet has only signed is sent then. Never rejects.
  */
-export async function reconcileLateResponse(runtime: TransactionSlice, late: LateResponse): Promise<void> {
+export async function reconcileLateResponse(runtime: Runtime, late: LateResponse): Promise<void> {
   const { caipNetworkId, method, askedAt, result } = late
   const { stores, storage } = runtime
   const asked = storage.get('asked')
@@ -32,7 +32,7 @@ export async function reconcileLateResponse(runtime: TransactionSlice, late: Lat
 }
 
 async function readSigned(
-  { stores, loadAdapter }: TransactionSlice,
+  { stores, loadAdapter }: Runtime,
   { caipNetworkId, from }: Transaction,
   late: LateResponse,
 ) {

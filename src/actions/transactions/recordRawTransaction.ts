@@ -1,8 +1,8 @@
 import type { SignedTransaction } from '../../chains/extras.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import type { TransactionSlice } from './records.ts'
 import { newRecord, startRecord } from './startRecord.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
@@ -11,7 +11,7 @@ import { watchTransaction } from './watchTransaction.ts'
  * end. Ignores one that cannot be parsed or is already stored.
  */
 export async function recordRawTransaction(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   { caipNetworkId, raw, hash }: RawTransaction,
 ): Promise<void> {
   const { stores, loadAdapter } = runtime
@@ -32,7 +32,7 @@ type Sent = {
 
 /** Writes down a transaction that is sent and whose content is known, and follows it to its end. */
 export async function recordSigned(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   { network, hash, signed, description }: Sent,
 ): Promise<void> {
   const { stores } = runtime
@@ -51,7 +51,7 @@ export async function recordSigned(
 type Content = Pick<Transaction, 'to' | 'token' | 'amount' | 'call'>
 
 async function contentOf(
-  { loadAdapter, signal }: TransactionSlice,
+  { loadAdapter, signal }: Runtime,
   network: Network,
   { to, value, data, transfer }: SignedTransaction,
 ): Promise<Content> {

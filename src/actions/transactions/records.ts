@@ -1,33 +1,17 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
-/** What following a transaction to its end needs. */
-export type TransactionSlice = Pick<
-  Runtime,
-  | 'environment'
-  | 'stores'
-  | 'storage'
-  | 'outcomes'
-  | 'loadAdapter'
-  | 'services'
-  | 'signal'
-  | '$options'
-  | 'limits'
->
-
-export type RecordSlice = Pick<Runtime, 'stores' | 'storage' | 'limits'>
+export type TransactionSlice = Runtime
 
 /** The most characters of all that is stored of final ones, of one text, and of where a picture is. */
 const longest = { list: 2 ** 17, text: 2 ** 11, icon: 2 ** 8 }
 
-/** Writes a transaction down, also in storage, before it returns. */
-export function addRecord(runtime: RecordSlice, transaction: Transaction): void {
+export function addRecord(runtime: Runtime, transaction: Transaction): void {
   const others = readAnew(runtime).known.filter(({ hash }) => hash !== transaction.hash)
   write(runtime, [transaction, ...others])
 }
 
-/** Writes down what has become of one. */
-export function updateRecord(runtime: RecordSlice, hash: string, change: Partial<Transaction>): void {
+export function updateRecord(runtime: Runtime, hash: string, change: Partial<Transaction>): void {
   const { known } = readAnew(runtime)
   write(
     runtime,
@@ -36,7 +20,7 @@ export function updateRecord(runtime: RecordSlice, hash: string, change: Partial
 }
 
 /** Writes a transaction down that the wallet has sped up: under its new hash, and the old one as replaced. */
-export function moveRecord(runtime: RecordSlice, hash: string, moved: Transaction): void {
+export function moveRecord(runtime: Runtime, hash: string, moved: Transaction): void {
   const { known } = readAnew(runtime)
   const others = known.filter((each) => each.hash !== moved.hash)
   const old = { status: 'replaced', replacedBy: moved.hash, finalAt: moved.finalAt } as const
@@ -47,7 +31,7 @@ export function moveRecord(runtime: RecordSlice, hash: string, moved: Transactio
 }
 
 /** Takes over what another tab has written, and puts back what is lost there because both wrote at once. */
-export function watchRecords(runtime: RecordSlice): void {
+export function watchRecords(runtime: Runtime): void {
   const { known, isAhead } = readAnew(runtime)
   if (isAhead) write(runtime, known)
   else runtime.stores.transactions.set(known)
@@ -57,7 +41,7 @@ export function watchRecords(runtime: RecordSlice): void {
  * The records that any tab has stored by now, or ours if they know as much or more. A record that is no longer stored
  * was dropped there, unless it is pending.
  */
-function readAnew({ stores, storage }: RecordSlice): { known: Transaction[]; isAhead: boolean } {
+function readAnew({ stores, storage }: Runtime): { known: Transaction[]; isAhead: boolean } {
   const { $transactions, find } = stores.transactions
   const own = $transactions.get()
   const stored = storage.get('transactions') ?? own
@@ -72,7 +56,7 @@ function readAnew({ stores, storage }: RecordSlice): { known: Transaction[]; isA
 }
 
 /** Pending ones are never dropped; final ones give way, the oldest first. */
-function write({ stores, storage, limits }: RecordSlice, transactions: Transaction[]): void {
+function write({ stores, storage, limits }: Runtime, transactions: Transaction[]): void {
   let room = limits.pendingTransactions - transactions.filter(isPending).length
   let length = longest.list
   const kept = transactions.filter((each) => {

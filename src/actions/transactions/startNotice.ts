@@ -5,13 +5,11 @@ type Slice = Pick<Runtime, 'stores'>
 
 const createShown = () => new Map<string, number>()
 
-/** Says that a transaction is on its way. */
 export function showStart({ stores }: Slice, hash: string, message: ToastMessage): void {
   const variant = typeof message === 'string' ? 'success' : 'loading'
   stores.later(createShown).set(hash, stores.toast.show({ message, variant, autoClose: true }))
 }
 
-/** Takes that away: how it ended is known. */
 export function endStart({ stores }: Slice, hash: string): void {
   const id = stores.later(createShown).get(hash)
   if (id !== undefined) stores.toast.dismiss(id)

@@ -3,11 +3,10 @@ import type { Runtime } from '../../runtime.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { SendOutcome, SwapOutcome } from '../../schemas/hostEvents.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
-import { addRecord, type RecordSlice } from './records.ts'
+import { addRecord } from './records.ts'
 
 type Unsent = Omit<Transaction, 'hash'>
 
-/** A transaction that is about to be requested from the connected wallet. */
 export function newRecord(
   { stores }: Pick<Runtime, 'stores'>,
   content: Omit<Unsent, 'walletName' | 'sentAt' | 'status'>,
@@ -18,10 +17,7 @@ export function newRecord(
 }
 
 /** Stores a transaction that has a hash, and tells the host that it is pending. */
-export function startRecord(
-  runtime: RecordSlice & Pick<Runtime, 'outcomes'>,
-  transaction: Transaction,
-): void {
+export function startRecord(runtime: Runtime, transaction: Transaction): void {
   addRecord(runtime, transaction)
   announceTransaction(runtime, transaction, { status: 'pending', hash: transaction.hash })
 }

@@ -8,8 +8,6 @@ import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { getUnanswered, type Unanswered } from '../../stores/unanswered.ts'
 
-export type UnansweredSlice = Pick<Runtime, 'stores' | 'storage' | 'loadAdapter' | 'signal' | 'limits'>
-
 type Request = Pick<Unanswered, 'caipNetworkId' | 'from' | 'intent'>
 
 /** Identifies a payment by payer, token, amount and recipient, or by the token a swap brings. */
@@ -33,11 +31,10 @@ const mostKept = 9
  * Asks a wallet for a transaction, and watches the account on its network until there is an answer: what it sends
  * meanwhile may be this very transaction, whose answer was lost. An earlier request for the same that is still
  * unanswered is looked at first, also after a reload.
- *
  * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the same.
  */
 export async function watchUnanswered<Answer>(
-  runtime: UnansweredSlice,
+  runtime: Runtime,
   request: Request,
   ask: (before: Promise<bigint | undefined>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -76,7 +73,7 @@ const keptSchema = z.object({
 })
 
 /** Restores the requests of an earlier visit. Only a phone wallet answers after a reload. */
-export function recallUnanswered(runtime: UnansweredSlice): void {
+export function recallUnanswered(runtime: Runtime): void {
   const { storage } = runtime
   const kept = z.array(keptSchema).safeParse(storage.get('unanswered')?.value).data ?? []
   const $unanswered = getUnanswered(runtime).$requests
@@ -95,7 +92,7 @@ export function recallUnanswered(runtime: UnansweredSlice): void {
 }
 
 /** The answer to what a page asked for that was left is lost, unless the wallet is a phone. */
-function write({ stores, storage }: UnansweredSlice, list: readonly Unanswered[]): void {
+function write({ stores, storage }: Runtime, list: readonly Unanswered[]): void {
   const kept = list.slice(0, mostKept)
   getUnanswered({ stores }).$requests.set(kept)
   const value = kept.flatMap(({ caipNetworkId, from, intent, at, count }) =>
@@ -105,7 +102,7 @@ function write({ stores, storage }: UnansweredSlice, list: readonly Unanswered[]
   else storage.remove('unanswered')
 }
 
-function update(runtime: UnansweredSlice, { before }: Unanswered, change: Partial<Unanswered>): void {
+function update(runtime: Runtime, { before }: Unanswered, change: Partial<Unanswered>): void {
   const list = getUnanswered(runtime).$requests.get()
   write(
     runtime,
@@ -113,7 +110,7 @@ function update(runtime: UnansweredSlice, { before }: Unanswered, change: Partia
   )
 }
 
-function end(runtime: UnansweredSlice, { before }: Unanswered): void {
+function end(runtime: Runtime, { before }: Unanswered): void {
   write(
     runtime,
     getUnanswered(runtime)
@@ -123,14 +120,14 @@ function end(runtime: UnansweredSlice, { before }: Unanswered): void {
 }
 
 /** The user has been told by now, and asks for it all the same: that is what counts. */
-async function refuseUnlessKnown(runtime: UnansweredSlice, { intent }: Request): Promise<void> {
+async function refuseUnlessKnown(runtime: Runtime, { intent }: Request): Promise<void> {
   const earlier = getUnanswered(runtime)
     .$requests.get()
     .find((each) => each.intent === intent)
   if (earlier && !earlier.sent && (await look(runtime, earlier))) throw new MaybeSentError()
 }
 
-async function keepLooking(runtime: UnansweredSlice, mine: Unanswered, life: AbortSignal): Promise<void> {
+async function keepLooking(runtime: Runtime, mine: Unanswered, life: AbortSignal): Promise<void> {
   let pauseMs = runtime.limits.unansweredPoll
   while (!life.aborted && !runtime.signal.aborted) {
     await sleep(pauseMs, life).catch(() => undefined)
@@ -140,7 +137,7 @@ async function keepLooking(runtime: UnansweredSlice, mine: Unanswered, life: Abo
 }
 
 /** @returns Whether the account has sent an unknown transaction since the request, as far as the chain shows. */
-async function look(runtime: UnansweredSlice, mine: Unanswered): Promise<boolean> {
+async function look(runtime: Runtime, mine: Unanswered): Promise<boolean> {
   const [before, now] = await Promise.all([mine.before, countSent(runtime, mine)])
   if (before === undefined || now === undefined) return false
   const others = runtime.stores.transactions.$transactions.get().filter((each) => isLater(each, mine))
@@ -158,7 +155,7 @@ const isLater = (transaction: Transaction, { caipNetworkId, from, at }: Unanswer
 
 /** Undefined where no node says so. */
 async function countSent(
-  { stores, loadAdapter, signal }: UnansweredSlice,
+  { stores, loadAdapter, signal }: Runtime,
   { caipNetworkId, from }: Request,
 ): Promise<bigint | undefined> {
   const network = stores.network.find(caipNetworkId)

@@ -4,23 +4,25 @@ import type {
   TransferRequest,
   WatchedTransaction,
 } from '../../chains/transactions.ts'
+import { anySignal } from '../../lib/deadline.ts'
+import { isSharingRefused } from '../../lib/tabs.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { currentRecord } from './currentRecord.ts'
 import { finishTransaction, tellUnread } from './finishTransaction.ts'
-import { followInOneTab } from './followInOneTab.ts'
-import { type TransactionSlice, updateRecord, watchRecords } from './records.ts'
+import { updateRecord, watchRecords } from './records.ts'
 
 const createFollowed = () => new Set<string>()
 
 /** Restores transactions of earlier visits: follows pending ones, and reports how others ended. */
-export function takeUp(runtime: TransactionSlice, known: readonly Transaction[]): void {
+export function takeUp(runtime: Runtime, known: readonly Transaction[]): void {
   tellUnread(runtime, known)
   watchPending(runtime, known)
 }
 
 /** Follows those that are not final and that another tab, or an earlier visit, has begun: once no other tab does. */
-export function watchPending(runtime: TransactionSlice, known: readonly Transaction[]): void {
+export function watchPending(runtime: Runtime, known: readonly Transaction[]): void {
   const followed = runtime.stores.later(createFollowed)
   for (const transaction of known) {
     if (transaction.status !== 'pending' || followed.has(transaction.hash)) continue
@@ -30,12 +32,11 @@ export function watchPending(runtime: TransactionSlice, known: readonly Transact
 
 /**
  * Follows one transaction to its end, stores and reports it. Never rejects.
- *
  * @param options.isOwn - This tab requested it from the wallet.
  * @returns Its final record; undefined if the page unloads first: it stays pending and is followed on the next visit.
  */
 export async function watchTransaction(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   transaction: Transaction,
   { isOwn = true } = {},
 ): Promise<Transaction | undefined> {
@@ -60,7 +61,7 @@ export async function watchTransaction(
 }
 
 async function readOutcome(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   transaction: Transaction,
   network: Network,
 ): Promise<TransactionOutcome> {
@@ -86,7 +87,7 @@ const toTransferRequest = (network: Network, { from, to, token, amount }: Unsent
 })
 
 function followedOf(
-  runtime: TransactionSlice,
+  runtime: Runtime,
   { hash, sentAt, sentBefore, sighting }: Transaction,
 ): WatchedTransaction {
   return {
@@ -121,4 +122,45 @@ function toContractCall(network: Network, { from, to, call }: Unsent): ContractC
 export function takeOverRecords(runtime: Parameters<typeof watchTransaction>[0]): void {
   watchRecords(runtime)
   watchPending(runtime, runtime.stores.transactions.$transactions.get())
+}
+
+type Slice = Pick<Runtime, 'environment' | 'signal'>
+
+type Followed<Ended> = {
+  hash: string
+  /** This tab has asked the wallet for it: it follows, whichever tab has begun to. */
+  isOwn: boolean
+  follow(signal: AbortSignal): Promise<Ended>
+}
+
+/**
+ * Follows a transaction in one tab of the site at a time: the one that requested it, and after that has closed another
+ * one. So its end is reported once.
+ * @throws The signal's reason if this page unloads first, or the error of `follow`.
+ */
+async function followInOneTab<Ended>(
+  { environment, signal }: Slice,
+  { hash, isOwn, follow }: Followed<Ended>,
+): Promise<Ended> {
+  // Missing in an insecure context and in old browsers: there each tab follows for itself.
+  const locks: LockManager | undefined = environment.window.navigator?.locks
+  if (!locks) return follow(signal)
+  for (let steal = isOwn; ; steal = false) {
+    const turn = new AbortController()
+    try {
+      return await locks.request(`w3m-transaction ${hash}`, steal ? { steal } : { signal }, () =>
+        follow(anySignal(signal, turn.signal)),
+      )
+    } catch (error) {
+      turn.abort()
+      if (isSharingRefused(error)) return follow(signal)
+      // Else the tab that has asked for it follows it now: this one is next.
+      throwUnlessTaken(error, signal)
+    }
+  }
+}
+
+function throwUnlessTaken(error: unknown, signal: AbortSignal): void {
+  const isTaken = error instanceof DOMException && error.name === 'AbortError'
+  if (!isTaken || signal.aborted) throw error
 }

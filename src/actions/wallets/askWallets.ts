@@ -2,14 +2,12 @@ import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { WalletsQuery, WalletsReply } from '../../services/wallet-registry/client.ts'
 
-type Slice = Pick<Runtime, 'services' | 'signal' | 'limits'>
-
 /**
  * Requests wallets from the registry. Without one, or if it does not answer in time, uses the bundled list by the same
  * rules and sets `offline`.
  */
 export async function askWallets(
-  { services, signal, limits }: Slice,
+  { services, signal, limits }: Runtime,
   query: Omit<WalletsQuery, 'signal'>,
 ): Promise<WalletsReply & { offline: boolean }> {
   const asking = new AbortController()

@@ -38,7 +38,6 @@ const dai: Mark = () => import('./marks/dai.ts')
 const wbtc: Mark = () => import('./marks/wbtc.ts')
 const link: Mark = () => import('./marks/link.ts')
 
-/** Networks that are known by a mark of their own, by the reference of their CAIP-2 id. */
 const networks: Record<string, Mark> = {
   '1': ethereum,
   '10': optimism,
@@ -151,21 +150,16 @@ const tokens: Record<string, Mark> = {
   'eip155:1/0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9': () => import('./marks/aave.ts'),
 }
 
-/** Sellers of tokens, by their id. */
 const providers: Record<string, Mark> = { coinbase: () => import('./marks/coinbase.ts') }
 
-/** The mark of a well-known token as a picture; undefined if we have no mark of it. */
 export const tokenMark = (caipNetworkId: CaipNetworkId, address: string): Promise<string | undefined> =>
   picture(ownOf(tokens, `${caipNetworkId}/${address.toLowerCase()}`))
 
-/** The mark of a seller of tokens as a picture; undefined if we have no mark of it. */
 export const providerMark = (id: string): Promise<string | undefined> => picture(ownOf(providers, id))
 
-/** The mark of a network's native coin as a picture; undefined if there is none. */
 export const coinMark = (symbol: string): Promise<string | undefined> =>
   picture(ownOf(coins, symbol.toUpperCase()))
 
-/** The mark of pairing by a code. */
 export const pairingMark = (): Promise<string | undefined> =>
   picture(() => import('./marks/walletConnect.ts'))
 

@@ -5,20 +5,17 @@ import type { WalletRow } from './getWalletRows.ts'
 
 export type AppPress = { preventDefault(): void }
 
-type Slice = Pick<Runtime, 'stores' | 'connectors' | 'outcomes' | '$options'>
-
 /**
- * Continues with the wallet that the user picked: connects one in this page, lets the user choose among its namespaces,
- * pairs any other, or shows where to get it if nothing can be paired.
- *
+ * Continues with the wallet that the user picked: connects one in this page, lets the user choose among its
+ * namespaces, pairs any other, or shows where to get it if nothing can be paired.
  * @param press - For a row that links to the wallet's app: the browser follows the link.
  */
-export function chooseWallet(runtime: Slice, row: WalletRow, press?: AppPress): void {
+export function chooseWallet(runtime: Runtime, row: WalletRow, press?: AppPress): void {
   if (row.kind === 'connector') chooseConnector(runtime, row)
   else chooseApp(runtime, row.kind === 'wallet' ? row.wallet : undefined, press)
 }
 
-function chooseConnector(runtime: Slice, { connectors }: Extract<WalletRow, { kind: 'connector' }>): void {
+function chooseConnector(runtime: Runtime, { connectors }: Extract<WalletRow, { kind: 'connector' }>): void {
   const { router } = runtime.stores
   const [{ id, name, namespace }, ...others] = connectors
   track(runtime, 'SELECT_WALLET', { name, platform: 'browser' })
@@ -26,7 +23,7 @@ function chooseConnector(runtime: Slice, { connectors }: Extract<WalletRow, { ki
   else router.push('ConnectingExternal', { connectorId: id, namespace })
 }
 
-function chooseApp(runtime: Slice, wallet: Wallet | undefined, press?: AppPress): void {
+function chooseApp(runtime: Runtime, wallet: Wallet | undefined, press?: AppPress): void {
   const { router } = runtime.stores
   const name = wallet?.name ?? 'WalletConnect'
   const pairs = runtime.connectors.pairing() !== undefined

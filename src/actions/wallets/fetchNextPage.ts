@@ -1,17 +1,17 @@
+import type { Runtime } from '../../runtime.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
 import { askWallets } from './askWallets.ts'
 import { loadWalletImage } from './loadWalletImage.ts'
-import { chainsOf, prefetchWallets, type WalletsSlice } from './prefetchWallets.ts'
+import { chainsOf, prefetchWallets } from './prefetchWallets.ts'
 
-/** Pictures of a page that are fetched before the user has scrolled to them. */
 const picturesAhead = 20
 
 /**
  * Reads the next page of all wallets. Without the registry the bundled list is the first page and the last;
  * a later page that does not come is only marked as failed, for a retry. Never rejects.
  */
-export async function fetchNextPage(runtime: WalletsSlice): Promise<void> {
+export async function fetchNextPage(runtime: Runtime): Promise<void> {
   const { wallets } = runtime.stores
   const { pages } = wallets.$state.get()
   if (pages === 'loading' || pages === 'ended') return
@@ -33,7 +33,7 @@ export async function fetchNextPage(runtime: WalletsSlice): Promise<void> {
   }
 }
 
-function askPage(runtime: WalletsSlice, { page, certified, featured, recommended }: WalletListState) {
+function askPage(runtime: Runtime, { page, certified, featured, recommended }: WalletListState) {
   const { includeWalletIds: include, excludeWalletIds } = runtime.$options.get()
   return askWallets(runtime, {
     page: page + 1,
@@ -64,10 +64,7 @@ function addPage({ featured, recommended, wallets, page }: WalletListState, repl
 }
 
 /** Starts the list of all wallets afresh: for another filter, or after it did not load. */
-export async function refetchWallets(
-  runtime: WalletsSlice,
-  { certified }: { certified: boolean },
-): Promise<void> {
+export async function refetchWallets(runtime: Runtime, { certified }: { certified: boolean }): Promise<void> {
   runtime.stores.wallets.end('page')
   runtime.stores.wallets.update({ certified, wallets: [], page: 0, pages: 'idle' })
   await fetchNextPage(runtime)

@@ -3,14 +3,12 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import { askWallets } from './askWallets.ts'
 import { toWallet } from './getWalletRows.ts'
 
-type Slice = Pick<Runtime, 'services' | 'signal' | 'limits' | '$options'>
-
 /**
  * Finds a wallet by registry id, reverse-domain name or name: one of the page's own, or one of the registry or the
  * bundled list. Never an excluded one.
  */
 export async function findWallet(
-  runtime: Slice,
+  runtime: Runtime,
   { wallet }: { wallet: string },
 ): Promise<Wallet | undefined> {
   const { customWallets, excludeWalletIds: exclude } = runtime.$options.get()

@@ -23,7 +23,6 @@ export function getDownloads(wallet: Wallet, platform: Platform): Download[] {
   })
 }
 
-/** The platform of a browser, by what it says of itself. */
 export function platformOf({
   userAgent,
   maxTouchPoints,

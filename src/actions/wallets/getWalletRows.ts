@@ -7,7 +7,6 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
 import { type ConnectorGroup, mergeConnectors } from './mergeConnectors.ts'
 
-/** One row of the list of ways to connect. */
 export type WalletRow =
   | { kind: 'pairing'; connector: ConnectorInfo }
   /** A wallet of this page; with several connectors the user chooses a namespace. */
@@ -131,7 +130,6 @@ function placeOf([first, ...others]: ConnectorGroup): Place {
   return first.type === 'ANNOUNCED' || first.type === 'INJECTED' ? first.type : 'EXTERNAL'
 }
 
-/** Whether a wallet of the last visits may still be offered. */
 const isAllowed =
   ({
     includeWalletIds,
@@ -182,7 +180,6 @@ const withNamespace = (wallet: Wallet): Wallet => {
   return isExtension ? { ...wallet, chains: ['eip155:1'] } : wallet
 }
 
-/** A wallet that the host wrote down, in our own terms. */
 export const toWallet = (custom: Options['customWallets'][number]): Wallet => ({
   id: custom.id,
   name: custom.name,

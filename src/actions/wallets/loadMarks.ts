@@ -1,13 +1,10 @@
 import type { Runtime } from '../../runtime.ts'
 import { addMark, imageKey, loadRegistryImage } from './loadWalletImage.ts'
 
-type Slice = Parameters<typeof loadRegistryImage>[0]
-
-/** Where the store keeps the mark of pairing. */
 export const pairingMarkId = 'walletConnect'
 
 /** Loads the picture of a network's native coin, or its built-in mark. Never rejects. */
-export async function loadCoinImage(runtime: Slice, symbol: string): Promise<void> {
+export async function loadCoinImage(runtime: Runtime, symbol: string): Promise<void> {
   const key = imageKey('token', symbol)
   const { $images } = runtime.stores.wallets
   if ($images.get()[key] !== undefined) return

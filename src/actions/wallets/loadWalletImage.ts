@@ -1,14 +1,11 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { ImageKind } from '../../services/wallet-registry/client.ts'
-import type { findWallet } from './findWallet.ts'
-
-type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
 /** Where the store keeps a picture. Ids of wallets are unique by themselves. */
 export const imageKey = (kind: ImageKind, id: string): string => (kind === 'wallet' ? id : `${kind}/${id}`)
 
-export const loadWalletImage = (runtime: Slice, { imageId }: { imageId: string }): Promise<void> =>
+export const loadWalletImage = (runtime: Runtime, { imageId }: { imageId: string }): Promise<void> =>
   loadRegistryImage(runtime, { kind: 'wallet', id: imageId })
 
 /**
@@ -16,7 +13,7 @@ export const loadWalletImage = (runtime: Slice, { imageId }: { imageId: string }
  * a picture the mark shows a letter. Never rejects.
  */
 export const loadRegistryImage = (
-  runtime: Slice,
+  runtime: Runtime,
   { kind, id }: { kind: ImageKind; id: string },
 ): Promise<void> => load(runtime, imageKey(kind, id), async () => ({ kind, id }))
 
@@ -24,7 +21,7 @@ export const loadRegistryImage = (
  * Loads the picture of a network: by the page's `assets.imageId`, else by the registry's id, else the built-in mark.
  */
 export async function loadNetworkImage(
-  runtime: Slice,
+  runtime: Runtime,
   { caipNetworkId, assets }: Pick<Network, 'caipNetworkId' | 'assets'>,
 ): Promise<void> {
   const key = imageKey('asset', caipNetworkId)
@@ -39,10 +36,7 @@ export async function loadNetworkImage(
 }
 
 /** Fetches the picture of the wallet that the registry knows by this rdns, under which the store then keeps it. */
-export const loadNamedImage = (
-  runtime: Slice & Parameters<typeof findWallet>[0],
-  rdns: string,
-): Promise<void> =>
+export const loadNamedImage = (runtime: Runtime, rdns: string): Promise<void> =>
   load(runtime, rdns, async () => {
     const { findWallet } = await import('./findWallet.ts')
     const id = (await findWallet(runtime, { wallet: rdns }))?.imageId
@@ -64,7 +58,7 @@ export async function addMark(
 type Picture = { kind: ImageKind; id: string }
 
 async function load(
-  { stores, services, signal }: Slice,
+  { stores, services, signal }: Runtime,
   key: string,
   find: () => Promise<Picture | undefined>,
 ): Promise<void> {

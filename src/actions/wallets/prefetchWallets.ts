@@ -4,16 +4,11 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import { askWallets } from './askWallets.ts'
 import { loadWalletImage } from './loadWalletImage.ts'
 
-export type WalletsSlice = Pick<
-  Runtime,
-  'stores' | 'services' | 'connectors' | '$options' | 'signal' | 'limits'
->
-
 /**
  * Reads featured, recommended and excluded wallets once per set of options. While the bundled list replaces the
  * registry, the next call asks again. Never rejects.
  */
-export async function prefetchWallets(runtime: WalletsSlice): Promise<void> {
+export async function prefetchWallets(runtime: Runtime): Promise<void> {
   const { wallets } = runtime.stores
   const key = walletsKey(runtime)
   const before = wallets.$state.get()
@@ -36,7 +31,7 @@ export async function prefetchWallets(runtime: WalletsSlice): Promise<void> {
   }
 }
 
-async function readLists(runtime: WalletsSlice) {
+async function readLists(runtime: Runtime) {
   const { $options, limits } = runtime
   const { featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude } = $options.get()
   const ask = (query: { entries: number; include: string[]; exclude?: string[]; chains?: Chains }) =>

@@ -4,14 +4,12 @@ import { track } from '../events/track.ts'
 import { askWallets } from './askWallets.ts'
 import { chainsOf } from './prefetchWallets.ts'
 
-type Slice = Pick<Runtime, 'stores' | 'services' | 'outcomes' | '$options' | 'signal' | 'limits'>
-
 /**
  * Looks wallets up by name, for at least 300 ms so that nothing flickers. The answer to an older question
  * never takes the place of a newer one's. Never rejects.
  */
 export async function searchWallets(
-  runtime: Slice,
+  runtime: Runtime,
   { text: typed, certified = false }: { text: string; certified?: boolean },
 ): Promise<void> {
   const { stores, $options, limits } = runtime

@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
 
-/** Shows every wallet there is. */
 export function showAllWallets(runtime: Pick<Runtime, 'stores' | 'outcomes'>): void {
   track(runtime, 'CLICK_ALL_WALLETS')
   runtime.stores.router.push('AllWallets')

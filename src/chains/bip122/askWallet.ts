@@ -9,7 +9,6 @@ const declined =
 /** Numbers that Bitcoin wallets give another meaning than the rest of the world. @see sats-connect's RpcErrorCode */
 const meanings: Record<number, number> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }
 
-/** Asks Bitcoin wallets, and says in our errors what they throw. */
 export const { askUser, askWallet } = createWalletRequest((thrown, method) => {
   const code = meanings[readFailure(thrown).codes[0] ?? 0]
   return toWalletError(code === undefined ? thrown : { code, cause: thrown }, method, declined)

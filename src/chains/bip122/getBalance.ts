@@ -20,7 +20,6 @@ const scanSchema = z.object({
 /**
  * What an address holds by the word of a Bitcoin node, in satoshi. The nodes are asked in the order they are
  * configured. Many public ones do not answer this: what an address holds stays unknown then.
- *
  * @throws {NodeUnreachableError} If none of them says.
  * @throws {NodeTimeoutError} If the last one takes too long.
  * @see https://developer.bitcoin.org/reference/rpc/scantxoutset.html

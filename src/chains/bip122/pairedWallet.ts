@@ -6,16 +6,14 @@ import type { BitcoinProvider, SignPsbt } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
 import { read } from './walletReplies.ts'
 
-/** A wallet over a pairing, with what its session shares and tells. */
 export type PairedWallet = Eip1193Provider & {
   accounts?: (() => string[]) | undefined
   properties?: (() => Record<string, unknown>) | undefined
 }
 
 /**
- * A Bitcoin wallet over a pairing. An account is known by its first payment address; its other addresses the
- * wallet tells with the session, or not at all.
- *
+ * A Bitcoin wallet over a pairing. An account is known by its first payment address; its other addresses the wallet
+ * tells with the session, or not at all.
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/bitcoin
  */
 export function fromPairing(wallet: PairedWallet): BitcoinProvider {

@@ -10,7 +10,6 @@ const prefixes: Record<string, BitcoinNetwork> = { bc: 'main', tb: 'test', bcrt:
 
 /**
  * The canonical form of an address; undefined if the text is not one, or belongs to the other network.
- *
  * @see https://en.bitcoin.it/wiki/Base58Check_encoding
  * @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
  * @see https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki

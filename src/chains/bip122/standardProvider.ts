@@ -6,7 +6,6 @@ import { askUser, askWallet } from './askWallet.ts'
 import type { BitcoinAccount, BitcoinProvider } from './provider.ts'
 import { read, toAccounts, toTransactionId } from './walletReplies.ts'
 
-/** The Bitcoin side of a wallet of the Wallet Standard. */
 export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
   const shared = () =>
     wallet.accounts().filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:')))

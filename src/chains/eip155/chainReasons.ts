@@ -59,7 +59,6 @@ export function toChainReason(texts: string[], failure: Failure): W3mError | und
   return undefined
 }
 
-/** The name of a contract's custom error, if the error's data has it. */
 function contractError(texts: string[]): string | undefined {
   const selectors = texts.map((text) => /^0x[0-9a-f]{8}/i.exec(text)?.[0].toLowerCase() ?? '')
   const known = selectors.find((selector) => Object.hasOwn(contractErrors, selector))

@@ -1,12 +1,11 @@
-import type { Eip1193Provider } from '../../connectors/connector.ts'
-import { WalletReplyError } from '../../errors/wallet.ts'
+import type { Connector, Eip1193Provider } from '../../connectors/connector.ts'
+import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
-import type { CreateChainAdapter } from '../adapter.ts'
+import type { Connection, CreateChainAdapter } from '../adapter.ts'
 import { createWallet, type WalletKind } from '../createWallet.ts'
-import { isProvider, readConnection } from './connectWallet.ts'
 import type { Node } from './node/createNode.ts'
 import { parseAddress } from './parseAddress.ts'
-import { requestUser } from './requestWallet.ts'
+import { parseAccounts, readChainId, requestUser, requestWallet } from './requestWallet.ts'
 import { watchProvider } from './watchProvider.ts'
 
 /**
@@ -89,4 +88,26 @@ const eip1193Wallets: WalletKind<Eip1193Provider> = {
     readConnection(provider, connector, { silent, signal }),
   watch: (provider, { accounts, network, disconnect }) =>
     watchProvider(provider, { accounts, chainId: (id) => network(`eip155:${id}`), disconnect }),
+}
+
+type Parameters = { silent: boolean; signal: AbortSignal }
+
+const isProvider = (value: unknown): value is Eip1193Provider =>
+  typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
+
+/**
+ * Asks a wallet for its accounts and for the network it is on. Never what was wished for: what it says.
+ * @throws {AccountNotSharedError} If it shares no account; when silent without having asked the user.
+ */
+async function readConnection(
+  provider: Eip1193Provider,
+  { id }: Pick<Connector, 'id'>,
+  { silent, signal }: Parameters,
+): Promise<Connection> {
+  const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
+  const answer = await (silent ? requestWallet : requestUser)(provider, { method }, signal)
+  const accounts = parseAccounts(answer, provider)
+  if (!accounts) throw new WalletReplyError({ method })
+  if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: id })
+  return { accounts, caipNetworkId: `eip155:${await readChainId(provider, signal)}` }
 }

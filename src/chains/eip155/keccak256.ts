@@ -5,7 +5,6 @@ const rateBytes = 136
  * Keccak-256 of a short text of ASCII letters, as hex digits without a prefix.
  *
  * Small rather than fast: it spells addresses. Nothing secret goes through it.
- *
  * @see https://keccak.team/keccak_specs_summary.html
  */
 export function keccak256(text: string): string {

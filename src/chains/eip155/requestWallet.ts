@@ -39,7 +39,6 @@ export const requestUser = (
   signal?: AbortSignal | undefined,
 ): Promise<unknown> => ask.askUser(call.method, () => requestRaw(provider, call), signal)
 
-/** Sends a request that the wallet answers at once. */
 export const requestWallet = (
   provider: Eip1193Provider,
   call: WalletCall,

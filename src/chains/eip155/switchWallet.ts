@@ -23,7 +23,6 @@ const lookEveryMs = 100
  * Switches a wallet to a network, and adds the network first if the wallet does not know it.
  *
  * Resolves only when the wallet reports that network. Sends no request if the wallet is already on it.
- *
  * @throws {UserRejectedError} If the user declines.
  * @throws {ChainNotSupportedError} If the wallet does not add the network.
  * @throws {NetworkNotReachedError} If the wallet approves but does not switch.

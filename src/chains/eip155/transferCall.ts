@@ -2,7 +2,6 @@ import { type Hex, toQuantity } from '../../lib/hex.ts'
 import type { TransferRequest } from '../transactions.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 
-/** What a transfer is to the chain: whom it calls, with what and how much ether. */
 export type TransferCall = { from: string; to: string; value: Hex; data?: Hex | undefined }
 
 /** The first four bytes of a call of ERC-20's `transfer(address,uint256)`. */
@@ -22,7 +21,6 @@ type TransferCallRequest = Pick<TransferRequest, 'from' | 'to' | 'token' | 'amou
 const encodeTransfer = (to: string, amount: bigint): Hex =>
   `${transferSelector}${encodeAddress(to)}${amount.toString(16).padStart(64, '0')}`
 
-/** An address as a word of call data. */
 export const encodeAddress = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
 /** Recipient and amount of call data that is a token transfer, else undefined. */

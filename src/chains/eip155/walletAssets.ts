@@ -45,7 +45,6 @@ type OfAddress = { network: Network; address: string; signal?: AbortSignal | und
 
 /**
  * Whether the wallet says that it can do this for an account on a network.
- *
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function isOffered(
@@ -65,7 +64,6 @@ export async function isOffered(
 
 /**
  * What the wallet itself says that an account holds on a network; undefined where it does not discover assets.
- *
  * @throws {WalletReplyError} If it says that it does, and then answers something else.
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */

@@ -14,7 +14,6 @@ type Reports = {
  *
  * An event is only a hint: the wallet is asked for its state. A burst of events causes two requests, one for the first
  * and one after the last, so the last state is reported.
- *
  * @returns The function that stops it and removes every listener.
  */
 export function watchProvider(provider: Eip1193Provider, reports: Reports): () => void {

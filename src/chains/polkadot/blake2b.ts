@@ -35,7 +35,6 @@ const rotate = (value: bigint, by: bigint) => BigInt.asUintN(64, (value >> by) |
 
 /**
  * BLAKE2b with 64 bytes of hash over at most 128 bytes: what the checksum of an address is made of.
- *
  * @see https://www.rfc-editor.org/rfc/rfc7693
  */
 export function blake2b512(bytes: Uint8Array): Uint8Array {

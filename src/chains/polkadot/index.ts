@@ -7,7 +7,6 @@ import { fromPairing, fromWeb3 } from './createProvider.ts'
 import { parseAddress, prefixesOf } from './parseAddress.ts'
 import type { PolkadotProvider } from './provider.ts'
 
-/** Polkadot over extensions of `injectedWeb3` and over pairings: accounts and signatures. */
 export const createAdapter: CreateChainAdapter = (options) =>
   createSigningAdapter(options, {
     namespace: 'polkadot',

@@ -7,7 +7,6 @@ const salt = new TextEncoder().encode('SS58PRE')
 
 /**
  * The address, if it is one of SS58: a network's prefix, a key of 32 bytes and a checksum of two.
- *
  * @param wanted - The prefixes to take: 0 is Polkadot's, 42 that of no network. Without them all are taken.
  * @see https://docs.polkadot.com/polkadot-protocol/basics/accounts
  */

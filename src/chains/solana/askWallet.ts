@@ -5,7 +5,6 @@ import { toWalletError } from '../toWalletError.ts'
 const declined =
   /\b(user|transaction|request|approval|connection|signature|message)\b.{0,40}\b(rejected|denied|declined|cancell?ed|refused)\b|^plugin closed$/i
 
-/** Asks Solana wallets, and says in our errors what they throw. */
 export const { askUser, askWallet } = createWalletRequest((thrown, method) =>
   toWalletError(thrown, method, declined),
 )

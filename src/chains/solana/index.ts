@@ -1,8 +1,13 @@
+import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
-import { createWallet } from '../createWallet.ts'
+import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
+import { createWallet, type WalletKind } from '../createWallet.ts'
+import { chooseNetwork } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
-import { createSolanaWallets } from './wallet.ts'
+import type { SolanaProvider } from './provider.ts'
+import { fromRequests } from './requestProvider.ts'
+import { fromStandardWallet } from './standardProvider.ts'
 
 /**
  * Solana over wallets of the Wallet Standard and over pairings.
@@ -40,4 +45,17 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
       return encodeBase58(await wallet.requireProvider().signMessage({ address, message: bytes }))
     },
   }
+}
+
+/** Wallets of Solana: of the Wallet Standard, or asked by JSON-RPC. They are on no network by themselves. */
+const createSolanaWallets = (): WalletKind<SolanaProvider> =>
+  createListedWallets({
+    toProvider,
+    toAccount: toKeyAccount,
+    chooseNetwork: (networks, provider) => chooseNetwork(networks, provider.clusters()),
+  })
+
+function toProvider(opened: object): SolanaProvider | undefined {
+  if ('call' in opened) return fromStandardWallet(opened as StandardWallet)
+  return 'request' in opened ? fromRequests(opened as Parameters<typeof fromRequests>[0]) : undefined
 }

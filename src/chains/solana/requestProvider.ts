@@ -41,7 +41,6 @@ type Wire = (typeof wires)['base64']
 
 /**
  * A Solana wallet that is asked by JSON-RPC, as over a pairing or in the frame of the embedded wallet.
- *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
 export function fromRequests(wallet: RequestWallet): SolanaProvider {

@@ -5,7 +5,6 @@ import { askUser, askWallet } from './askWallet.ts'
 import { clusterOf } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SignTransactions, SolanaProvider } from './provider.ts'
-import { isSameBytes, readOutputs, signatureOf } from './walletReplies.ts'
 
 /** The Solana side of a wallet of the Wallet Standard. @see https://github.com/anza-xyz/wallet-standard */
 export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
@@ -90,3 +89,24 @@ const isSolana = ({ address, chains }: StandardAccount): boolean =>
 /** Wallets look whether a member is there: one that is undefined would count. */
 const withoutGaps = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+
+/** One output of a wallet's feature. Unknown data: each member is checked where it is used. */
+type Output = Record<string, unknown>
+
+/** As many outputs as there were inputs. @throws {WalletReplyError} If the answer is anything else. */
+function readOutputs(method: string, answer: unknown, count: number): Output[] {
+  const outputs = Array.isArray(answer) ? answer : []
+  const fits = outputs.length === count && outputs.every((each) => typeof each === 'object' && each !== null)
+  if (!fits) throw new WalletReplyError({ method })
+  return outputs as Output[]
+}
+
+/** The 64 bytes of an ed25519 signature. @throws {WalletReplyError} If it is missing. */
+function signatureOf(method: string, output: Output | undefined): Uint8Array {
+  const signature = output?.signature
+  if (!(signature instanceof Uint8Array) || signature.length !== 64) throw new WalletReplyError({ method })
+  return signature
+}
+
+const isSameBytes = (one: unknown, other: Uint8Array): boolean =>
+  one instanceof Uint8Array && one.length === other.length && one.every((byte, at) => byte === other[at])

@@ -17,7 +17,6 @@ function readLength(bytes: Uint8Array, at: number): { length: number; next: numb
 
 /**
  * Parses a serialized transaction (legacy or v0). Returns undefined if the bytes are not one.
- *
  * @see https://solana.com/docs/core/transactions#serialization
  */
 export function readTransaction(bytes: Uint8Array) {

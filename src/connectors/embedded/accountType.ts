@@ -2,7 +2,6 @@ import type { AccountType } from '../../schemas/account.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
-/** The kinds of account that the embedded wallet has. */
 export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
 
 /** The default of a namespace if neither user nor page has chosen. */

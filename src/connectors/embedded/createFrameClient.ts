@@ -19,11 +19,9 @@ export type AskOptions = {
   isSafe?: boolean | undefined
 }
 
-/** Speaks with the frame of the embedded wallet. */
 export type FrameClient = {
   /**
    * Asks the frame, which is loaded first where it is not there.
-   *
    * @throws {EmbeddedLoadError} If the frame does not load.
    * @throws {EmbeddedTimeoutError} If it does not answer in time.
    * @throws {EmbeddedRefusedError} What it answered instead.
@@ -37,11 +35,9 @@ export type FrameClient = {
   /**
    * Aborts open requests, except reads and a code's link that is being created. Notifies the frame if it is prompting
    * the user.
-   *
    * @param why - The rejection, if it is not an abort error.
    */
   abort(why?: unknown): void
-  /** Gives up all that is open. */
   abortAll(): void
   /** The frame's session as it last told. It is kept here alone: nothing ever stores it. */
   session(): string | undefined
@@ -54,11 +50,9 @@ export type FrameClient = {
 
 export type FrameClientOptions = {
   window: Window
-  /** The whole address of the frame's page. */
   src: string
   /** A fresh document in the frame is ready to be asked. */
   onReady: () => void
-  /** What was to be in the frame has not come. */
   onLost: () => void
   signal: AbortSignal
 }
@@ -67,7 +61,6 @@ export type FrameClientOptions = {
 const loadMs = 30_000
 /** A document that we know says that it is ready soon after it has loaded. */
 const readyMs = 10_000
-/** The frame's answer to this is not waited for. */
 const abortMs = 3_000
 
 type Frame = {

@@ -1,28 +1,15 @@
-import { createFrameStage, type FrameStage } from './createFrameStage.ts'
+import { createFrameStage } from './createFrameStage.ts'
 
-/** The frame of the embedded wallet in the page. */
-export type FrameElement = Pick<FrameStage, 'show' | 'place' | 'hide'> & {
-  /** The frame told how high its content is: CSS pixels. */
-  resize(height: number): void
-  /** The user pressed Escape in the frame. */
-  escape(): void
-  /** The frame's window; undefined while it is not in the page. */
-  window(): Window | undefined
-  /** Puts the frame into the page. Nothing where it is there already. */
-  attach(): void
-  /** Takes it out: the next `attach` loads it afresh. */
-  remove(): void
-}
+export type FrameElement = ReturnType<typeof createFrameElement>
 
 export type FrameElementOptions = {
   document: Document
   src: string
-  /** Each time a document has loaded in the frame, the first included. */
   onLoad: () => void
 }
 
 /** The frame has its own shadow root in the body and never moves: a moved frame reloads. */
-export function createFrameElement({ document, src, onLoad }: FrameElementOptions): FrameElement {
+export function createFrameElement({ document, src, onLoad }: FrameElementOptions) {
   const host = document.createElement('div')
   const frame = document.createElement('iframe')
   frame.id = 'w3m-iframe'
@@ -49,10 +36,12 @@ export function createFrameElement({ document, src, onLoad }: FrameElementOption
     show: stage.show,
     place: stage.place,
     hide: stage.hide,
+    /** The frame told how high its content is: CSS pixels. */
     resize: stage.resize,
     escape: stage.escape,
     window: () => (host.isConnected ? (frame.contentWindow ?? undefined) : undefined),
     attach: () => document.body.append(host),
+    /** Takes it out: the next `attach` loads it afresh. */
     remove() {
       stage.hide()
       host.remove()

@@ -1,36 +1,21 @@
-/** A part of the window, in CSS pixels. */
 export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 export type FrameShow = {
   /** Accessible names of the dialog, its frame and its close button. */
   labels: { dialog: string; frame: string; close: string }
-  /** How its corners are rounded: CSS. */
   radius: string
   /** The frame told how high its content is: CSS pixels. Frames may not. */
   onResize: (height: number) => void
-  /** The user closes it, with Escape or the close button. */
   onClose: () => void
   /** The user pressed outside the frame. */
   onBeside: () => void
-}
-
-/** Where the frame is shown. */
-export type FrameStage = {
-  dialog: HTMLDialogElement
-  /** Shows the frame over everything, with the rest of the page out of reach. */
-  show(how: FrameShow): void
-  /** The positions of the frame and of its close button, over the card's own. */
-  place(at: { frame: Place; close: Place }): void
-  hide(): void
-  resize(height: number): void
-  escape(): void
 }
 
 /**
  * A separate dialog over the card: nothing else on the page can cover it, and clicks do not reach what is below. It
  * also covers the card's close button, so it has its own in the same place.
  */
-export function createFrameStage(document: Document, frame: HTMLIFrameElement): FrameStage {
+export function createFrameStage(document: Document, frame: HTMLIFrameElement) {
   const dialog = document.createElement('dialog')
   const close = document.createElement('button')
   close.type = 'button'
@@ -65,7 +50,7 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
 
   return {
     dialog,
-    show(next) {
+    show(next: FrameShow) {
       how = next
       dialog.setAttribute('aria-label', next.labels.dialog)
       frame.title = next.labels.frame
@@ -75,7 +60,8 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
       dialog.focus()
       if (height !== undefined) next.onResize(height)
     },
-    place(at) {
+    /** The positions of the frame and of its close button, over the card's own. */
+    place(at: { frame: Place; close: Place }) {
       lay(frame, at.frame)
       lay(close, at.close)
     },
@@ -84,7 +70,7 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement): 
       frame.style.display = 'none'
       dialog.close()
     },
-    resize(told) {
+    resize(told: number) {
       height = told
       how?.onResize(told)
     },

@@ -13,25 +13,8 @@ type OpenRequest = {
   reject(error: unknown): void
 }
 
-/** The requests to the frame that are not answered yet. */
-export type Requests = {
-  open(name: AppEvent, isSafe: boolean): { id: string; reply: Promise<unknown> }
-  /** @returns Whether it is still wanted. */
-  sent(id: string, document: number): boolean
-  /** Ends the request that was sent with this id and of this kind, once. Anything else changes nothing. */
-  answer(message: Extract<FrameMessage, { id: string }>): void
-  fail(id: string, error: unknown): void
-  /**
-   * Gives up some of them.
-   *
-   * @param why - What they reject with, where that is not that they were given up.
-   * @returns Those that were sent already.
-   */
-  drop(which: (request: Readonly<OpenRequest>) => boolean, why?: unknown): Readonly<OpenRequest>[]
-}
-
-/** Keeps the requests by their id. */
-export function createRequests(): Requests {
+/** The requests to the frame that are not answered yet, by their id. */
+export function createRequests() {
   const requests = new Map<string, OpenRequest>()
   const take = (id: string): OpenRequest | undefined => {
     const request = requests.get(id)
@@ -40,19 +23,21 @@ export function createRequests(): Requests {
   }
 
   return {
-    open(name, isSafe) {
+    open(name: AppEvent, isSafe: boolean) {
       const id = createUuid()
       const reply = new Promise<unknown>((resolve, reject) => {
         requests.set(id, { name, isSafe, document: undefined, resolve, reject })
       })
       return { id, reply }
     },
-    sent(id, document) {
+    /** @returns Whether it is still wanted. */
+    sent(id: string, document: number) {
       const request = requests.get(id)
       if (request) request.document = document
       return request !== undefined
     },
-    answer(message) {
+    /** Ends the request that was sent with this id and of this kind, once. Anything else changes nothing. */
+    answer(message: Extract<FrameMessage, { id: string }>) {
       const request = requests.get(message.id)
       if (!request || request.name !== message.name || request.document === undefined) return
       take(message.id)
@@ -65,8 +50,9 @@ export function createRequests(): Requests {
       if (success) resolve(data)
       else reject(new EmbeddedReplyError({ event }))
     },
-    fail: (id, error) => take(id)?.reject(error),
-    drop(which, why) {
+    fail: (id: string, error: unknown) => take(id)?.reject(error),
+    /** @param why - What they reject with, if not an abort error. @returns Those that were sent already. */
+    drop(which: (request: Readonly<OpenRequest>) => boolean, why?: unknown): Readonly<OpenRequest>[] {
       const dropped = [...requests].filter(([, request]) => which(request))
       for (const [id, { name }] of dropped) take(id)?.reject(why ?? new EmbeddedAbortedError({ event: name }))
       return dropped.map(([, request]) => request).filter(({ document }) => document !== undefined)

@@ -2,20 +2,6 @@ import { EmbeddedRefusedError } from '../../errors/embedded.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
-/** Whether a user is signed in to the wallet in the frame. */
-export type EmbeddedSession = {
-  /** Whether the user has signed in, on this visit or an earlier one, and has not left. */
-  isKept(): boolean
-  /** Whether the frame still knows the user of an earlier visit. It is not even loaded where there was none. */
-  isKnown(): Promise<boolean>
-  /**
-   * Reads on which networks there are smart accounts, and waits for it where nothing is known of them yet. Where
-   * the frame does not say, what it has said before goes on.
-   */
-  readSmartNetworks(): Promise<void>
-  forget(): void
-}
-
 const listKey = 'embedded:SMART_ACCOUNT_ENABLED_NETWORKS'
 
 /** Keeps that a user is signed in. The session itself is kept by the frame. */
@@ -23,7 +9,7 @@ export function createSession(
   { storage }: Pick<EmbeddedParameters, 'storage'>,
   frame: FrameClient,
   timeoutMs: number,
-): EmbeddedSession {
+) {
   const timed = { timeoutMs, isSafe: true }
   const forget = () => {
     frame.forgetSession()
@@ -37,9 +23,11 @@ export function createSession(
       'connectedSocial',
     )
   }
+  /** Whether the user has signed in, on this visit or an earlier one, and has not left. */
   const isKept = () => storage.get('embedded:EMAIL_LOGIN_USED_KEY') !== undefined
   return {
     isKept,
+    /** Whether the frame still knows the user of an earlier visit. It is not even loaded where there was none. */
     async isKnown() {
       if (!isKept()) return false
       const token = frame.session()
@@ -52,6 +40,7 @@ export function createSession(
       if (!isConnected) forget()
       return isConnected
     },
+    /** Waits only where nothing is known of them yet. Where the frame does not say, what it has said before goes on. */
     async readSmartNetworks() {
       const asked = frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, timed)
       const kept = asked.then(

@@ -6,23 +6,15 @@ import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { readAccounts, rememberUser } from './readUser.ts'
 
-/** The keys on Solana of the signed-in user, as the frame says. */
-export type EmbeddedSolanaUser = {
-  current(): { accounts: Account[]; network: CaipNetworkId } | undefined
-  /** Asks the frame who it is. */
-  fetch(): Promise<void>
-  /** @throws {ProviderRpcError} With 4902, where the wallet does not serve the network. */
-  switchNetwork(network: CaipNetworkId): Promise<void>
-  forget(): void
-}
+export type EmbeddedSolanaUser = ReturnType<typeof createSolanaUser>
 
 /** Keeps who is signed in on Solana. There are no smart accounts, and the network is the app's. */
 export function createSolanaUser(
   parameters: Pick<EmbeddedParameters, 'storage' | 'networkOf' | '$options'>,
   frame: FrameClient,
   timeoutMs: number,
-): EmbeddedSolanaUser {
-  let user: ReturnType<EmbeddedSolanaUser['current']>
+) {
+  let user: { accounts: Account[]; network: CaipNetworkId } | undefined
   const timed = { timeoutMs, isSafe: true }
   const fetch = async (chainId: CaipNetworkId) => {
     const answer = await frame.ask('GET_USER', { chainId }, timed)
@@ -38,7 +30,8 @@ export function createSolanaUser(
       const network = solanaNetworkOf(parameters)
       if (network) await fetch(network)
     },
-    async switchNetwork(network) {
+    /** @throws {ProviderRpcError} With 4902, where the wallet does not serve the network. */
+    async switchNetwork(network: CaipNetworkId) {
       try {
         await frame.ask('SWITCH_NETWORK', { chainId: network }, timed)
       } catch (cause) {

@@ -9,33 +9,13 @@ import { readAccounts, rememberUser } from './readUser.ts'
 import type { OfferSignIn } from './signIn.ts'
 import type { Emit, User } from './user.ts'
 
-/** The accounts of the signed-in user, as the frame says. */
-export type EmbeddedUser = {
-  current(): User | undefined
-  /** Asks the frame who it is, and to sign in by the same question where that is offered. Remembers that a user is. */
-  fetch(): Promise<void>
-  /** Goes with the next `fetch`; undefined takes it back. */
-  offer(signIn: OfferSignIn | undefined): void
-  switchChain(chainId: number): Promise<void>
-  /**
-   * Uses another kind of account from now on, also after a reload.
-   *
-   * @throws Where the frame does not switch: the account that is in use stays in use.
-   */
-  switchType(type: EmbeddedAccountType): Promise<void>
-  forget(): void
-  onChange(tell: Emit): void
-}
-
 /** Who signs by the same question has as long, or is asked again without it. */
 const signMs = 10_000
 
+export type EmbeddedUser = ReturnType<typeof createUser>
+
 /** Keeps who is signed in; what is stored of it is no secret. */
-export function createUser(
-  parameters: EmbeddedParameters,
-  frame: FrameClient,
-  timeoutMs: number,
-): EmbeddedUser {
+export function createUser(parameters: EmbeddedParameters, frame: FrameClient, timeoutMs: number) {
   const { storage, networkOf, $options, onMoved } = parameters
   let user: User | undefined
   let offered: OfferSignIn | undefined
@@ -97,15 +77,17 @@ export function createUser(
 
   return {
     current: () => user,
+    /** Asks the frame who it is, and to sign in by the same question where that is offered. */
     async fetch() {
       const [offer, chainId] = [offered, wanted()]
       offered = undefined
       if (!offer || !(await fetchSigned(offer, chainId))) await fetch(chainId)
     },
-    offer(signIn) {
+    /** Goes with the next `fetch`; undefined takes it back. */
+    offer(signIn: OfferSignIn | undefined) {
       offered = signIn
     },
-    async switchChain(chainId) {
+    async switchChain(chainId: number) {
       try {
         await frame.ask('SWITCH_NETWORK', { chainId }, timed)
       } catch (cause) {
@@ -113,7 +95,8 @@ export function createUser(
       }
       await fetch(chainId)
     },
-    async switchType(type) {
+    /** Uses another kind of account, also after a reload. @throws If the frame does not switch: the active one stays. */
+    async switchType(type: EmbeddedAccountType) {
       const chainId = user?.chainId ?? wanted()
       const before = user?.accounts[0]
       try {
@@ -132,7 +115,7 @@ export function createUser(
     forget() {
       user = undefined
     },
-    onChange(listener) {
+    onChange(listener: Emit) {
       tell = listener
     },
   }

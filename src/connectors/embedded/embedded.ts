@@ -6,7 +6,6 @@ import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedSolanaProvider } from './createSolanaProvider.ts'
 import type { EmbeddedUser } from './createUser.ts'
 
-/** The EIP-1193 provider of the embedded wallet. */
 export type EmbeddedProvider = Required<Eip1193Provider>
 
 /** The wallet in the secure frame: who signs in gets one, with keys on EVM networks and on Solana. */
@@ -15,7 +14,6 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   connectPasskey(signal: AbortSignal): Promise<void>
   /**
    * Has a code, or a link to approve this device with, sent to an email address.
-   *
    * @throws {EmbeddedTimeoutError} After 30 seconds, as the two below.
    */
   connectEmail(email: string): Promise<EmailStep>
@@ -39,11 +37,8 @@ export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> &
   connectFarcaster(signal: AbortSignal): Promise<void>
   /** Loads the frame's page afresh: what it waits for has been given up. */
   reload(): void
-  /** The visible frame, for a view that has a place for it. */
   element: FrameClient['element']
-  /** The user signed in on EVM networks; undefined if there is none. */
   user: EmbeddedUser['current']
-  /** Requests the user and accounts from the frame again. */
   refresh: EmbeddedUser['fetch']
   switchType: EmbeddedUser['switchType']
   /** Requests a sign-in with the next connection on EVM networks; undefined cancels that. */

@@ -14,7 +14,6 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
   frame: FrameClient
   /** What only reads is answered in this time. */
   answerMs: number
-  /** Has a request that the user decides wait for its turn. */
   enqueue: RequestQueue['enqueue']
   namespace: ChainNamespace
   /** The network of the account; undefined while no user is signed in. */
@@ -26,9 +25,8 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
 /**
  * Forwards a request to the frame: reads at once, others where the user sees them. Rejects invalid parameters and
  * invalid answers.
- *
- * @throws {ProviderRpcError} With 4200 if the wallet does not allow the method, 4100 if no user is signed in, 4001 if the
- *   user declined.
+ * @throws {ProviderRpcError} With 4200 if the wallet does not allow the method, 4100 if no user is signed in, 4001 if
+ *   the user declined.
  */
 export async function forwardRequest(context: GateContext, asked: Call): Promise<unknown> {
   const { frame, answerMs, onRefused, onRaw, enqueue, namespace, chain, address } = context

@@ -1,12 +1,10 @@
 import { solanaNetworkOf } from './createSolanaUser.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
-/** The protocol between us and the frame. */
 const protocolVersion = '4'
 
 type Facts = Pick<EmbeddedParameters, '$options' | 'storage' | 'networkOf'> & { projectId: string }
 
-/** The URL of the frame's page, with its parameters. */
 export function frameAddress({ projectId, ...parameters }: Facts): string {
   const { services, networks, enableAuthLogger } = parameters.$options.get()
   const last = parameters.storage.get('embedded:LAST_USED_CHAIN_KEY') ?? '1'

@@ -9,6 +9,5 @@ const words: [Said, RegExp][] = [
   ['noStorage', /storage|insecure|access is denied/i],
 ]
 
-/** What a message of the frame says. */
 export const readWords = (message = ''): Said[] =>
   words.flatMap(([what, pattern]) => (pattern.test(message) ? [what] : []))

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { emailSchema, emailSteps, emailUpdateSteps } from '../../schemas/email.ts'
 import { popupProviders } from '../../schemas/social.ts'
 
-/** Before the names of what the app sends, and of what the frame does. */
 const appPrefix = '@w3m-app/'
 const framePrefix = '@w3m-frame/'
 
@@ -118,7 +117,6 @@ const failure = z.object({ message: z.optional(text) })
 const session = z.object({ token: text })
 const size = z.object({ height: z.number() })
 
-/** A message of the frame, as far as its envelope tells. */
 export type FrameMessage =
   | { kind: 'ready' }
   | { kind: 'session'; token: string }
@@ -129,7 +127,6 @@ export type FrameMessage =
   | { kind: 'answer'; id: string; name: string; payload: unknown }
   | { kind: 'failure'; id: string; name: string; message: string | undefined }
 
-/** What the frame says unasked. */
 const news = {
   READY: (): FrameMessage => ({ kind: 'ready' }),
   ESCAPE: (): FrameMessage => ({ kind: 'escape' }),

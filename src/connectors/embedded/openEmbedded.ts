@@ -2,7 +2,8 @@ import { NotConnectedError } from '../../errors/connection.ts'
 import { EmbeddedAbortedError, EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { abortable } from '../../lib/deadline.ts'
-import { createFrameClient } from './createFrameClient.ts'
+import { readPageMetadata } from '../../lib/pageMetadata.ts'
+import { createFrameClient, type FrameClient } from './createFrameClient.ts'
 import { createProvider } from './createProvider.ts'
 import { createSession } from './createSession.ts'
 import { createSolanaProvider } from './createSolanaProvider.ts'
@@ -12,7 +13,6 @@ import type { Embedded } from './embedded.ts'
 import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestGates } from './requestGate.ts'
-import { syncTheme, syncWithFrame } from './syncWithFrame.ts'
 
 /** Signing in by these takes no longer, or it has failed. */
 const answerMs = 30_000
@@ -22,7 +22,6 @@ const timed = { timeoutMs: answerMs }
 
 /**
  * The embedded wallet of a page. Its frame is put into the page when something is first asked of it.
- *
  * @throws {EmbeddedUnavailableError} If the page has no project id.
  */
 export function openEmbedded(parameters: EmbeddedParameters): Embedded {
@@ -62,7 +61,6 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   )
   const signedIn = () =>
     (['eip155', 'solana'] as const).filter((name) => (name === 'solana' ? solana : user).current())
-  /** No user is signed in any more. */
   const forget = () => {
     if (signedIn().length === 0) return
     user.forget()
@@ -159,3 +157,34 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     },
   }
 }
+
+type Facts = EmbeddedParameters & { projectId: string }
+
+const grounds = { light: '#ffffff', dark: '#191d1c' }
+const syncMs = 10_000
+
+/** Tells a fresh document in the frame whose page it is in, and how that looks. */
+function syncWithFrame(frame: FrameClient, facts: Facts): void {
+  const { $options, environment, projectId, version } = facts
+  const { metadata = readPageMetadata(environment.window.document) } = $options.get()
+  const { name, description, url, icons } = metadata
+  const data = { projectId, sdkVersion: version, sdkType: 'w3m', metadata: { name, description, url, icons } }
+  frame.ask('SYNC_DAPP_DATA', data, { timeoutMs: syncMs, isSafe: true }).catch(ignore)
+  syncTheme(frame, facts)
+}
+
+function syncTheme(
+  frame: FrameClient,
+  { $theme, $options }: Pick<EmbeddedParameters, '$theme' | '$options'>,
+): void {
+  const { mode, variables } = $theme.get()
+  const accent = variables['--w3m-accent']
+  const own = { '--w3m-background': grounds[mode], ...(accent && { '--w3m-accent': accent }) }
+  const { themePreset } = $options.get()
+  const look = { themeMode: mode, themeVariables: variables, w3mThemeVariables: own }
+  frame
+    .ask('SYNC_THEME', { ...look, ...(themePreset && { themePreset }) }, { timeoutMs: syncMs, isSafe: true })
+    .catch(ignore)
+}
+
+const ignore = () => undefined

@@ -8,7 +8,6 @@ import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 
 /** The requests that wait for the user in the frame: each is decided on its own, one after the other. */
 export type RequestCount = {
-  /** How many are not decided yet. */
   waiting: number
   /** Which one is in the frame, from 1, of those that have come since none was open. */
   position: number
@@ -17,7 +16,6 @@ export type RequestCount = {
   asked: AskedRequest | undefined
 }
 
-/** What a page gives the connectors of its embedded wallet. */
 export type EmbeddedParameters = {
   $options: Pick<
     ReadableAtom<
@@ -36,7 +34,6 @@ export type EmbeddedParameters = {
     'get'
   >
   environment: { window: Window }
-  /** Of this product. */
   version: string
   storage: {
     get(key: EmbeddedKey): string | undefined
@@ -51,9 +48,7 @@ export type EmbeddedParameters = {
   >
   /** A request waits for the user in the frame, or one has been decided. */
   onApproval: (requests: RequestCount) => void
-  /** The page has sent a signed transaction through the provider. */
   onRaw?: ((transaction: RawTransaction) => void) | undefined
-  /** The page asked for a method that the wallet does not allow. */
   onRefused: (method: string) => void
   /**
    * Another account is in use than before, also than on the last visit, and the user has not asked for it. Undefined

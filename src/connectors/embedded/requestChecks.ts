@@ -59,7 +59,6 @@ const shaped =
   (value) =>
     schema.safeParse(value).error?.issues[0]?.path.join('.')
 
-/** A list that begins with these. */
 const positional =
   (...checks: Check[]): Check =>
   (value) => {
@@ -100,7 +99,6 @@ const calls = z.object({
   version: z.optional(text),
 })
 
-/** What goes with a request. */
 const parameters: Record<string, Check> = {
   personal_sign: positional(shaped(hex), shaped(address)),
   eth_signTypedData_v4: positional(shaped(address), (value) => shaped(typedData)(readJson(value))),

@@ -4,12 +4,10 @@ import type { Call, GateContext } from './forwardRequest.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 
-/** Asks the frame what a page asks of one of the wallet's accounts. */
 export type Gate = (call: Call) => Promise<unknown>
 
 export type RequestGates = {
   on(namespace: ChainNamespace, of: Pick<GateContext, 'chain' | 'address'>): Gate
-  /** Gives up what has not been asked yet. */
   drop: RequestQueue['drop']
 }
 

@@ -3,17 +3,12 @@ import type { AskedRequest } from '../../schemas/askedRequest.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
 /** The requests that the user decides in the frame, which shows one at a time. */
-export type RequestQueue = {
-  /** Resolves with what `ask` comes to, which is called once those before have been decided. */
-  enqueue(ask: () => Promise<unknown>, asked: AskedRequest): Promise<unknown>
-  /** Gives up those that have not been asked yet. */
-  drop(why?: unknown): void
-}
-
 type Waiting = { asked: AskedRequest; begin(): void; reject(error: unknown): void }
 
-/** Makes an empty queue. The frame gives up what it was asked before when it is asked again: so it never is. */
-export function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onApproval'>): RequestQueue {
+export type RequestQueue = ReturnType<typeof createRequestQueue>
+
+/** The requests that the user decides in the frame, which shows one at a time. The frame gives up what it was asked before when it is asked again: so it never is. */
+export function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onApproval'>) {
   const waiting: Waiting[] = []
   let current: AskedRequest | undefined
   let decided = 0
@@ -30,8 +25,8 @@ export function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onA
   }
 
   return {
-    enqueue: (ask, asked) =>
-      new Promise((resolve, reject) => {
+    enqueue: (ask: () => Promise<unknown>, asked: AskedRequest) =>
+      new Promise<unknown>((resolve, reject) => {
         const begin = () =>
           ask()
             .finally(() => {
@@ -45,7 +40,8 @@ export function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onA
         next()
         tell()
       }),
-    drop(why) {
+    /** Gives up those that have not been asked yet. */
+    drop(why?: unknown) {
       for (const { reject } of waiting.splice(0))
         reject(why ?? new EmbeddedAbortedError({ event: 'RPC_REQUEST' }))
     },

@@ -2,7 +2,6 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { AppPayload, FrameAnswer } from './messages.ts'
 import type { User } from './user.ts'
 
-/** What the frame has signed, by its own word. */
 export type EmbeddedReply = Pick<FrameAnswer<'GET_USER'>, 'message' | 'signature'>
 
 /** A sign-in that the frame answers together with the connection. */

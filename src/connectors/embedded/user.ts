@@ -11,7 +11,6 @@ export type User = {
   isDeployed: boolean | undefined
 }
 
-/** Events of the provider. */
 export type ProviderEvents = { accountsChanged: string[]; chainChanged: string; disconnect: unknown }
 
 export type Emit = <Name extends keyof ProviderEvents>(name: Name, payload: ProviderEvents[Name]) => void

@@ -7,7 +7,6 @@ import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
 
 /**
  * The connector of a wallet that the host has connected by its own means. Closing it is the host's work.
- *
  * @throws {InvalidHostWalletError} If it is no wallet.
  */
 export function createExternalConnector(wallet: HostWallet): Connector<object> {

@@ -14,7 +14,6 @@ const laterLooksMs = [500, 1500, 3500]
 
 /**
  * Finds Polkadot wallets in the table that the page's window keeps of them, `injectedWeb3`.
- *
  * @see https://github.com/polkadot-js/extension
  */
 export function watchWeb3Wallets({ window, onChange, signal }: WatchWeb3WalletsParameters): void {

@@ -15,7 +15,6 @@ export type Web3Wallet = {
 
 const mostAccounts = 500
 
-/** Puts one extension of `window.injectedWeb3` at arm's length. */
 export function toWeb3Wallet(own: object, origin: string): Web3Wallet {
   let injected: object | undefined
 

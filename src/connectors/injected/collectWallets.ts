@@ -6,7 +6,6 @@ import { standsFor } from './standsFor.ts'
 /** More wallets than a user has; a script that announces more is hostile. */
 const mostWallets = 200
 
-/** The announced wallets in the order they came. */
 export type WalletCollection = {
   /** @returns Whether the list is another one now. */
   add(announcement: Announcement): boolean

@@ -7,7 +7,6 @@ const revokeTimeoutMs = 1_000
 /**
  * A connector for a wallet in the page. `open` returns the wallet's own provider without a prompt. `close` revokes the
  * page's permission if the wallet supports it.
- *
  * @see https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
  */
 export function createInjectedConnector(

@@ -1,4 +1,3 @@
-/** The registry id of wallets that announce themselves, by their rdns. */
 const explorerIds: Record<string, string> = {
   'io.metamask': 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   'io.metamask.mobile': 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

@@ -18,9 +18,8 @@ const longestRdns = 253
 /**
  * Reads the detail of an `eip6963:announceProvider` event, or nothing where it breaks the rules.
  *
- * Written for the worst sender: every field may be a getter that throws or answers differently next time,
- * so each is read once.
- *
+ * Written for the worst sender: every field may be a getter that throws or answers differently next time, so each is
+ * read once.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function readAnnouncement(detail: unknown): Announcement | undefined {

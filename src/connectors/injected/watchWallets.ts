@@ -1,8 +1,8 @@
-import type { Connector, Eip1193Provider } from '../connector.ts'
+import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
 import { collectWallets, type WalletCollection } from './collectWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
-import { nameOld } from './nameOld.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
+import { isTrue, marksOf } from './standsFor.ts'
 
 /** Announced wallets keep their places; new ones come last. */
 export type InjectedWallets = {
@@ -15,7 +15,6 @@ export type InjectedWallets = {
 
 export type WatchWalletsParameters = {
   window: Window
-  /** All wallets, each time there are others. */
   onChange: (wallets: InjectedWallets) => void
   signal: AbortSignal
 }
@@ -31,7 +30,6 @@ const laterLooksMs = [500, 1500, 3500]
  * Finds wallets of extensions in the page until the signal aborts.
  *
  * Each announced wallet gets its own row, next to the legacy `window.ethereum`.
- *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function watchWallets({ window, onChange, signal }: WatchWalletsParameters): void {
@@ -111,4 +109,20 @@ function readDetail(event: Event): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Wallets whose own browsers give a page nothing but `window.ethereum`: what it is marked with there. */
+const known = [
+  { marks: ['isTrust', 'isTrustWallet'], name: 'Trust Wallet', rdns: 'com.trustwallet.app' },
+  { marks: ['isCoinbaseWallet'], name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
+  { marks: ['isPhantom'], name: 'Phantom', rdns: 'app.phantom' },
+  { marks: ['isOkxWallet', 'isOKExWallet'], name: 'OKX Wallet', rdns: 'com.okex.wallet' },
+]
+
+/** The wallet behind `window.ethereum` by its marks. Undefined if they are unknown, or those of several wallets. */
+function nameOld(provider: Eip1193Provider): Pick<ConnectorInfo, 'name' | 'rdns'> | undefined {
+  const [found, ...others] = known.filter(({ marks }) => marks.some((mark) => isTrue(provider, mark)))
+  if (found) return others.length > 0 ? undefined : { name: found.name, rdns: found.rdns }
+  // Many wallets set `isMetaMask` in addition to their own flag. MetaMask sets no other.
+  return marksOf(provider).join() === 'isMetaMask' ? { name: 'MetaMask', rdns: 'io.metamask' } : undefined
 }

@@ -3,11 +3,8 @@ import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import { createUuid } from '../../lib/uuid.ts'
 
-/** Speaks with the Safe that shows this page. */
 export type SafeBridge = {
-  /**
-   * @throws {ProviderRpcError} What Safe answered instead of a result, or when it took too long.
-   */
+  /** @throws {ProviderRpcError} What Safe answered instead of a result, or when it took too long. */
   call(method: string, params?: unknown, timeoutMs?: number): Promise<unknown>
 }
 
@@ -24,14 +21,12 @@ const replySchema = z.object({
   error: z.optional(z.string()),
 })
 
-/** The version of their protocol that is spoken here. */
 const env = { sdkVersion: '9.1.0' }
 /** The user may take as long as in any wallet. */
 const patienceMs = 10 * 60_000
 
 /**
  * Asks by messages, and takes answers only from the window and the origin that were asked.
- *
  * @see https://github.com/safe-global/safe-apps-sdk
  */
 export function createBridge({ window, parent, signal }: SafeBridgeParameters): SafeBridge {

@@ -9,7 +9,6 @@ export type SatsProvider = {
 
 const events = ['accountChange', 'disconnect']
 
-/** Puts a stranger's object at arm's length. */
 export function toSatsProvider(own: object): SatsProvider {
   const method = (name: string): unknown => Reflect.get(own, name)
 

@@ -17,7 +17,6 @@ const closeTimeoutMs = 1_000
 
 /**
  * Finds Bitcoin wallets in the list that the page's window keeps of them, `btc_providers`.
- *
  * @see https://github.com/secretkeylabs/sats-connect-core
  */
 export function watchSatsWallets({ window, onChange, signal }: WatchSatsWalletsParameters): void {

@@ -1,6 +1,9 @@
-import type { Connector } from '../connector.ts'
-import { createStandardConnector } from './createStandardConnector.ts'
-import { type Registration, readRegistration } from './readRegistration.ts'
+import { cleanText } from '../../lib/cleanText.ts'
+import { withDeadline } from '../../lib/deadline.ts'
+import { checkImageDataUri } from '../../lib/imageDataUri.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { Connector, ConnectorInfo } from '../connector.ts'
+import { type StandardWallet, toStandardWallet } from '../standardWallet.ts'
 
 export type WatchStandardWalletsParameters = {
   window: Window
@@ -18,7 +21,6 @@ type Row = { registration: Registration; id: string; gone: boolean }
  * Finds the wallets that register themselves by the Wallet Standard, as long as the signal lives.
  *
  * A wallet is known by its object, not by its name: two of one name stay apart and are both marked.
- *
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function watchStandardWallets({ window, onChange, signal }: WatchStandardWalletsParameters): void {
@@ -84,4 +86,68 @@ function toConnectors({ registration, id }: Row, rows: Row[]): Connector<unknown
     const info = { id, type: 'ANNOUNCED', namespace, name, icon, ...marks } as const
     return createStandardConnector(info, wallet, { isOnly: namespaces.length === 1 })
   })
+}
+
+// Ours: disconnecting is a courtesy that is not waited for.
+const closeTimeoutMs = 1_000
+
+/**
+ * A connector for a Wallet Standard wallet. `open` does not prompt. `close` disconnects if the wallet supports it.
+ * @param isOnly - Whether the wallet has only this namespace: `standard:disconnect` ends all.
+ */
+export function createStandardConnector(
+  info: ConnectorInfo,
+  wallet: StandardWallet,
+  { isOnly }: { isOnly: boolean },
+): Connector<StandardWallet> {
+  const ways = info.namespace === 'bip122' ? ['bitcoin:disconnect'] : []
+  if (isOnly) ways.push('standard:disconnect')
+  return {
+    ...info,
+
+    async open({ signal }) {
+      signal.throwIfAborted()
+      return wallet
+    },
+
+    async close() {
+      const way = ways.find((feature) => wallet.has(feature))
+      if (!way) return
+      const closed = wallet.call(way, 'disconnect')
+      await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(() => undefined)
+    },
+  }
+}
+
+type Registration = {
+  own: object
+  wallet: StandardWallet
+  name: string
+  icon: string | undefined
+  namespaces: ChainNamespace[]
+}
+
+/** Where the names of the standard's chains begin, and a feature without which nothing could be done there. */
+const kinds: { namespace: ChainNamespace; chains: string; connect: string[] }[] = [
+  { namespace: 'solana', chains: 'solana:', connect: ['standard:connect'] },
+  { namespace: 'bip122', chains: 'bitcoin:', connect: ['bitcoin:connect', 'standard:connect'] },
+]
+
+/** Reads a registered wallet; undefined if the widget cannot use it. */
+function readRegistration(own: unknown): Registration | undefined {
+  try {
+    if (typeof own !== 'object' || own === null) return undefined
+    const { name, icon } = own as Record<string, unknown>
+    if (typeof name !== 'string') return undefined
+    const shownName = cleanText(name)
+    const wallet = toStandardWallet(own)
+    const namespaces = kinds
+      .filter(({ chains }) => wallet.chains.some((chain) => chain.startsWith(chains)))
+      .filter(({ connect }) => connect.some((feature) => wallet.has(feature)))
+      .map(({ namespace }) => namespace)
+    if (shownName === '' || namespaces.length === 0) return undefined
+    return { own, wallet, name: shownName, icon: checkImageDataUri(icon), namespaces }
+  } catch {
+    return undefined
+  }
 }

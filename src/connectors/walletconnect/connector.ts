@@ -3,7 +3,6 @@ import { createLazyConnectors, type LazyConnector } from '../createLazyConnector
 import type { Pairing, PairingProvider } from './pairing.ts'
 import type { PairingConnectorParameters } from './parameters.ts'
 
-/** The way to phone wallets on one namespace, and to the pairing itself for views that show its link. */
 export type PairingConnector = LazyConnector<Pairing, PairingProvider>
 
 /**

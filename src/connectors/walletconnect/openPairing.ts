@@ -4,7 +4,6 @@ import type { Pairing } from './pairing.ts'
 import type { PairingConnectorParameters } from './parameters.ts'
 import { redirectSchema } from './session/session.ts'
 
-/** Opens the pairing of a page as its host has configured it, for as long as the page's signal lives. */
 export async function openPairing(parameters: PairingConnectorParameters): Promise<Pairing> {
   const { $options, environment, linkBase, onShared, onRaw, signal } = parameters
   signal.throwIfAborted()

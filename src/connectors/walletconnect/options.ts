@@ -3,7 +3,6 @@ import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { PairingMetadata } from './client/openClient.ts'
 import type { NamespaceOverride } from './session/requestedNamespaces.ts'
 
-/** What a pairing is opened with. */
 export type PairingOptions = {
   projectId: string
   relayUrl: string
@@ -20,10 +19,7 @@ export type PairingOptions = {
   bundlerUrl?: string | undefined
   /** Whose coming back from sleep is watched. */
   window?: Window | undefined
-  /**
-   * What the wallet's app was opened by when it was paired: later requests open it again. Asked again each
-   * time.
-   */
+  /** What the wallet's app was opened by when it was paired: later requests open it again. Asked again each time. */
   linkBase?: (() => string | undefined) | undefined
   /** Where the page is attested for wallets; nowhere by default. */
   verifyUrl?: string | undefined

@@ -9,7 +9,6 @@ import type { Proposal } from './session/proposal.ts'
 import type { PairingSession } from './session/session.ts'
 import type { RpcRequest } from './session/walletRequests.ts'
 
-/** The provider of a paired wallet on one namespace. */
 export type PairingProvider = Required<Omit<Eip1193Provider, 'accountType' | 'request'>> & {
   /** @param call.expiry - Seconds that the wallet has to answer, from 300 (the default) to 604,800. */
   request(call: RpcRequest): Promise<unknown>
@@ -21,7 +20,6 @@ export type PairingProvider = Required<Omit<Eip1193Provider, 'accountType' | 're
   properties(): Record<string, unknown>
   /**
    * Sends later requests to another chain that the wallet shares.
-   *
    * @throws {PairingSwitchError} If the wallet shares no account there.
    */
   switchChain(caipNetworkId: string): void
@@ -31,14 +29,12 @@ export type PairingProvider = Required<Omit<Eip1193Provider, 'accountType' | 're
 export type Pairing = {
   /** The answers to what was asked before the page was left last. */
   readonly late: LateResponses
-  /** The session in force, restored ones included. */
   session(): PairingSession | undefined
   /**
    * Creates a link for a wallet to scan or open. Earlier proposals stay open until their signal aborts or they expire:
    * the user may be approving one.
-   *
    * @param parameters - `signal` withdraws the proposal. With `signIn`, eip155 wallets are asked to sign in with the
-   * same request.
+   *   same request.
    * @throws {RelayUnreachableError} If the relay does not answer in time.
    * @throws {RelayOriginRefusedError} and similar errors, at once, if the relay refuses the connection.
    */
@@ -47,7 +43,6 @@ export type Pairing = {
   current(): Proposal | undefined
   /**
    * Asks the wallet on one network, whether it approved the method or not.
-   *
    * @throws {ProviderRpcError} The wallet's error.
    */
   request(caipNetworkId: string, request: { method: string; params?: unknown }): Promise<unknown>
@@ -56,18 +51,15 @@ export type Pairing = {
   /**
    * The provider of a namespace, once a wallet shares it: from the stored session, or from the open proposal; it
    * creates one if needed. If silent, it proposes nothing.
-   *
    * @throws {PairingNotConnectedError} If silent without a session.
    * @throws {PairingNamespaceError} If the wallet does not share it.
    */
   open(namespace: ChainNamespace, how: OpenParameters): Promise<PairingProvider>
   /** By which the relay knows this browser. */
   clientId(): Promise<string>
-  /** Who the wallet says it is. */
   wallet(): { name: string; icon?: string | undefined } | undefined
   /** The networks of a namespace that the wallet agreed to; undefined where it takes any. */
   approved(namespace: ChainNamespace): string[] | undefined
-  /** The namespaces of the session. */
   shared(): ChainNamespace[]
   /** What opens the wallet's app for the request that waits there, where it is an app of this device. */
   requestLink(): WalletLink | undefined

@@ -4,15 +4,12 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { PairingOptions } from './options.ts'
 
-/** What a page gives its pairing connectors. */
 export type PairingConnectorParameters = {
   $options: Pick<ReadableAtom<PairingConfig>, 'get'>
   environment: { window: Window; fetch: typeof fetch }
-  /** What an app was opened by when it was paired. */
   linkBase?: PairingOptions['linkBase']
   /** The wallet shares other networks now. */
   onShared?: ((namespace: ChainNamespace) => void) | undefined
-  /** A page has sent a signed transaction through the provider. */
   onRaw?: ((transaction: RawTransaction) => void) | undefined
   /** Ends the pairing's socket and timers. Its session stays stored. */
   signal: AbortSignal

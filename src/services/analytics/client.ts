@@ -21,7 +21,6 @@ export type Analytics = { send(event: AnalyticsEvent, options?: { signal?: Abort
 
 /**
  * The analytics service: takes one event at a time, tried once.
- *
  * @throws {ServiceStatusError} With `status` 403 if this page's origin is not allowed; callers swallow the rest.
  */
 export function createAnalytics(options: Omit<HttpOptions, 'service'>): Analytics {

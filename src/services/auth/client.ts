@@ -1,21 +1,11 @@
+import * as z from 'zod/mini'
 import { type CaipNetworkId, isCaipNetworkId } from '../../schemas/caip.ts'
 import { createHttp, type HttpOptions } from '../http.ts'
-import { authenticateReplySchema, meReplySchema, nonceReplySchema } from './schemas.ts'
-
-export type Auth = {
-  getNonce(): Promise<{ nonce: string; token: string }>
-  /** The account of a token. @throws {ServiceStatusError} With status 401 if it is invalid. */
-  getMe(token: string): Promise<{ address: string; caipNetworkId: CaipNetworkId | undefined }>
-  /** Asked once: a nonce is good for one try. */
-  authenticate(signed: SignedMessage): Promise<{ token: string }>
-  signOut(token: string): Promise<void>
-}
 
 export type SignedMessage = {
   message: string
   signature: string
   nonceToken: string
-  /** The pairing client's id, if there is one. */
   clientId?: string | undefined
   walletInfo?: WalletInfo | undefined
 }
@@ -32,22 +22,24 @@ function toNetworkId(told: string | number): CaipNetworkId | undefined {
 const bearer = (token: string) => `Bearer ${token}`
 
 /** The sign-in service: gives nonces, checks what was signed, and knows who has signed in. */
-export function createAuth(options: Omit<HttpOptions, 'service'>): Auth {
+export function createAuth(options: Omit<HttpOptions, 'service'>) {
   const http = createHttp({ ...options, service: 'auth' })
   return {
     getNonce: () => http.get('/auth/v1/nonce', nonceReplySchema, { cache: 'no-store' }),
-    async getMe(token) {
+    /** The account of a token. @throws {ServiceStatusError} With status 401 if it is invalid. */
+    async getMe(token: string) {
       const headers = { authorization: bearer(token) }
       const { address, chainId, caip2Network } = await http.get('/auth/v1/me', meReplySchema, { headers })
       return { address, caipNetworkId: toNetworkId(caip2Network ?? chainId ?? '') }
     },
-    authenticate: ({ nonceToken, clientId, ...body }) =>
+    /** Asked once: a nonce is good for one try. */
+    authenticate: ({ nonceToken, clientId, ...body }: SignedMessage) =>
       http.post('/auth/v1/authenticate', authenticateReplySchema, {
         body: { ...body, clientId: clientId ?? null },
         headers: { 'x-nonce-jwt': bearer(nonceToken) },
         retry: false,
       }),
-    signOut: (token) =>
+    signOut: (token: string) =>
       http.send('/auth/v1/sign-out', {
         body: undefined,
         headers: { authorization: bearer(token) },
@@ -55,3 +47,18 @@ export function createAuth(options: Omit<HttpOptions, 'service'>): Auth {
       }),
   }
 }
+
+const token = z.string().check(z.minLength(1), z.maxLength(8_192))
+
+/** `GET /auth/v1/nonce`. The token goes back with the message that has the nonce in it. */
+const nonceReplySchema = z.object({ nonce: z.string().check(z.regex(/^[A-Za-z0-9]{8,}$/)), token })
+
+/** `POST /auth/v1/authenticate` */
+const authenticateReplySchema = z.object({ token })
+
+/** `GET /auth/v1/me` */
+const meReplySchema = z.object({
+  address: z.string(),
+  chainId: z.nullish(z.union([z.number(), z.string()])),
+  caip2Network: z.nullish(z.string()),
+})

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
-import type { HistoryEntry } from '../../schemas/history.ts'
 import { createHttp, type HttpOptions } from '../http.ts'
 import { type BitcoinTransaction, satoshiSchema, toHistoryEntry, transactionSchema } from './transaction.ts'
 
@@ -10,15 +9,7 @@ export type Utxo = { txid: string; vout: number; value: bigint; isConfirmed: boo
 type OfAddress = { address: string; signal?: AbortSignal | undefined }
 type HistoryOf = OfAddress & { caipNetworkId: CaipNetworkId; cursor?: string | undefined }
 
-export type BitcoinIndex = {
-  getUtxos(of: OfAddress): Promise<Utxo[]>
-  /** Satoshi, with what is on its way in or out. */
-  getBalance(of: OfAddress): Promise<bigint>
-  /** Newest first, page by page. */
-  getHistory(of: HistoryOf): Promise<{ entries: HistoryEntry[]; next: string | undefined }>
-  /** Satoshi for a virtual byte of a payment that is to be in a block soon; undefined where the index knows none. */
-  getFeeRate(parameters?: { signal?: AbortSignal | undefined }): Promise<number | undefined>
-}
+export type BitcoinIndex = ReturnType<typeof createBitcoinIndex>
 
 const utxosSchema = z.array(
   z.object({
@@ -29,7 +20,6 @@ const utxosSchema = z.array(
   }),
 )
 
-/** A rate for each number of blocks within which a payment is to be confirmed. */
 const feeRatesSchema = z.record(z.string().check(z.regex(/^\d+$/)), z.number())
 
 /** Half an hour: what wallets choose for a usual payment. */
@@ -43,11 +33,10 @@ const pageSize = 25
 
 /**
  * An index of Bitcoin's main network that speaks as Esplora does: what addresses hold, and their past.
- *
  * @throws The errors of `createHttp`, from every call.
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
-export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query'>): BitcoinIndex {
+export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query'>) {
   const http = createHttp({ ...options, service: 'bitcoin' })
   const getUtxos = async ({ address, signal }: OfAddress): Promise<Utxo[]> => {
     const found = await http.get(`/address/${encodeURIComponent(address)}/utxo`, utxosSchema, { signal })
@@ -55,8 +44,10 @@ export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query
   }
   return {
     getUtxos,
-    getBalance: async (of) => (await getUtxos(of)).reduce((sum, { value }) => sum + value, 0n),
-    async getHistory({ address, caipNetworkId, cursor, signal }) {
+    /** Satoshi, with what is on its way in or out. */
+    getBalance: async (of: OfAddress) => (await getUtxos(of)).reduce((sum, { value }) => sum + value, 0n),
+    /** Newest first, page by page. */
+    async getHistory({ address, caipNetworkId, cursor, signal }: HistoryOf) {
       const after = cursor === undefined ? '' : `/chain/${encodeURIComponent(cursor)}`
       const path = `/address/${encodeURIComponent(address)}/txs${after}`
       const found = await http.get(path, z.array(transactionSchema), { signal })
@@ -65,7 +56,8 @@ export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query
         next: nextAfter(found),
       }
     },
-    getFeeRate: async ({ signal } = {}) =>
+    /** Satoshi for a virtual byte of a payment that is to be in a block soon; undefined where the index knows none. */
+    getFeeRate: async ({ signal }: { signal?: AbortSignal | undefined } = {}) =>
       chooseRate(await http.get('/fee-estimates', feeRatesSchema, { signal })),
   }
 }

@@ -24,7 +24,6 @@ type Output = z.infer<typeof outputSchema>
 
 const decimals = 8
 
-/** Decimal text in whole coins, without zeros at its end. */
 function toCoins(satoshi: bigint): string {
   const digits = String(satoshi).padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')

@@ -7,7 +7,6 @@ const largestAmount = 2n ** 256n - 1n
  * Turns decimal text such as `12.5` or `1e-7` into base units, exactly.
  *
  * Digits finer than the token's smallest unit are cut off, so a balance never looks larger than it is.
- *
  * @returns Undefined where the text is no amount that a token can have.
  */
 export function toBaseUnits(text: string, decimals: number): bigint | undefined {

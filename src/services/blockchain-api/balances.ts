@@ -11,7 +11,6 @@ export type BalanceParameters = OfAddress & { refresh?: readonly TokenRef[] | un
 /**
  * An account's balances. The service caches its answer by address for ten seconds, even for another network: if it
  * returns only other networks, the cache is bypassed.
- *
  * @throws {ServiceResponseError} If it still does: that does not mean an empty account.
  */
 export async function readBalances(http: Http, parameters: BalanceParameters): Promise<TokenBalance[]> {

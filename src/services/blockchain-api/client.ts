@@ -1,17 +1,16 @@
 import { NamesOfAddressError } from '../../errors/profile.ts'
 import { GasPriceUnsupportedError, SwapUnsupportedError } from '../../errors/services.ts'
-import type { SmartSession } from '../../schemas/smartSession.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type Http, type HttpOptions, type Query, reasonOf } from '../http.ts'
 import type { OfAddress, OnNetwork } from './asked.ts'
 import { type BalanceParameters, readBalances } from './balances.ts'
-import type { CollectiblePage, CollectiblesParameters } from './collectibles.ts'
+import type { CollectiblesParameters } from './collectibles.ts'
 import { type DataKind, servesData } from './dataChains.ts'
 import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
 import type { Profile, TokenPrice } from './map.ts'
-import { lookUp, type NameLookup, readNames } from './names.ts'
+import { lookUp, readNames } from './names.ts'
 import { createPrices, type PricesAsked } from './prices.ts'
 import { gasPriceReplySchema, identityReplySchema } from './schemas.ts'
 import type { EndParameters, SessionsParameters } from './smartSessions.ts'
@@ -24,7 +23,6 @@ import {
   readSwapTokens,
   type SwapParameters,
 } from './swap.ts'
-import type { BuiltCall } from './swapSchemas.ts'
 
 export type BlockchainApiOptions = Omit<HttpOptions, 'service' | 'query'> & {
   /** Goes with every request: `projectId`, `st`, `sv`, and `clientId` once a pairing has one. */
@@ -36,51 +34,19 @@ export type Identity = { name?: string | undefined; avatar?: string | undefined 
 /** Wei. */
 export type GasPrices = { standard: bigint; fast: bigint; instant: bigint }
 
-export type BlockchainApi = {
-  /** Whether the service hands calls on to nodes of the network. */
-  isSupported(parameters: OnNetwork): Promise<boolean>
-  /** Whether it has data of a kind. Where it has not, the other calls give empty results unasked. */
-  serves(kind: DataKind, on: OnNetwork): Promise<boolean>
-  getIdentity(parameters: OfAddress): Promise<Identity>
-  /** Every token of an account on one network. `refresh` names tokens whose cached balance is known to be old. */
-  getBalances(parameters: BalanceParameters): Promise<TokenBalance[]>
-  /** Of each token that has one, in the order asked. @throws Where not one of the questions was answered. */
-  getPrices(parameters: PricesAsked): Promise<TokenPrice[]>
-  lookupName(parameters: OnNetwork & { name: string }): Promise<NameLookup>
-  /** The names of an address, best first. @throws {NamesOfAddressError} If the service could not say. */
-  getNames(parameters: OfAddress): Promise<Profile[]>
-  /** The past of an account on one network, page by page. */
-  getHistory(parameters: HistoryParameters): Promise<HistoryPage>
-  getSwapTokens(parameters: OnNetwork): Promise<SwapToken[]>
-  /** The output of a swap; undefined without a route. */
-  getQuote(parameters: SwapParameters & { gasPrice?: bigint | undefined }): Promise<bigint | undefined>
-  /** @throws {SwapUnsupportedError} If the service swaps nothing on the network. */
-  buildApproval(parameters: Omit<SwapParameters, 'amount' | 'target'>): Promise<BuiltCall>
-  /** @throws {SwapUnsupportedError} If the service swaps nothing on the network. */
-  buildSwap(parameters: BuildParameters): Promise<BuiltCall>
-  /** @throws {GasPriceUnsupportedError} If the service does not know the network. */
-  getGasPrice(parameters: OnNetwork): Promise<GasPrices>
-  /** The NFTs of an account, page by page; undefined where the service does not list those of the network. */
-  getCollectibles(parameters: CollectiblesParameters): Promise<CollectiblePage | undefined>
-  /** What pages may do for an account without asking. */
-  getSessions(parameters: SessionsParameters): Promise<SmartSession[]>
-  endSession(parameters: EndParameters): Promise<void>
-  /** For calls in files of their own. */
-  http: Http
-}
+export type BlockchainApi = ReturnType<typeof createBlockchainApi>
 
 /**
  * Balances, prices, names and identities of accounts.
- *
- * @throws The errors of `createHttp`, from every call; also where the list of networks cannot be read,
- *   which leaves unknown whether there is anything to ask.
+ * @throws The errors of `createHttp`, from every call; also where the list of networks cannot be read, which leaves
+ *   unknown whether there is anything to ask.
  */
-export function createBlockchainApi(options: BlockchainApiOptions): BlockchainApi {
+export function createBlockchainApi(options: BlockchainApiOptions) {
   const http = createHttp({ ...options, service: 'blockchain-api' })
   const isSupported = createSupportedChains(http)
   const projectId = () => options.query().projectId
   const readPrice = createPrices(http, projectId)
-  const serves: BlockchainApi['serves'] = (kind, { caipNetworkId, signal }) =>
+  const serves = (kind: DataKind, { caipNetworkId, signal }: OnNetwork) =>
     servesData(kind, caipNetworkId, isSupported, signal)
 
   /** Calls only if the service has data for the network; otherwise returns the empty result. */
@@ -95,40 +61,50 @@ export function createBlockchainApi(options: BlockchainApiOptions): BlockchainAp
 
   return {
     http,
+    /** Whether it has data of a kind. Where it has not, the other calls give empty results unasked. */
     serves,
-    isSupported: ({ caipNetworkId, signal }) => isSupported(caipNetworkId, signal),
-    getIdentity: (of) => gated<Identity>('identity', of, {}, () => readIdentity(http, of)),
-    getBalances: (of) => gated<TokenBalance[]>('balance', of, [], () => readBalances(http, of)),
-    getPrices: (of) => gated<TokenPrice[]>('price', of, [], () => readPrice(of)),
-    lookupName: (of) => lookUp(http, of),
-    getNames: (of) =>
+    /** Whether the service hands calls on to nodes of the network. */
+    isSupported: ({ caipNetworkId, signal }: OnNetwork) => isSupported(caipNetworkId, signal),
+    getIdentity: (of: OfAddress) => gated<Identity>('identity', of, {}, () => readIdentity(http, of)),
+    /** Every token of an account on one network. `refresh` names tokens whose cached balance is known to be old. */
+    getBalances: (of: BalanceParameters) =>
+      gated<TokenBalance[]>('balance', of, [], () => readBalances(http, of)),
+    /** Of each token that has one, in the order asked. @throws Where not one of the questions was answered. */
+    getPrices: (of: PricesAsked) => gated<TokenPrice[]>('price', of, [], () => readPrice(of)),
+    lookupName: (of: OnNetwork & { name: string }) => lookUp(http, of),
+    /** The names of an address, best first. @throws {NamesOfAddressError} If the service could not say. */
+    getNames: (of: OfAddress) =>
       gated<Profile[]>('names', of, [], () => readNames(http, of)).catch((cause) => {
         of.signal?.throwIfAborted()
         throw new NamesOfAddressError({ address: of.address, reason: reasonOf(cause), cause })
       }),
-    getHistory: (of) =>
+    getHistory: (of: HistoryParameters) =>
       gated<HistoryPage>('history', of, { entries: [], next: undefined }, () => readHistory(http, of)),
-    getSwapTokens: (of) => gated<SwapToken[]>('swap', of, [], () => readSwapTokens(http, of)),
-    getQuote: (of) => gated<bigint | undefined>('swap', of, undefined, () => readQuote(http, of)),
-    async buildApproval(of) {
+    getSwapTokens: (of: OnNetwork) => gated<SwapToken[]>('swap', of, [], () => readSwapTokens(http, of)),
+    /** The output of a swap; undefined without a route. */
+    getQuote: (of: SwapParameters & { gasPrice?: bigint | undefined }) =>
+      gated<bigint | undefined>('swap', of, undefined, () => readQuote(http, of)),
+    async buildApproval(of: Omit<SwapParameters, 'amount' | 'target'>) {
       if (!canSwapOn(of.caipNetworkId)) throw new SwapUnsupportedError(of)
       return buildApproval(http, of)
     },
-    async buildSwap(of) {
+    async buildSwap(of: BuildParameters) {
       if (!canSwapOn(of.caipNetworkId)) throw new SwapUnsupportedError(of)
       return buildSwap(http, { ...of, projectId: projectId() })
     },
-    async getGasPrice({ caipNetworkId, signal }) {
+    async getGasPrice({ caipNetworkId, signal }: OnNetwork): Promise<GasPrices> {
       if (!canSwapOn(caipNetworkId)) throw new GasPriceUnsupportedError({ caipNetworkId })
       const query = { chainId: caipNetworkId }
       return http.get('/v1/convert/gas-price', gasPriceReplySchema, { query, signal })
     },
-    async getCollectibles(of) {
+    /** Undefined where the service does not list the NFTs of the network. */
+    async getCollectibles(of: CollectiblesParameters) {
       if (!(await isSupported(of.caipNetworkId, of.signal, 'nfts'))) return undefined
       return (await import('./collectibles.ts')).readCollectibles(http, of)
     },
-    getSessions: async (of) => (await import('./smartSessions.ts')).readSessions(http, of),
-    endSession: async (of) => (await import('./smartSessions.ts')).endSession(http, of),
+    getSessions: async (of: SessionsParameters) =>
+      (await import('./smartSessions.ts')).readSessions(http, of),
+    endSession: async (of: EndParameters) => (await import('./smartSessions.ts')).endSession(http, of),
   }
 }
 

@@ -1,7 +1,8 @@
-import type { CaipNetworkId } from '../../schemas/caip.ts'
-import type { HistoryEntry, HistoryTransfer } from '../../schemas/history.ts'
+import * as z from 'zod/mini'
+import { type CaipNetworkId, caipNetworkIdSchema } from '../../schemas/caip.ts'
+import { type HistoryEntry, type HistoryTransfer, operations } from '../../schemas/history.ts'
 import type { Http } from '../http.ts'
-import { historyReplySchema, type WireTransaction, type WireTransfer } from './historySchemas.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema, timeSchema } from '../wire.ts'
 
 export type HistoryPage = {
   entries: HistoryEntry[]
@@ -75,3 +76,43 @@ function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransf
 /** Digits with at most one point, also a bare one, and no more than a token can have. */
 const toPlainDecimal = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 160 && /^\d+(\.\d*)?$/.test(text) ? text.replace(/\.$/, '') : undefined
+
+const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
+
+const wireTransferSchema = z.object({
+  fungible_info: lenient(
+    z.object({ name: optionalTextSchema, symbol: optionalTextSchema, icon: pictureSchema }),
+  ),
+  nft_info: lenient(
+    z.object({
+      name: optionalTextSchema,
+      content: lenient(z.object({ preview: pictureSchema, detail: pictureSchema })),
+      flags: lenient(z.object({ is_spam: z.boolean() })),
+    }),
+  ),
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: lenient(z.object({ numeric: z.string() })),
+})
+type WireTransfer = z.infer<typeof wireTransferSchema>
+
+/** One entry of `GET /v1/account/{account}/history`. */
+const wireTransactionSchema = z.object({
+  id: z.string(),
+  metadata: z.object({
+    operationType: lenient(z.enum([...operations, 'buy'])),
+    hash: z.string(),
+    minedAt: timeSchema,
+    sentFrom: lenient(z.string()),
+    sentTo: lenient(z.string()),
+    status: z.enum(['confirmed', 'failed', 'pending']),
+    nonce: lenient(z.number()),
+    chain: lenient(caipNetworkIdSchema),
+  }),
+  transfers: lenient(listOf(wireTransferSchema)),
+})
+type WireTransaction = z.infer<typeof wireTransactionSchema>
+
+const historyReplySchema = z.object({
+  data: listOf(wireTransactionSchema),
+  next: z.optional(z.nullable(z.string())),
+})

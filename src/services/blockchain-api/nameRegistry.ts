@@ -5,35 +5,27 @@ import { reasonOf } from '../http.ts'
 import { listOf, textSchema } from '../wire.ts'
 import type { OnNetwork } from './asked.ts'
 import type { BlockchainApi } from './client.ts'
-import { type Profile, toProfile } from './map.ts'
+import { toProfile } from './map.ts'
 import { wireProfileSchema } from './schemas.ts'
 
 export type NameSuggestion = { name: string; registered: boolean }
-
-export type NameRegistry = {
-  /**
-   * Names like the one that was typed, and whether they are taken.
-   *
-   * @throws {NameSuggestionsError} If the service could not say.
-   */
-  getSuggestions(parameters: OnNetwork & { name: string; zone: string }): Promise<NameSuggestion[]>
-  /**
-   * Registers the name in the message for the address, on an EVM network. Asked once: it changes something.
-   *
-   * @throws {ServiceStatusError} With `details.field` `timestamp` where the message is too old by now.
-   */
-  register(parameters: OnNetwork & { address: string; message: string; signature: string }): Promise<Profile>
-}
 
 /** `GET /v1/profile/suggestions/{name}`. */
 const suggestionsReplySchema = z.object({
   suggestions: listOf(z.object({ name: textSchema, registered: z.boolean() })),
 })
 
+export type NameRegistry = ReturnType<typeof createNameRegistry>
+
 /** The part of the blockchain API that gives names. @throws The errors of `createHttp`, from every call. */
-export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>): NameRegistry {
+export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>) {
   return {
-    async getSuggestions({ name, zone, signal }) {
+    /** Names like the one that was typed, and whether they are taken. @throws {NameSuggestionsError} If it cannot say. */
+    async getSuggestions({
+      name,
+      zone,
+      signal,
+    }: OnNetwork & { name: string; zone: string }): Promise<NameSuggestion[]> {
       const path = `/v1/profile/suggestions/${encodeURIComponent(name)}`
       try {
         return (await http.get(path, suggestionsReplySchema, { query: { zone }, signal })).suggestions
@@ -42,10 +34,18 @@ export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>): NameR
         throw new NameSuggestionsError({ name, reason: reasonOf(cause), cause })
       }
     },
-    register: ({ address, message, signature, caipNetworkId, signal }) =>
+    /**
+     * Registers the name in the message for the address, on an EVM network. Asked once: it changes something.
+     * @throws {ServiceStatusError} With `details.field` `timestamp` where the message is too old by now.
+     */
+    register: ({
+      caipNetworkId,
+      signal,
+      ...body
+    }: OnNetwork & { address: string; message: string; signature: string }) =>
       http
         .post('/v1/profile/account', wireProfileSchema, {
-          body: { coin_type: coinTypeOf(caipNetworkId), address, message, signature },
+          body: { coin_type: coinTypeOf(caipNetworkId), ...body },
           retry: false,
           signal,
         })

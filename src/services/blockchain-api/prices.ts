@@ -5,10 +5,8 @@ import type { OnNetwork } from './asked.ts'
 import { type TokenPrice, toTokenPrice } from './map.ts'
 import { priceReplySchema } from './schemas.ts'
 
-/** How long a price counts. */
 const keptMs = 20_000
 
-/** More tokens than are looked at in that time. */
 const mostKept = 100
 
 export type PricesAsked = OnNetwork & {

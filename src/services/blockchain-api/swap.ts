@@ -17,7 +17,6 @@ export type SwapParameters = OnNetwork & {
 
 const plainAddress = (owner: CaipAddress) => owner.slice(owner.lastIndexOf(':') + 1)
 
-/** The tokens that can be swapped on a network, each once. */
 export async function readSwapTokens(http: Http, { caipNetworkId, signal }: OnNetwork): Promise<SwapToken[]> {
   const query = { chainId: caipNetworkId }
   const { tokens } = await http.get('/v1/convert/tokens', swapTokensReplySchema, { query, signal })

@@ -41,15 +41,13 @@ const isAboutType = (error: unknown): boolean =>
   (error instanceof ServiceStatusError && typeStatuses.has(error.status)) ||
   (error instanceof RpcResponseError && typeCodes.has(error.rpcCode ?? 0))
 
-/** A node, and the content type it turned out to insist on. */
 type Node = { http: Http; contentType?: 'application/json' | undefined }
 
 /**
  * Asks a chain's nodes by JSON-RPC over HTTP, without viem. For reads only: every call may be repeated.
  *
- * Where one node fails the next is asked, starting with the one that answered last; when all failed for
- * a passing reason the round is repeated three times.
- *
+ * Where one node fails the next is asked, starting with the one that answered last; when all failed for a passing
+ * reason the round is repeated three times.
  * @throws {RpcResponseError} If a node answers with an error.
  * @throws {RpcUrlMissingError} If there is no node.
  * @throws The errors of `createHttp` of the last node asked.

@@ -23,14 +23,7 @@ export type ImageQuery = { kind: ImageKind; id: string; signal?: AbortSignal | u
 /** One page; `count` is how many wallets there are over all pages. */
 export type WalletsReply = { wallets: RegistryWallet[]; count: number }
 
-export type WalletRegistry = {
-  /** Doubles within a page are dropped, and what `include` and `exclude` leave out. */
-  getWallets(query: WalletsQuery): Promise<WalletsReply>
-  /** A picture, for an object URL. A try is given up after 2 s. */
-  getImage(query: ImageQuery): Promise<Blob>
-  /** Whether the project wants analytics. */
-  isAnalyticsEnabled(options?: { signal?: AbortSignal }): Promise<boolean>
-}
+export type WalletRegistry = ReturnType<typeof createWalletRegistry>
 
 const imagePaths = {
   wallet: '/getWalletImage',
@@ -50,14 +43,15 @@ const sliceSize = 500
 
 /**
  * The list of wallets, their pictures and the analytics switch.
- *
  * @throws The errors of `createHttp`, from every call.
  */
-export function createWalletRegistry(options: Omit<HttpOptions, 'service'>): WalletRegistry {
+export function createWalletRegistry(options: Omit<HttpOptions, 'service'>) {
   const http = createHttp({ ...options, service: 'wallet-registry' })
 
   return {
-    async getWallets({ signal, badgeType, chains, include, exclude, ...rest }) {
+    /** Doubles within a page are dropped, and what `include` and `exclude` leave out. */
+    async getWallets(wanted: WalletsQuery): Promise<WalletsReply> {
+      const { signal, badgeType, chains, include, exclude, ...rest } = wanted
       const query = {
         ...rest,
         search: rest.search?.trim() || undefined,
@@ -79,14 +73,15 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>): Wal
       return { wallets, count: count ?? wallets.length }
     },
 
-    getImage: ({ kind, id, signal }) =>
+    /** A picture, for an object URL. A try is given up after 2 s. */
+    getImage: ({ kind, id, signal }: ImageQuery) =>
       http.getImage(`${imagePaths[kind]}/${encodeURIComponent(id)}`, {
         signal,
         timeoutMs: imageTimeoutMs,
         largest: largestImage,
       }),
 
-    async isAnalyticsEnabled({ signal } = {}) {
+    async isAnalyticsEnabled({ signal }: { signal?: AbortSignal } = {}) {
       const reply = await http.get('/getAnalyticsConfig', analyticsConfigReplySchema, { signal })
       return reply.isAnalyticsEnabled
     },

@@ -25,7 +25,6 @@ export const isBip137 = ([first = 0, ...rest]: Uint8Array): boolean =>
 /**
  * Whether a BIP-137 signature of this message is by the key of this script: P2PKH, P2SH-P2WPKH or P2WPKH. Wallets
  * disagree on the address type in the first byte, so only the recovered key counts.
- *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  * @throws If no key can be recovered from the bytes.
  */

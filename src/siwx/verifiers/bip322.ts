@@ -23,7 +23,6 @@ export function spentId(message: string, script: Uint8Array): string {
 
 /**
  * The transaction that a signature of a message is one of.
- *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export function toSign(
@@ -43,10 +42,8 @@ export function toSign(
 }
 
 /**
- * Whether a signature in the simple form is of this message by the key behind this script: of a key's hash,
- * native (P2WPKH) or nested (P2SH-P2WPKH), or of a tweaked key (P2TR, spent by its key). Any other script is
- * a no.
- *
+ * Whether a signature in the simple form is of this message by the key behind this script: of a key's hash, native
+ * (P2WPKH) or nested (P2SH-P2WPKH), or of a tweaked key (P2TR, spent by its key). Any other script is a no.
  * @throws If the bytes are not what signatures are made of.
  */
 export function verifyBip322(signature: Uint8Array, message: string, script: Uint8Array): boolean {

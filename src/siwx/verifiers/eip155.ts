@@ -8,7 +8,6 @@ import type { VerifySignature } from './verifier.ts'
  *
  * Rejects a high `s` (EIP-2), with which one signature would pass as two. A last byte of 0 or 1 counts as 27 or 28, as
  * some hardware wallets write it.
- *
  * @see https://eips.ethereum.org/EIPS/eip-2
  * @see https://eips.ethereum.org/EIPS/eip-191
  * @see https://eips.ethereum.org/EIPS/eip-1271

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, vi } from 'vitest'
 import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
-import { getFoundNames } from '../../../src/actions/names/foundNames.ts'
+import { getFoundNames } from '../../../src/actions/names/lookUpName.ts'
 import { isFresh } from '../../../src/lib/freshOnly.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 

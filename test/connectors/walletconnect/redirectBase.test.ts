@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isLinked, redirectBase } from '../../../src/connectors/walletconnect/session/redirectBase.ts'
+import { isLinked, redirectBase } from '../../../src/connectors/walletconnect/session/openApp.ts'
 
 const linked = { universal: 'https://app.example', linkMode: true }
 const peer = { native: 'otter://', universal: 'https://otter.example' }

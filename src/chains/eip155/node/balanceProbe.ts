@@ -12,7 +12,6 @@ const answerAt = 0x40
 type Probe = {
   to: string
   value: bigint
-  /** Bytes of the call's data. */
   size: number
   holdings: readonly Holding[]
 }

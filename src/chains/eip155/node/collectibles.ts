@@ -24,10 +24,9 @@ const [mostTokens, mostCollections] = [50, 20]
 type Parameters = { network: Network; address: string; collections: string[] }
 
 /**
- * The NFTs that an account holds of ERC-721 collections which list them by owner. A collection that does not
- * answer is left out. Only what the chain itself holds of a token is read: a server of the rest would learn
- * who asks for it, and the token is shown by its number.
- *
+ * The NFTs that an account holds of ERC-721 collections which list them by owner. A collection that does not answer is
+ * left out. Only what the chain itself holds of a token is read: a server of the rest would learn who asks for it, and
+ * the token is shown by its number.
  * @throws The node's error, where no collection could be read.
  * @see https://eips.ethereum.org/EIPS/eip-721
  */
@@ -70,7 +69,6 @@ const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 
 const metadataSchema = z.object({ name: z.optional(z.unknown()), image: z.optional(z.unknown()) })
 
-/** The name and picture in a token's URI, where the URI holds them itself. */
 function readMetadata(uri: Hex): { name?: string; image?: string | undefined } {
   const [, encoding, body = ''] =
     /^data:application\/json(?:;charset=utf-8|;utf8)?(;base64)?,(.*)$/s.exec(decodeText(uri)) ?? []

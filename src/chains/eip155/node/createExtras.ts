@@ -6,7 +6,6 @@ import { readCollectibles } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
 import { readSent, watchSent } from './watchSent.ts'
 
-/** Extras of EVM chains: asset lists of wallets, NFTs, and names. */
 export const createExtras = (
   fetch: typeof globalThis.fetch,
   provider: () => Eip1193Provider,

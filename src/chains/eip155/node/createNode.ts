@@ -13,7 +13,6 @@ import { simulate } from './simulate.ts'
 import { getTokenBalances, getTokenMetadata } from './tokens.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
-/** The part of an adapter that asks nodes. */
 export type Node = Pick<
   ChainAdapter,
   'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'getTransferCost' | 'followTransfer'
@@ -26,7 +25,6 @@ export type Node = Pick<
 // EIP-7702: code that only points to another contract. The account still belongs to a key.
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
-/** Reads EVM chains through the nodes of each network. */
 export function createNode(fetch: typeof globalThis.fetch): Node {
   const withoutMulticall = new Set<string>()
   const rightChain = new Set<string>()

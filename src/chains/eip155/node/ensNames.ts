@@ -34,10 +34,9 @@ const noAddress = /^0x0*$/
 /**
  * Who has a name, by the chain's own registry, and the name as it is really spelled.
  *
- * Undefined for what is no name, and what is free. For another network than the one that keeps it, its record
- * for that network counts, else the one for all of them, else the account on Ethereum: one of a key is the same
- * everywhere, but a contract need not be there.
- *
+ * Undefined for what is no name, and what is free. For another network than the one that keeps it, its record for that
+ * network counts, else the one for all of them, else the account on Ethereum: one of a key is the same everywhere, but
+ * a contract need not be there.
  * @param ask - Asks the network that keeps it.
  * @throws {NameElsewhereError} If it is kept outside of the chain.
  * @throws The node's error.
@@ -93,9 +92,8 @@ async function isContract(ask: NodeRequest, address: string): Promise<boolean> {
 }
 
 /**
- * The name that an address says it has. Any address may say so: it counts only where the name says the same of
- * the address, and is spelled as names are.
- *
+ * The name that an address says it has. Any address may say so: it counts only where the name says the same of the
+ * address, and is spelled as names are.
  * @throws The node's error.
  * @see https://eips.ethereum.org/EIPS/eip-181
  */

@@ -6,7 +6,6 @@ import { fullBlockSchema, type NodeTransaction, quantitySchema } from './nodeRep
 
 type Parameters = { ask: NodeRequest; from: string; sighting: Sighting }
 
-/** A mined transaction. */
 export type Mined = Omit<NodeTransaction, 'blockHash'> & { hash: string }
 
 /**

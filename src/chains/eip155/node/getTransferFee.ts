@@ -15,9 +15,8 @@ const getUpperBoundSelector = '0xf1c7a58b'
 const envelopeBytes = 200
 
 /**
- * The most the transfer can cost, by the chain's own estimate: twice the current base fee, because a block
- * may double it in six, and a quarter more gas than the estimate where a contract is called.
- *
+ * The most the transfer can cost, by the chain's own estimate: twice the current base fee, because a block may double
+ * it in six, and a quarter more gas than the estimate where a contract is called.
  * @throws What the chain would refuse it with: {@link ExecutionRevertedError}, {@link InsufficientFundsError} …
  * @throws {TokenRefusesTransferError} If the token would answer false.
  */

@@ -47,7 +47,6 @@ async function findResolver(ask: NodeRequest, name: string): Promise<Hex | undef
  *
  * Does not follow off-chain lookups: the contract's author could name any URL. Throws {@link NameElsewhereError} for
  * those, also if they fail in another way.
- *
  * @see https://docs.ens.domains/ensip/10
  */
 export async function findNameContract(

@@ -39,9 +39,8 @@ type Method = 'eth_simulateV1' | 'override'
 
 /**
  * What would come of it, without the network's fee: everything that moves by `eth_simulateV1`, else what the sender's
- * balances of the native token and `tokens`, and the recipient's of what is transferred, become by `eth_call` with the account's code overridden. Undefined where the
- * node offers neither, or did not answer.
- *
+ * balances of the native token and `tokens`, and the recipient's of what is transferred, become by `eth_call` with the
+ * account's code overridden. Undefined where the node offers neither, or did not answer.
  * @see https://github.com/ethereum/execution-apis eth_simulateV1
  * @throws {ExecutionRevertedError} If it would fail.
  */

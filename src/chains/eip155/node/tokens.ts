@@ -107,7 +107,6 @@ export const toUint = (answer: string | undefined): bigint | undefined =>
 
 /**
  * What a token says of itself, its texts cleaned.
- *
  * @throws {NotATokenError} If it does not say between 0 and 36 decimals: its amounts would be guesses.
  */
 export async function getTokenMetadata(ask: NodeRequest, token: string): Promise<TokenMetadata> {

@@ -11,7 +11,6 @@ import { requestSend } from './requestSend.ts'
  *
  * The wallet chooses gas and fees. The request includes the chain id, so that a wallet that switches meanwhile can
  * reject it.
- *
  * @throws {WalletOnOtherNetworkError} Before any request.
  * @throws {UserRejectedError} If the user declines.
  */

@@ -4,18 +4,15 @@ import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import { systemProgram } from '../programs.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
-import { getLastSent } from './lastSent.ts'
-import { inContext, lamportsSchema } from './nodeReplies.ts'
+import { inContext, lamportsSchema, orNothing, wholeSchema } from './nodeReplies.ts'
 import { getTokenBalances, getTokenMetadata, readAccount } from './tokens.ts'
 import { watchTransfer } from './watchTransfer.ts'
 
-/** The part of an adapter that asks nodes and needs no transaction. */
 export type Node = Pick<
   Required<ChainAdapter>,
   'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'followTransfer' | 'countSent'
 >
 
-/** Reads Solana through the nodes of each network. */
 export function createNode(fetch: typeof globalThis.fetch): Node {
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
     createNodeRequest(network, { fetch, signal })
@@ -44,9 +41,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 }
 
 /**
- * Makes sure that a node serves the cluster it was configured for: one of another must not say what a
- * transfer costs.
- *
+ * Makes sure that a node serves the cluster it was configured for: one of another must not say what a transfer costs.
  * @throws {NodeOnOtherChainError} If it serves another.
  */
 export async function requireCluster(ask: NodeRequest, network: Network): Promise<void> {
@@ -54,4 +49,41 @@ export async function requireCluster(ask: NodeRequest, network: Network): Promis
   const { caipNetworkId } = network
   if (genesis.slice(0, 32) === networkReference(network)) return
   throw new NodeOnOtherChainError({ caipNetworkId, reported: genesis })
+}
+
+/** So many of the newest transactions are looked at: most accounts send more often than others send to them. */
+const newest = 10
+
+const signaturesSchema = z.array(z.object({ signature: z.string(), slot: wholeSchema }))
+
+const signersSchema = orNothing(
+  z.object({
+    transaction: z.object({
+      message: z.object({
+        accountKeys: z.array(z.string()),
+        header: z.object({ numRequiredSignatures: wholeSchema }),
+      }),
+    }),
+  }),
+)
+
+/**
+ * The slot of the newest transaction that the account itself has signed, of the newest that it has part in; zero where
+ * none of them is its own. What it signs later makes it more.
+ * @see https://solana.com/docs/rpc/http/getsignaturesforaddress
+ */
+async function getLastSent(ask: NodeRequest, address: string): Promise<bigint> {
+  const options = { limit: newest, commitment: 'confirmed' }
+  const found = await ask('getSignaturesForAddress', [address, options], signaturesSchema)
+  for (const { signature, slot } of found.slice(0, newest)) {
+    if (await isSigner(ask, address, signature)) return BigInt(slot)
+  }
+  return 0n
+}
+
+async function isSigner(ask: NodeRequest, address: string, signature: string): Promise<boolean> {
+  const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const found = await ask('getTransaction', [signature, options], signersSchema)
+  const { accountKeys = [], header } = found?.transaction.message ?? {}
+  return accountKeys.slice(0, header?.numRequiredSignatures).includes(address)
 }

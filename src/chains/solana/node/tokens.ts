@@ -20,7 +20,6 @@ export async function getTokenBalances(ask: NodeRequest, owner: string, mints: s
 
 export type TokenAccount = { address: string; program: string; mint: string; amount: bigint }
 
-/** Every token account that belongs to an address. */
 export async function readTokenAccounts(
   ask: NodeRequest,
   owner: string,

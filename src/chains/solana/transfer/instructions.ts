@@ -1,5 +1,4 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
-import { solanaPriorityMicroLamports } from '../../../config/solana.ts'
 import { associatedTokenProgram, systemProgram } from '../programs.ts'
 
 const key = (address: string) => new PublicKey(address)
@@ -70,3 +69,9 @@ export function transferToken(transfer: TokenTransfer): TransactionInstruction {
     data: toData(data),
   })
 }
+
+/**
+ * The priority fee of a Solana transaction, whatever its limit of work: micro-lamports. That is 10,000 lamports, as
+ * 500 units of work cost at 20,000,000 micro-lamports each.
+ */
+const solanaPriorityMicroLamports = 10_000_000_000

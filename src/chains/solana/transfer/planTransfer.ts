@@ -15,7 +15,6 @@ import { systemProgram } from '../programs.ts'
 import { findTokenAccount, isOnCurve } from './addresses.ts'
 import { budget, createTokenAccount, transferLamports, transferToken } from './instructions.ts'
 
-/** A transfer as the network is to carry it out, and what of it is worth telling. */
 export type TransferPlan = {
   instructions: TransactionInstruction[]
   units: number
@@ -35,7 +34,6 @@ const mostSources = 5
 
 /**
  * Builds the instructions of a transfer.
- *
  * @throws {RecipientIsProgramError} If no user could withdraw what is sent there.
  * @throws {TokenRefusesTransferError} If the token cannot be sent this way.
  * @throws {NotATokenError} If the account is not a mint, or has other decimals than the amount.

@@ -2,19 +2,6 @@ import type { W3mError } from '../../../errors/base.ts'
 import { type OpenSocketParameters, openSocket } from './openSocket.ts'
 import type { RelayerInternals } from './relayInternals.ts'
 
-export type ConnectRounds = {
-  /** Opens the socket; asked for again meanwhile, it is the same round. */
-  connect(): Promise<void>
-  /** Ends the round under way, and resolves once it has. */
-  giveUp(): Promise<void>
-  /** No round starts until the refusal is cleared. */
-  refuse(refusal: W3mError): void
-  allow(): void
-  refusal(): W3mError | undefined
-  /** What the last attempt failed with. */
-  lastFailure(): unknown
-}
-
 /** Waits before the attempts of one round, before jitter. Rounds follow each other every five seconds. */
 const attemptDelays = [0, 400, 1_200]
 
@@ -23,11 +10,13 @@ const ignore = () => {}
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
 
+export type ConnectRounds = ReturnType<typeof createConnectRounds>
+
 /** Attempts to open the socket, one at a time. */
 export function createConnectRounds(
   relayer: RelayerInternals,
   parameters: Omit<OpenSocketParameters, 'isWanted'>,
-): ConnectRounds {
+) {
   let refusal: W3mError | undefined
   let flight: Promise<void> | undefined
   let lastFailure: unknown
@@ -60,17 +49,20 @@ export function createConnectRounds(
   }
 
   return {
+    /** Opens the socket; asked for again meanwhile, it is the same round. */
     connect() {
       flight ??= round().finally(() => {
         flight = undefined
       })
       return flight
     },
+    /** Ends the round under way, and resolves once it has. */
     async giveUp() {
       end()
       await flight?.catch(ignore)
     },
-    refuse(reason) {
+    /** No round starts until the refusal is cleared. */
+    refuse(reason: W3mError) {
       refusal = reason
       relayer.transportExplicitlyClosed = true
       end()

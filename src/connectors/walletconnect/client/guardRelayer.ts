@@ -2,19 +2,6 @@ import { sleep, withDeadline } from '../../../lib/deadline.ts'
 import { endReason, type RelayCall, type RelayerInternals, type RelayProvider } from './relayInternals.ts'
 import type { PairingStorage } from './storage.ts'
 
-export type RelayerGuard = {
-  /** Sends again what the relay has not confirmed, with the same ids. */
-  republish(): void
-  /** Ends the waiting of all calls that the socket owes an answer: they are sent again on the next one. */
-  interrupt(): void
-  /** The same for calls that a socket owes an answer which has been replaced since. */
-  interruptReplaced(): void
-  /** Ends what is under way: nothing is sent again and no timer of theirs stays behind. */
-  abandon(): void
-  /** Swallows every call from here on. */
-  mute(): void
-}
-
 type UnderwayCall = {
   reject(error: Error): void
   /** Absent where it waits for a socket yet. */
@@ -34,7 +21,7 @@ const ignore = () => {}
 export function guardRelayer(
   relayer: RelayerInternals,
   { timeoutMs, storage }: { timeoutMs: number; storage: Pick<PairingStorage, 'settled'> },
-): RelayerGuard {
+) {
   const underway = new Map<RelayCall, UnderwayCall>()
   const request = relayer.request.bind(relayer)
   let isMuted = false
@@ -55,6 +42,7 @@ export function guardRelayer(
     }
   }
 
+  /** Sends again what the relay has not confirmed, with the same ids. */
   const republish = () => {
     const { publisher, connected } = relayer
     if (!connected) return
@@ -63,10 +51,12 @@ export function guardRelayer(
       publisher.rpcPublish(call, opts).catch(ignore)
     }
   }
+  /** Ends the waiting of all calls that the socket owes an answer: they are sent again on the next one. */
   const interrupt = () => {
     for (const { reject } of underway.values()) reject(new Error('The socket is gone'))
     underway.clear()
   }
+  /** The same for calls that a socket owes an answer which has been replaced since. */
   const interruptReplaced = () => {
     for (const { reject, sentBy } of underway.values()) {
       if (sentBy && sentBy !== relayer.provider) reject(new Error('The socket is gone'))
@@ -104,6 +94,7 @@ export function guardRelayer(
     mute: () => {
       isMuted = true
     },
+    /** Ends what is under way: nothing is sent again and no timer of theirs stays behind. */
     abandon() {
       const calls = [...underway.keys()].map(({ id }) => id)
       // Publications wait up to a minute for this event, whatever the result of their call.

@@ -4,7 +4,6 @@ type Entries = Map<string, unknown>
 /**
  * What is to be stored where several tabs keep one list, or one object: what is stored, with those entries changed
  * that this tab has changed.
- *
  * @param before - What this tab has read or written last.
  * @param mine - What it would store if it were alone.
  * @param stored - What is stored now.

@@ -11,7 +11,6 @@ import { createPairingStorage, type PairingStorage } from './storage.ts'
 import { createTabLocks, type TabLocks } from './tabLocks.ts'
 import { tolerateUnknownSessions } from './tolerateUnknownSessions.ts'
 
-/** Who the app says it is, as the wallet shows it. */
 export type PairingMetadata = {
   name: string
   description: string

@@ -24,9 +24,8 @@ export type OpenSocketParameters = {
 
 /**
  * Opens one socket and resubscribes to all topics on it.
- *
  * @param listener - `onClose` receives how it closes, at any time; `onReplaced` is called when the previous socket is
- * gone. `isWanted` returns whether a call still waits for it. `sockets` opens it, for this tab or for all tabs.
+ *   gone. `isWanted` returns whether a call still waits for it. `sockets` opens it, for this tab or for all tabs.
  * @throws If it does not open in time, closes meanwhile, or is no longer wanted.
  */
 export async function openSocket(

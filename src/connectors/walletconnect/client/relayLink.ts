@@ -24,7 +24,6 @@ export type RelayLink = {
   retry(): void
   /**
    * Waits for the socket, opening it where needed, even if the relay has refused us before.
-   *
    * @throws {RelayUnreachableError} When the time is up. The link goes on trying every five seconds.
    */
   ensure(): Promise<void>
@@ -48,7 +47,6 @@ export type RelayLinkParameters = {
   storage: PairingStorage
   relayUrl: string
   timeoutMs: number
-  /** How long the socket may take to open. */
   openTimeoutMs: number
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
 }

@@ -6,7 +6,6 @@ import {
   RelayTokenRefusedError,
 } from '../../../errors/relay.ts'
 
-/** The failure that a relay's closing message names. */
 export function relayRefusal(text: string): W3mError {
   const words = text.toLowerCase()
   if (words.includes('origin not allowed')) return new RelayOriginRefusedError({ text })

@@ -4,7 +4,6 @@ const longAwayMs = 3_000
 /**
  * Calls back when the page resumes: visible again after a while, unfrozen, restored from the back-forward cache, or
  * online again. Phones silently close sockets of background pages.
- *
  * @returns What ends the watch.
  */
 export function watchResume(window: Window, onResume: () => void): () => void {

@@ -1,23 +1,13 @@
 import { isSharingRefused } from '../../../lib/tabs.ts'
 
-export type TabLocks = {
-  /**
-   * Keeps what a wallet answers to a code, or to a request, for this tab, while it is there. @returns The function that
-   * ends it.
-   */
-  add(name: string): () => void
-  /** Makes it this tab's unless another one that is there has it. @returns Whether it is this tab's now. */
-  take(name: string): Promise<boolean>
-  /** Whether another tab that is there has it. */
-  isOthers(name: string): Promise<boolean>
-}
+export type TabLocks = ReturnType<typeof createTabLocks>
 
 /**
  * Which tab the answer to a code or to a request belongs to. All tabs know all codes and requests, as they are stored:
  * a page that is loaded again goes on with those it had. A lock ends with its page, so no tab keeps those of one that
  * is gone. Where the browser refuses locks, no tab knows of another.
  */
-export function createTabLocks(prefix: string): TabLocks {
+export function createTabLocks(prefix: string) {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   const own = new Set<string>()
   const lockOf = (name: string) => `${prefix} ${name}`
@@ -30,7 +20,8 @@ export function createTabLocks(prefix: string): TabLocks {
     return { ended, release }
   }
   return {
-    add(name) {
+    /** Keeps what a wallet answers to a code, or to a request, for this tab. @returns The function that ends it. */
+    add(name: string) {
       const { ended, release } = hold(name)
       locks?.request(lockOf(name), () => ended).catch(onlyRefused)
       return () => {
@@ -38,7 +29,8 @@ export function createTabLocks(prefix: string): TabLocks {
         release()
       }
     },
-    async take(name) {
+    /** Makes it this tab's unless another one that is there has it. @returns Whether it is this tab's now. */
+    async take(name: string): Promise<boolean> {
       if (own.has(name) || !locks) return true
       return new Promise((resolve, reject) => {
         const granted = (lock: Lock | null) => {
@@ -51,7 +43,8 @@ export function createTabLocks(prefix: string): TabLocks {
         })
       })
     },
-    async isOthers(name) {
+    /** Whether another tab that is there has it. */
+    async isOthers(name: string) {
       if (own.has(name) || !locks) return false
       const { held = [] }: LockManagerSnapshot = await locks
         .query()

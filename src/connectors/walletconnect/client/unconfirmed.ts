@@ -1,28 +1,24 @@
-/** What the relay has delivered by a socket and no tab has confirmed: the tab it is for may be without a socket. */
-export type Unconfirmed = {
-  came(frame: string): void
-  sent(frame: string): void
-  /** The oldest first. */
-  frames(): string[]
-}
-
 /** What is not confirmed, the relay delivers again on the next socket. */
 const mostFrames = 100
 
-export function createUnconfirmed(): Unconfirmed {
+export type Unconfirmed = ReturnType<typeof createUnconfirmed>
+
+/** What the relay has delivered by a socket and no tab has confirmed: the tab it is for may be without a socket. */
+export function createUnconfirmed() {
   const deliveries = new Map<string, string>()
   return {
-    came(frame) {
+    came(frame: string) {
       const { id, method } = read(frame)
       if (method !== 'irn_subscription') return
       deliveries.set(String(id), frame)
       const [oldest] = deliveries.keys()
       if (oldest !== undefined && deliveries.size > mostFrames) deliveries.delete(oldest)
     },
-    sent(frame) {
+    sent(frame: string) {
       const { id, method } = read(frame)
       if (method === undefined) deliveries.delete(String(id))
     },
+    /** The oldest first. */
     frames: () => [...deliveries.values()],
   }
 }

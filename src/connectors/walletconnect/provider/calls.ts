@@ -49,7 +49,6 @@ export async function sendCalls(context: NamespaceContext, params: unknown[]): P
 
 /**
  * `wallet_getCallsStatus`: the session's bundler tells, else the receipts of the kept hashes, else the wallet.
- *
  * @throws {CallsStatusError} If none of them can be asked.
  * @throws {UserOperationReceiptError} If the bundler refuses and the wallet may not be asked.
  */

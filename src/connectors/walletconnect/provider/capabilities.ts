@@ -6,9 +6,7 @@ import type { PairingSession } from '../session/session.ts'
 type Facts = Record<string, unknown>
 
 /**
- * `wallet_getCapabilities`: what the session says, else what the wallet says, which is then kept with
- * the session.
- *
+ * `wallet_getCapabilities`: what the session says, else what the wallet says, which is then kept with the session.
  * @see https://eips.ethereum.org/EIPS/eip-5792
  * @throws {CapabilitiesAddressError} If no address is given.
  */
@@ -33,7 +31,6 @@ export async function capabilities(context: NamespaceContext, params: unknown[])
 
 /**
  * The capabilities a wallet has put into its session: for all chains, for one, or for one address of one.
- *
  * @returns Undefined unless it has said something of every chain that is asked about.
  */
 function saidBySession(session: PairingSession, address: string, wanted: string[]): Facts | undefined {

@@ -11,7 +11,6 @@ import { eip155Locals, type LocalMethod, toHex } from './eip155Locals.ts'
 
 type ProviderEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message'
 
-/** A provider of one namespace, and the means to speak through it. */
 export type NamespaceProvider = {
   provider: PairingProvider
   emit(event: ProviderEvent, payload: unknown): void
@@ -22,9 +21,8 @@ const locals: Record<string, Record<string, LocalMethod>> = { eip155: eip155Loca
 /**
  * The provider of a paired wallet.
  *
- * Some methods are answered here; of the others, those that the wallet approved go to the wallet and the
- * rest to the chain's own node. Without a session every request rejects.
- *
+ * Some methods are answered here; of the others, those that the wallet approved go to the wallet and the rest to the
+ * chain's own node. Without a session every request rejects.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function createProvider(namespace: string, context: NamespaceContext): NamespaceProvider {
@@ -68,7 +66,6 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
 
 /**
  * Asks the wallet what it has approved, and the chain's node the rest.
- *
  * @throws {ProviderRpcError} With -32602, where data to sign has half a byte.
  */
 async function forward(

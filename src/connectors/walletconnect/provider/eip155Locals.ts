@@ -11,7 +11,6 @@ const updateTimeoutMs = 3_000
 /** What only apps ask that know of batches is loaded with the first question. */
 const calls = () => import('./calls.ts')
 
-/** The methods of eip155 that pairing answers itself. */
 export const eip155Locals: Record<string, LocalMethod> = {
   eth_accounts: ({ accounts }) => accounts(),
   eth_requestAccounts: ({ accounts }) => accounts(),

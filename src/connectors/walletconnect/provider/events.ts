@@ -2,7 +2,6 @@ import type { W3mError } from '../../../errors/base.ts'
 import type { PairingSession } from '../session/session.ts'
 import type { SessionEvent } from '../session/sessionEvents.ts'
 
-/** Events of a pairing. */
 export type PairingEvents = {
   /** A wallet has approved, also one that was asked before the page was loaded again. */
   session: PairingSession

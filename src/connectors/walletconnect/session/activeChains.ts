@@ -2,17 +2,7 @@ import * as z from 'zod/mini'
 import type { PairingStorage } from '../client/storage.ts'
 import type { PairingSession } from './session.ts'
 
-export type ActiveChains = {
-  /** Reads what an earlier page load left behind. */
-  restore(topic: string): Promise<void>
-  /** The chain that requests of this namespace go to: CAIP-2. Undefined when the wallet shares none. */
-  get(session: PairingSession, namespace: string): string | undefined
-  /** Resolves once it is written down as well: a page that is loaded again begins there. */
-  set(topic: string, caipNetworkId: string): Promise<void>
-  /** Drops choices that the session does not cover any more. */
-  prune(session: PairingSession): void
-  forget(topic: string): void
-}
+export type ActiveChains = ReturnType<typeof createActiveChains>
 
 const storedSchema = z.record(z.string(), z.string())
 const keyOf = (topic: string) => `wc@2:universal_provider:/chains${topic}`
@@ -20,42 +10,42 @@ const ignore = () => {}
 
 /**
  * Which chain of each namespace a session is on. A session covers many; the app chooses.
- *
  * @param preferred - The CAIP-2 ids to begin on, the first that the wallet shares.
  */
-export function createActiveChains(
-  storage: PairingStorage,
-  preferred: () => readonly string[],
-): ActiveChains {
+export function createActiveChains(storage: PairingStorage, preferred: () => readonly string[]) {
   let chosen: Record<string, string> = {}
   let chosenFor = ''
 
   return {
-    async restore(topic) {
+    /** Reads what an earlier page load left behind. */
+    async restore(topic: string) {
       const stored = storedSchema.safeParse(await storage.getItem(keyOf(topic)).catch(ignore))
       chosen = stored.success ? stored.data : {}
       chosenFor = topic
     },
-    get(session, namespace) {
+    /** The chain that requests of this namespace go to: CAIP-2. Undefined when the wallet shares none. */
+    get(session: PairingSession, namespace: string): string | undefined {
       const chains = session.namespaces[namespace]?.chains ?? []
       const choice = chosenFor === session.topic ? chosen[namespace] : undefined
       if (choice && chains.length > 0) return choice
       return preferred().find((id) => chains.includes(id)) ?? chains[0]
     },
-    async set(topic, caipNetworkId) {
+    /** Resolves once it is written down as well: a page that is loaded again begins there. */
+    async set(topic: string, caipNetworkId: string) {
       const [namespace = ''] = caipNetworkId.split(':')
       chosen = { ...(chosenFor === topic ? chosen : {}), [namespace]: caipNetworkId }
       chosenFor = topic
       await storage.setItem(keyOf(topic), chosen).catch(ignore)
     },
-    prune({ topic, namespaces }) {
+    /** Drops choices that the session does not cover any more. */
+    prune({ topic, namespaces }: PairingSession) {
       if (chosenFor !== topic) return
       const covered = Object.entries(chosen).filter(([namespace, id]) =>
         namespaces[namespace]?.chains.includes(id),
       )
       chosen = Object.fromEntries(covered)
     },
-    forget(topic) {
+    forget(topic: string) {
       if (chosenFor === topic) chosen = {}
       void storage.removeItem(keyOf(topic)).catch(ignore)
     },

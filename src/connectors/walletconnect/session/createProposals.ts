@@ -17,14 +17,12 @@ type Open = Proposal & { resolve(session: PairingSession): void; reject(error: u
 export type Proposals = {
   /** @throws {RelayUnreachableError} or the relay's refusal. */
   propose(parameters: ProposeParameters): Promise<Proposal>
-  /** The newest proposal that is still open. */
   current(): Proposal | undefined
   /** Takes all open proposals back and listens no more. */
   stop(reason: unknown): void
 }
 
 export type ProposeParameters = {
-  /** Takes the proposal back. */
   signal: AbortSignal
   /** Asks wallets of eip155 to sign in by the same question. */
   signIn?: PairingSignIn | undefined

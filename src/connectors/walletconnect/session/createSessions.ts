@@ -10,23 +10,10 @@ export type SessionEvents = {
   expire: { topic: string }
 }
 
-export type Sessions = {
-  current(): PairingSession | undefined
-  /** Reads the session in force again. */
-  refresh(): PairingSession | undefined
-  /** Puts the session of a topic in force, where another is or none. */
-  take(topic: string): void
-  /** Drops the current session without notifying the wallet. */
-  drop(): void
-  /** The other sessions under this store: they were replaced. */
-  others(): string[]
-  stop(): void
-}
-
 type Emit = <Name extends keyof SessionEvents>(name: Name, payload: SessionEvents[Name]) => void
 
 /** Follows the session in force through what the wallet does to it. The newest approved one is in force. */
-export function createSessions(sign: SignClient, emit: Emit): Sessions {
+export function createSessions(sign: SignClient, emit: Emit) {
   const stored = () => sign.session.getAll().filter(({ expiry }) => expiry * 1000 > Date.now())
   let current = read(
     stored()
@@ -34,6 +21,7 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
       .at(-1),
   )
 
+  /** Reads the session in force again. */
   const refresh = () => {
     current = current && read(stored().find(({ topic }) => topic === current?.topic))
     return current
@@ -75,19 +63,22 @@ export function createSessions(sign: SignClient, emit: Emit): Sessions {
   for (const [name, listener] of Object.entries(listeners)) events.on(name, listener)
 
   return {
-    current() {
+    current(): PairingSession | undefined {
       if (current && current.expiresAt <= Date.now()) ended('expire')(current)
       return current
     },
     refresh,
-    take(topic) {
+    /** Puts the session of a topic in force, where another is or none. */
+    take(topic: string) {
       if (topic === current?.topic) return
       const next = read(stored().find((session) => session.topic === topic))
       if (next) begin(next)
     },
+    /** Drops the current session without notifying the wallet. */
     drop: () => {
       current = undefined
     },
+    /** The other sessions under this store: they were replaced. */
     others: () => sign.session.getAll().flatMap(({ topic }) => (topic === current?.topic ? [] : [topic])),
     stop() {
       for (const [name, listener] of Object.entries(listeners)) events.off(name, listener)

@@ -10,9 +10,8 @@ export type Goodbye = { relayUrl: string; timeoutMs: number; farewells: Farewell
 
 /**
  * Ends a session and notifies the wallet.
- *
- * @throws {RelayUnreachableError} If the relay is unreachable: the session ends here anyway, and the wallet is notified
- * when the relay is back.
+ * @throws {RelayUnreachableError} If the relay is unreachable: the session ends here anyway, and the wallet is
+ *   notified when the relay is back.
  */
 export async function endSession(
   sign: SignClient,

@@ -2,26 +2,16 @@ import * as z from 'zod/mini'
 import type { PairingClient } from '../client/openClient.ts'
 import { endReason, relayerOf } from '../client/relayInternals.ts'
 
-/** Pending notifications to wallets that their session has ended. */
-export type Farewells = {
-  /** Encrypts the notification before the session's keys are deleted. */
-  keep(topic: string): Promise<void>
-  /** Sends stored notifications, now and every ten seconds until delivered. */
-  start(): Promise<void>
-  stop(): void
-}
-
 const storageKey = 'w3m@1:farewells'
 const againMs = 10_000
 /** Of the protocol: seconds, and the mark of an ended session. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const delivery = { ttl: 86_400, tag: 1112, prompt: false }
 const storedSchema = z.array(z.object({ topic: z.string(), message: z.string(), keptAt: z.number() }))
 
-export function createFarewells({
-  sign,
-  link,
-  storage,
-}: Pick<PairingClient, 'sign' | 'link' | 'storage'>): Farewells {
+export type Farewells = ReturnType<typeof createFarewells>
+
+/** Pending notifications to wallets that their session has ended. */
+export function createFarewells({ sign, link, storage }: Pick<PairingClient, 'sign' | 'link' | 'storage'>) {
   const { core } = sign
   let timer: ReturnType<typeof setInterval> | undefined
   let isTelling = false
@@ -53,13 +43,15 @@ export function createFarewells({
   }
 
   return {
-    async keep(topic) {
+    /** Encrypts the notification before the session's keys are deleted. */
+    async keep(topic: string) {
       // As the protocol makes its ids: of the time, with three digits of chance.
       const id = Date.now() * 1000 + Math.floor(Math.random() * 1000)
       const payload = { id, jsonrpc: '2.0', method: 'wc_sessionDelete', params: endReason } as const
       const message = await core.crypto.encode(topic, payload)
       await storage.setItem(storageKey, [...(await read()), { topic, message, keptAt: Date.now() }])
     },
+    /** Sends stored notifications, now and every ten seconds until delivered. */
     async start() {
       stop()
       if ((await read()).length === 0) return

@@ -5,13 +5,11 @@ import type { SignClient } from '../client/signClient.ts'
 
 const ignore = () => {}
 
-/** The pairing topic inside a pairing link. */
 export const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
 
 /**
  * Stops a proposal that was withdrawn while it was being sent. Waiting for its answer would let the client reject
  * minutes later, uncaught.
- *
  * @throws {PairingExpiredError}
  */
 export function assertKept(sign: SignClient, uri: string): void {

@@ -4,7 +4,6 @@ import type { ChainRpc } from '../provider/chainRpc.ts'
 import type { PairingSession } from './session.ts'
 import type { RpcRequest } from './walletRequests.ts'
 
-/** What the methods that pairing answers itself may use. */
 export type NamespaceContext = {
   /** @throws {PairingNotConnectedError} */
   session(): PairingSession
@@ -20,7 +19,6 @@ export type NamespaceContext = {
   untilShared(caipNetworkId: string, timeoutMs: number): Promise<void>
   /** Keeps facts about the wallet with its session. */
   keepProperties(properties: Record<string, unknown>): Promise<void>
-  /** A page has sent a signed transaction. */
   onRaw?: ((transaction: RawTransaction) => void) | undefined
   storage: PairingStorage
   rpc: ChainRpc

@@ -1,6 +1,5 @@
 import { readHostPlace } from '../../../lib/hostPlace.ts'
 import { requestLink, type WalletLink } from '../../../lib/walletLink.ts'
-import { redirectBase } from './redirectBase.ts'
 import type { PairingSession, Redirect } from './session.ts'
 import type { SentRequest } from './walletRequests.ts'
 
@@ -14,9 +13,7 @@ export type AppOpener = {
 export type AppOpenerParameters = {
   window: Window | undefined
   session(): PairingSession | undefined
-  /** Where this app itself can be opened. */
   own: Redirect | undefined
-  /** What the app was opened by when it was paired. */
   linkBase(): string | undefined
   /** Another request waits, or none. */
   onChange(): void
@@ -24,7 +21,6 @@ export type AppOpenerParameters = {
 
 type TelegramApp = { openLink?(url: string): void }
 
-/** Opens a paired wallet's app for requests. */
 export function createAppOpener({
   window,
   session,
@@ -66,3 +62,16 @@ function open(window: Window, { url, target }: WalletLink): void {
   if (telegram?.openLink && isWeb) telegram.openLink(url)
   else window.open(url, isWeb ? '_blank' : target, 'noreferrer,noopener')
 }
+
+/**
+ * What opens a wallet that says itself where it can be opened: its universal link where both sides take
+ * links, else its own scheme, which opens without a question of the browser's.
+ */
+export function redirectBase(own: Redirect | undefined, peer: Redirect | undefined): string | undefined {
+  if (isLinked(own, peer)) return peer?.universal
+  return peer?.native || peer?.universal
+}
+
+/** Link mode is on where both sides declare it, with a universal link each. */
+export const isLinked = (own: Redirect | undefined, peer: Redirect | undefined): boolean =>
+  [own, peer].every((side) => side?.linkMode === true && Boolean(side.universal))

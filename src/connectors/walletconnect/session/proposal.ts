@@ -1,7 +1,6 @@
 import type { PairingSigned } from './proposeSignIn.ts'
 import type { PairingSession } from './session.ts'
 
-/** A link for a phone wallet, and what becomes of it. */
 export type Proposal = {
   uri: string
   /** When the link expires: milliseconds since 1970. */

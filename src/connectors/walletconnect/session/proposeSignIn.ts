@@ -48,9 +48,8 @@ const cacaoSchema = z.object({
 })
 
 /**
- * Proposes a session to a wallet and asks it to sign in by the same question. A wallet that cannot do both
- * answers the proposal alone.
- *
+ * Proposes a session to a wallet and asks it to sign in by the same question. A wallet that cannot do both answers the
+ * proposal alone.
  * @see https://docs.reown.com/api/sign/dapp-usage#authenticated-session
  */
 export async function proposeSignIn(

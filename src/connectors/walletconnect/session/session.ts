@@ -69,7 +69,6 @@ const allNetworksPeer = 'MetaMask Wallet'
 
 /**
  * Reads a session as the pairing client keeps it. Keys such as `eip155:1` are folded into `eip155`.
- *
  * @throws {PairingSessionError} If it is not a session.
  */
 export function readSession(raw: unknown): PairingSession {

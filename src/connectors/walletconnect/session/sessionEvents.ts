@@ -1,7 +1,6 @@
 /** What a wallet announces on one network. */
 export type SessionEvent = { name: string; data: unknown; caipNetworkId: string }
 
-/** A wallet's event, read for one namespace. */
 export type WalletEvent =
   | { name: 'accountsChanged'; namespace: string; addresses: string[] }
   | { name: 'chainChanged'; namespace: string; caipNetworkId: string }

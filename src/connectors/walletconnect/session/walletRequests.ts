@@ -10,13 +10,11 @@ import { silenceMs } from '../client/relayLink.ts'
 /** `expiry`: seconds that the wallet has to answer, from 300 to 604,800. */
 export type RpcRequest = { method: string; params?: unknown; expiry?: number | undefined }
 
-/** A request that is with the wallet. */
 export type SentRequest = { id: number; topic: string; opensApp: boolean }
 
 export type WalletRequests = {
   /**
    * Sends one request to the wallet of a session. The user may take minutes.
-   *
    * @throws {ProviderRpcError} The wallet's error.
    * @throws {RelayUnreachableError} Before the request was sent.
    * @throws {PairingRequestExpiredError} Without an answer before it expires: by default five minutes.
@@ -89,7 +87,6 @@ export function createWalletRequests(
 
 /**
  * Opening the wallet's app is ours: the client's way of it would come late and know no frames.
- *
  * @returns Whether the wallet wants to be opened at all.
  */
 async function takeOpening({ session }: PairingClient['sign'], topic: string): Promise<boolean> {

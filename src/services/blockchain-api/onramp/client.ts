@@ -1,5 +1,4 @@
 import { safeUrl } from '../../../lib/safeUrl.ts'
-import type { HistoryEntry } from '../../../schemas/history.ts'
 import type { OnrampOptions, OnrampQuote } from '../../../schemas/onramp.ts'
 import type { OnNetwork } from '../asked.ts'
 import type { BlockchainApi } from '../client.ts'
@@ -17,9 +16,7 @@ export type LinkParameters = Signal & {
   assets: string[]
   /** What the provider calls the networks that the address is good for. */
   blockchains: readonly string[]
-  /** The one of them at which its page starts. */
   defaultNetwork: string
-  /** What is to be paid, as decimal text. */
   presetFiatAmount?: string | undefined
   /** The ISO 4217 code of what that is in. */
   fiatCurrency?: string | undefined
@@ -29,7 +26,6 @@ export type QuoteParameters = Signal &
   Place & {
     /** A symbol. */
     purchaseCurrency: string
-    /** What the provider calls the network. */
     purchaseNetwork?: string | undefined
     paymentAmount: string
     paymentCurrency: string
@@ -37,31 +33,24 @@ export type QuoteParameters = Signal &
     paymentMethod: string
   }
 
-export type Onramp = {
-  /** What can be bought and how it can be paid. */
-  getOptions(parameters: Signal & Place): Promise<OnrampOptions>
-  getQuote(parameters: QuoteParameters): Promise<OnrampQuote>
-  /** The URL of the provider's page for one purchase; undefined if it must not be opened. */
-  makeLink(parameters: LinkParameters): Promise<string | undefined>
-  /** The provider's purchases of an account; never a cached answer. */
-  getPurchases(parameters: OnNetwork & { address: string; provider: string }): Promise<HistoryEntry[]>
-}
+export type Onramp = ReturnType<typeof createOnramp>
 
 /** What buying asks of the blockchain API. @throws The errors of `createHttp`, from every call. */
-export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'serves'>): Onramp {
+export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'serves'>) {
   return {
-    async getOptions({ signal, ...query }) {
+    async getOptions({ signal, ...query }: Signal & Place): Promise<OnrampOptions> {
       const found = await http.get('/v1/onramp/buy/options', optionsReplySchema, { query, signal })
       return {
         purchaseCurrencies: found.purchaseCurrencies.map(toPurchaseCurrency),
         paymentCurrencies: found.paymentCurrencies.map(toPaymentCurrency),
       }
     },
-    async getQuote({ signal, ...asked }) {
+    async getQuote({ signal, ...asked }: QuoteParameters): Promise<OnrampQuote> {
       const query = { ...asked, paymentMethod: asked.paymentMethod.toUpperCase() }
       return toQuote(await http.get('/v1/onramp/buy/quotes', quoteReplySchema, { query, signal }))
     },
-    async makeLink({ address, assets, blockchains, defaultNetwork, signal, ...payment }) {
+    /** The URL of the provider's page for one purchase; undefined if it must not be opened. */
+    async makeLink({ address, assets, blockchains, defaultNetwork, signal, ...payment }: LinkParameters) {
       const { presetFiatAmount, fiatCurrency } = payment
       const { url } = await http.post('/v1/generators/onrampurl', linkReplySchema, {
         body: {
@@ -76,7 +65,8 @@ export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'ser
       })
       return withPayment(safeUrl(url), { presetFiatAmount, fiatCurrency })
     },
-    async getPurchases({ address, provider, ...on }) {
+    /** The provider's purchases of an account; never a cached answer. */
+    async getPurchases({ address, provider, ...on }: OnNetwork & { address: string; provider: string }) {
       if (!(await serves('purchases', on))) return []
       const path = `/v1/account/${encodeURIComponent(address)}/history`
       const query = { onramp: provider, chainId: on.caipNetworkId }
