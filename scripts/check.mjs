@@ -10,16 +10,19 @@ import { writeSnippets } from './snippets.mjs'
  * Every check by name. `run` starts a process; `faults` returns problems, in a separate process. `after` names a check
  * above that must run first.
  */
-const codeChecks = {
+const checks = {
   build: { run: () => run('node esbuild.config.mjs') },
   // The types of the tags are those of the package.
   types: { run: checkTypes, after: 'build' },
   unused: { run: () => run('knip --no-progress') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
+  links: { run: () => run('remark README.md CONTRIBUTING.md docs --frail --quiet --no-stdout') },
   lines: { faults: async () => (await import('./checks/lines.mjs')).lineFaults() },
   words: { faults: async () => (await import('./checks/words.mjs')).wordFaults() },
-  messages: { faults: findMessageFaults },
+  messages: {
+    faults: async () => (await import('./messages/faults.mjs')).messageFaults(await readMessages()),
+  },
   unread: { faults: async () => (await import('./checks/unread.mjs')).unreadFaults() },
   areas: { faults: async () => (await import('./checks/areas.mjs')).areaFaults() },
   floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
@@ -35,21 +38,16 @@ const codeChecks = {
     faults: async () => (await import('./checks/inheritedKeys.mjs')).inheritedKeyFaults(),
   },
   sizes: { after: 'build', faults: async () => (await import('./sizes.mjs')).overweight() },
-}
-
-/** Those of what is published: all look at one tarball of one build. */
-const packageChecks = {
-  'same build twice': { after: 'build', run: () => run('node scripts/checks/reproducible.mjs') },
+  // Those of what is published: all look at one tarball of one build.
+  'same build twice': {
+    after: 'build',
+    faults: async () => (await import('./checks/reproducible.mjs')).buildDifferences(),
+  },
   pack: { after: 'build', run: async () => ({ code: 0, output: await pack() }) },
   package: { after: 'pack', run: async () => lintPackage(await packed()) },
   'types of the package': { after: 'pack', run: async () => lintTypes(await packed()) },
   'types on their own': { after: 'pack', run: async () => checkConsumer(await packed()) },
 }
-
-const checks = { ...codeChecks, ...packageChecks }
-
-/** The checks of the code, and those of what is published, which may run at different times. */
-export const checkNames = { code: Object.keys(codeChecks), package: Object.keys(packageChecks) }
 
 /**
  * Runs checks, as many at a time as there are cores; also after one has failed.
@@ -60,17 +58,11 @@ export const checkNames = { code: Object.keys(codeChecks), package: Object.keys(
 export async function check(names = Object.keys(checks)) {
   await compileMessages()
   const passes = new Map()
-  const runInTurn = async (name) => {
-    const { after } = checks[name]
-    if ((await passes.get(after)) !== false) return runCheck(name)
-    console.log(`FAIL          check ${name}: ${after} failed`)
-    return false
-  }
   // Those that wait for another one start last: it runs by then.
   const queue = [...names].sort((one, other) => rank(one) - rank(other))
   const work = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
-      passes.set(name, runInTurn(name))
+      passes.set(name, runCheck(name, passes.get(checks[name].after)))
       await passes.get(name)
     }
   }
@@ -86,11 +78,6 @@ const rank = (name) => {
   return after ? 2 + rank(after) : Number(name !== 'build')
 }
 
-async function findMessageFaults() {
-  const { messageFaults } = await import('./messages/faults.mjs')
-  return messageFaults(await readMessages())
-}
-
 /** The snippets of the pages are checked with the code. */
 async function checkTypes() {
   await writeSnippets()
@@ -98,15 +85,15 @@ async function checkTypes() {
   return run('node node_modules/typescript-native/bin/tsc')
 }
 
-/** Runs one check and prints how it went. @returns Whether it passed. */
-async function runCheck(name) {
+/** Runs one check, unless the one before it has failed, and prints how it went. @returns Whether it passed. */
+async function runCheck(name, before) {
+  const { faults, after } = checks[name]
+  const hasBase = (await before) !== false
   const start = performance.now()
-  const { faults } = checks[name]
   const execute = faults ? () => run(`node scripts/check.mjs --faults "${name}"`) : checks[name].run
-  const { code, output } = await execute().catch((error) => ({
-    code: 1,
-    output: String(error?.stack ?? error),
-  }))
+  const { code, output } = hasBase
+    ? await execute().catch((error) => ({ code: 1, output: String(error?.stack ?? error) }))
+    : { code: 1, output: `${after} failed` }
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${seconds} s  check ${name}`)
   if (code !== 0) console.log(output)

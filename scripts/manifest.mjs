@@ -3,65 +3,56 @@ import ts from 'typescript'
 import { attributeRows } from './attributeTypes.mjs'
 import { commentOf, membersOf, packageDeclarations, typeText } from './reference/declarations.mjs'
 
+const avatar = { name: 'avatar', description: "Replaces the account's picture." }
+const label = { name: 'label', description: 'Replaces the words while no wallet is connected.' }
+const buttonPart = { name: 'button', description: 'The button itself.' }
+
+/** What the tags of buttons are, the type of their attributes, and where a page may put content of its own. */
 const buttons = {
-  'w3m-button': 'Connect while no wallet is connected, the account afterwards.',
-  'w3m-connect-button': 'Connects a wallet.',
-  'w3m-account-button': 'The connected account.',
-  'w3m-network-button': 'The network in use.',
-  'w3m-wallet-button':
-    'Connects one wallet, named by `wallet`: its reverse-domain name, its id in the registry or its name.',
-  'w3m-onramp-widget': 'A form for a purchase that stands in the page.',
+  'w3m-button': {
+    description: 'Connect while no wallet is connected, the account afterwards.',
+    slots: [label, avatar],
+  },
+  'w3m-connect-button': { description: 'Connects a wallet.', slots: [label] },
+  'w3m-account-button': { description: 'The connected account.', slots: [avatar] },
+  'w3m-network-button': { description: 'The network in use.' },
+  'w3m-wallet-button': {
+    type: 'W3mWalletButtonAttributes',
+    description:
+      'Connects one wallet, named by `wallet`: its reverse-domain name, its id in the registry or its name.',
+  },
+  'w3m-onramp-widget': {
+    type: 'W3mOnrampAttributes',
+    description: 'A form for a purchase that stands in the page.',
+  },
 }
 
-const avatarSlot = { name: 'avatar', description: "Replaces the account's picture." }
-const labelSlot = { name: 'label', description: 'Replaces the words while no wallet is connected.' }
-
-/** Where a page may put content of its own. */
-const buttonSlots = {
-  'w3m-button': [labelSlot, avatarSlot],
-  'w3m-connect-button': [labelSlot],
-  'w3m-account-button': [avatarSlot],
-}
-
-const buttonTypes = {
-  'w3m-wallet-button': 'W3mWalletButtonAttributes',
-  'w3m-onramp-widget': 'W3mOnrampAttributes',
+/** The rows of a table of a page, by the pattern of one: their first cells, and the last one. */
+async function rowsOf(page, pattern) {
+  return [...(await readFile(page, 'utf8')).matchAll(pattern)].map(([, ...cells]) => cells)
 }
 
 /** What all our elements have for stylesheets. */
-const styles = async () => ({
-  cssProperties: [
-    ...(await readFile('docs/theming.md', 'utf8')).matchAll(/^\| (`--.+?) \| (.+?) \| (.+) \|$/gm),
-  ].flatMap(([, names, byDefault, description]) =>
+async function listProperties() {
+  const rows = await rowsOf('docs/theming.md', /^\| (`--.+?) \| (.+?) \| (.+) \|$/gm)
+  return rows.flatMap(([names, byDefault, description]) =>
     [...names.matchAll(/`(--[\w-]+)`/g)].map(([, name]) => ({
       name,
       default: byDefault.replaceAll('`', ''),
       description,
     })),
-  ),
-})
+  )
+}
 
 /** The pieces of the modal that a page's stylesheet reaches by `::part()`. */
-const modalParts = [
-  ['card', 'The card that shows the views.'],
-  ['header', 'The line with the title, Back and Close.'],
-  ['title', 'The title of the view.'],
-  ['button', 'Any button of the modal.'],
-  ['button-primary', 'The main button of a view; it is a `button` too.'],
-  ['row', 'A row of a list: a wallet, a token, a transaction.'],
-  ['tile', 'A wallet in the list of all wallets.'],
-  ['chip', 'A small choice, such as a suggested token.'],
-  ['tab', 'A tab of the account.'],
-  ['field', 'A text field.'],
-  ['note', 'Information, a warning or an error in a view.'],
-  ['ticket', 'The summary of what the user is about to sign.'],
-  ['menu', "The account's menu."],
-  ['toast', 'A short message above the card.'],
-].map(([name, description]) => ({ name, description }))
+async function listParts() {
+  const rows = await rowsOf('docs/theming.md', /^\| `([a-z-]+)` \| ([A-Z][^|]+\.) \|$/gm)
+  return rows.map(([name, description]) => ({ name, description }))
+}
 
 /** `custom-elements.json`, as an object: what editors and documentation tools read of our tags. */
 export async function describeElements() {
-  const css = await styles()
+  const [cssParts, cssProperties] = await Promise.all([listParts(), listProperties()])
   const modal = {
     kind: 'class',
     name: 'W3mModalElement',
@@ -72,11 +63,11 @@ export async function describeElements() {
     members: await listMembers(),
     events: await listEvents(),
     slots: [
-      avatarSlot,
+      avatar,
       { name: 'account', description: 'Content of your own, below the name in the account view.' },
     ],
-    cssParts: modalParts,
-    ...css,
+    cssParts,
+    cssProperties,
   }
   const alternative = {
     ...modal,
@@ -84,32 +75,22 @@ export async function describeElements() {
     tagName: 'w3m-wallet-modal',
     description: 'The wallet widget, where another library owns `<w3m-modal>`.',
   }
-  const others = []
-  for (const [tagName, description] of Object.entries(buttons)) {
-    const attributes = await listButtonAttributes(buttonTypes[tagName] ?? 'W3mButtonAttributes')
-    const fields = attributes.map(({ name, type, description }) => ({
-      kind: 'field',
-      name: name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
-      type,
-      description,
-    }))
-    others.push({
+  const others = Object.entries(buttons).map(async ([tagName, { description, slots, type }]) => {
+    const attributes = await listButtonAttributes(type ?? 'W3mButtonAttributes')
+    return {
       kind: 'class',
       name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()),
       tagName,
       customElement: true,
       description,
-      attributes: attributes.map((attribute, at) => ({ ...attribute, fieldName: fields[at].name })),
-      members: fields,
-      ...(buttonSlots[tagName] && { slots: buttonSlots[tagName] }),
-      cssParts:
-        tagName === 'w3m-onramp-widget'
-          ? modal.cssParts
-          : [{ name: 'button', description: 'The button itself.' }],
-      ...css,
-    })
-  }
-  return [modal, alternative, ...others]
+      attributes,
+      members: attributes.map(({ fieldName, ...rest }) => ({ kind: 'field', ...rest, name: fieldName })),
+      ...(slots && { slots }),
+      cssParts: tagName === 'w3m-onramp-widget' ? cssParts : [buttonPart],
+      cssProperties,
+    }
+  })
+  return [modal, alternative, ...(await Promise.all(others))]
 }
 
 export async function elementsManifest() {
@@ -132,11 +113,11 @@ async function listTyped(name) {
 }
 
 /** The attributes of the buttons, as their types say. */
-const listButtonAttributes = async (name) =>
-  (await listTyped(name)).map((member) => ({
+const listButtonAttributes = async (type) =>
+  (await listTyped(type)).map((member) => ({
     name: member.name.text,
-    type: { text: typeText(member) },
-    description: commentOf(member).text,
+    ...toTyped(member),
+    fieldName: member.name.text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
   }))
 
 const typeTexts = { text: 'string', flag: 'boolean', list: 'string[]', json: 'object' }
@@ -152,8 +133,8 @@ async function listAttributes() {
 }
 
 async function listEvents() {
-  const page = await readFile('docs/events.md', 'utf8')
-  return [...page.matchAll(/^## `(w3m-([\w-]+))`\n(.+)$/gm)].map(([, name, outcome, description]) => ({
+  const rows = await rowsOf('docs/events.md', /^## `(w3m-([\w-]+))`\n(.+)$/gm)
+  return rows.map(([name, outcome, description]) => ({
     name,
     type: { text: `CustomEvent<HostEvents['${outcome}']>` },
     description,

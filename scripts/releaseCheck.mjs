@@ -25,7 +25,7 @@ async function checkRelease(folder) {
   })
   await step('documentation site', () => run('npm run docs:build', { cwd: clone }))
   // The clone has its own packages and another path: neither may be seen in the files.
-  await step('same build twice', () => run('node scripts/checks/reproducible.mjs', { cwd: clone }))
+  await step('same build twice', () => run('node scripts/check.mjs "same build twice"', { cwd: clone }))
   await step('frameworks', () => run('node test/hosts/runHosts.mjs', { echo: true }))
   await step('test kit', () => run('node test/kit/runKit.mjs', { echo: true }))
   await step('journeys in three engines', () => run('node test/browsers/runBrowsers.mjs', { echo: true }))

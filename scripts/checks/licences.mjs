@@ -3,11 +3,8 @@ import { bundledPackages, unlicensed } from '../notices.mjs'
 
 /** From these versions on, the packages may only be used with their vendor's network. */
 const closed = [
-  {
-    name: /^@walletconnect\/(core|sign-client|types|utils|universal-provider|ethereum-provider)$/,
-    from: [2, 21, 9],
-  },
-  { name: /^@reown\/walletkit$/, from: [1, 2, 11] },
+  [/^@walletconnect\/(core|sign-client|types|utils|universal-provider|ethereum-provider)$/, '2.21.9'],
+  [/^@reown\/walletkit$/, '1.2.11'],
 ]
 
 /** Packages that name no licence in their manifest, and the one that was read in their files. */
@@ -28,12 +25,7 @@ function installedFault([folder, { version = '0', license = '' }]) {
   const isKnown = `${name} ${version}` in readLicences
   if (/^see licen[cs]e in/i.test(license) && !isKnown)
     return [`${name} ${version}: "${license}" is no licence we know`]
-  const rule = closed.find((candidate) => candidate.name.test(name))
-  return rule && !isBelow(version, rule.from) ? [`${name} ${version} has a closed licence`] : []
-}
-
-function isBelow(version, limit) {
-  const parts = version.split(/[.-]/).map(Number)
-  const at = limit.findIndex((part, index) => part !== parts[index])
-  return at !== -1 && parts[at] < limit[at]
+  const isBelow = (limit) => version.localeCompare(limit, 'en', { numeric: true }) < 0
+  const isClosed = closed.some(([names, from]) => names.test(name) && !isBelow(from))
+  return isClosed ? [`${name} ${version} has a closed licence`] : []
 }

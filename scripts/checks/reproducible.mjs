@@ -10,9 +10,3 @@ export async function buildDifferences({ outdir = 'dist', again = 'build/again' 
     .filter((file) => first[file] !== second[file])
     .map((file) => `${file} is another file in a second build`)
 }
-
-if (import.meta.filename === process.argv[1]) {
-  const differences = await buildDifferences()
-  for (const difference of differences) console.log(difference)
-  process.exit(differences.length === 0 ? 0 : 1)
-}
