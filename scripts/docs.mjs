@@ -8,10 +8,10 @@ import { files } from './files.mjs'
 import { elementsManifest } from './manifest.mjs'
 import { referencePages } from './reference/pages.mjs'
 import { undocumented } from './reference/undocumented.mjs'
-import { saidOtherwise } from './saidOtherwise.mjs'
 
-/** `docs/errors.md`, made from the error classes. */
+/** `docs/errors.md`: the error classes, and what is written there of the specification's sentences. */
 async function errorsPage() {
+  const page = await readFile('docs/errors.md', 'utf8')
   const rows = []
   for (const file of await files('src/errors', /\.ts$/)) {
     const source = await readFile(file, 'utf8')
@@ -37,16 +37,7 @@ async function errorsPage() {
 Every error has the name \`W3mError\` and a stable \`code\`. Its message is for logs; what the user reads is translated from the code. Standard numbers of wallets and nodes (4001, 4902, -32603 …) are in \`rpcCode\`, facts in \`details\`, the original error in \`cause\`. An aborted call rejects with an \`AbortError\`.
 
 ${sections.join('\n')}
-## Sentences that are said otherwise
-
-The widget replaces these sentences of the specification:
-
-| Sentence | Here |
-|---|---|
-${Object.entries(saidOtherwise)
-  .map(([sentence, instead]) => `| ${sentence} | ${instead} |`)
-  .join('\n')}
-`
+${page.slice(page.indexOf('## Sentences that are said otherwise'))}`
 }
 
 /** The version of the package, sent to the services. */

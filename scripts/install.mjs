@@ -39,14 +39,14 @@ const browsers = [
 ]
 const shells = ['/usr/bin/chromium-headless-shell']
 
-/** The command that installs Chromium, by package manager. `isRoot`: the command needs root. */
+/** The command that installs Chromium, by package manager. All but Homebrew need root. */
 const managers = [
-  { file: '/usr/bin/apt-get', command: 'apt-get install -y chromium chromium-headless-shell', isRoot: true },
-  { file: '/usr/bin/dnf', command: 'dnf install -y chromium', isRoot: true },
-  { file: '/sbin/apk', command: 'apk add chromium', isRoot: true },
-  { file: '/usr/bin/pacman', command: 'pacman -S --noconfirm chromium', isRoot: true },
-  { file: '/opt/homebrew/bin/brew', command: 'brew install --cask chromium', isRoot: false },
-  { file: '/usr/local/bin/brew', command: 'brew install --cask chromium', isRoot: false },
+  ['/usr/bin/apt-get', 'apt-get install -y chromium chromium-headless-shell'],
+  ['/usr/bin/dnf', 'dnf install -y chromium'],
+  ['/sbin/apk', 'apk add chromium'],
+  ['/usr/bin/pacman', 'pacman -S --noconfirm chromium'],
+  ['/opt/homebrew/bin/brew', 'brew install --cask chromium'],
+  ['/usr/local/bin/brew', 'brew install --cask chromium'],
 ]
 
 /**
@@ -66,20 +66,17 @@ export async function installChromium({
   const browser = () => find([process.env.CHROMIUM, ...browsers])
   const shell = () => find([process.env.CHROMIUM_SHELL, ...shells])
   if (!browser()) {
-    const manager = managers.find(({ file }) => find([file]))
-    if (!manager || (manager.isRoot && !isRoot)) throw new Error(howToInstall(manager))
+    const [manager, command] = managers.find(([file]) => find([file])) ?? []
+    const hint = 'name one in the CHROMIUM variable'
+    if (!manager) throw new Error(`No Chromium found: install it, or ${hint}`)
+    const needsRoot = !manager.endsWith('brew')
+    if (needsRoot && !isRoot) throw new Error(`No Chromium found. Run \`sudo ${command}\`, or ${hint}`)
     console.log('Installing Chromium …')
-    if (manager.file.endsWith('apt-get')) await execute('apt-get update -qq', { echo: true })
-    await execute(manager.command, { echo: true })
-    if (!browser())
-      throw new Error(`\`${manager.command}\` gave no Chromium: name one in the CHROMIUM variable`)
+    if (manager.endsWith('apt-get')) await execute('apt-get update -qq', { echo: true })
+    await execute(command, { echo: true })
+    if (!browser()) throw new Error(`\`${command}\` gave no Chromium: ${hint}`)
   }
   return { CHROMIUM: browser(), CHROMIUM_SHELL: shell() ?? browser() }
-}
-
-function howToInstall(manager) {
-  if (!manager) return 'No Chromium found: install it, or name it in the CHROMIUM variable'
-  return `No Chromium found. Run \`${manager.isRoot ? 'sudo ' : ''}${manager.command}\`, or name one in the CHROMIUM variable`
 }
 
 const found = (files) => files.find((file) => file && existsSync(file))

@@ -15,19 +15,13 @@ import { compileSheet, oldestBrowsers } from '../plugins.mjs'
  */
 
 /** Newer features that users do not miss in older browsers. */
-const harmless = new Set([
-  'text-wrap',
-  'forced-color-adjust',
-  'scrollbar-width',
-  'scrollbar-color',
-  ':-webkit-scrollbar',
-  ':-webkit-search-cancel-button',
-  '-webkit-tap-highlight-color',
-])
-/** Methods of our own objects and of what we bundle that only share their name with a newer one. */
-const ownMethods = new Set('bytes dispose fromHex in maximize pulse share toHex transfer'.split(' '))
-/** React calls it only for `<ViewTransition>`, which we do not use. */
-ownMethods.add('startViewTransition')
+const harmless =
+  /^(text-wrap|forced-color-adjust|scrollbar-(width|color)|:?-webkit-(scrollbar|search-cancel-button|tap-highlight-color))$/
+/**
+ * Methods of our own objects and of what we bundle that only share their name with a newer one; and one that React
+ * calls only for `<ViewTransition>`, which we do not use.
+ */
+const ownMethods = /^(bytes|dispose|fromHex|in|maximize|pulse|share|toHex|transfer|startViewTransition)$/
 
 const floors = Object.entries(oldestBrowsers)
 const { Iterator: iterators, ...builtins } = data.javascript.builtins
@@ -115,7 +109,7 @@ function calledFeatures({ callee }, declared) {
   const own = owner && memberOf(owner, property.name)
   const isIterator =
     object.arguments?.length === 0 && /^(values|keys|entries)$/.test(object.callee.property?.name)
-  const isUnknown = methods.get(property.name) === false && !ownMethods.has(property.name)
+  const isUnknown = methods.get(property.name) === false && !ownMethods.test(property.name)
   return [
     [owner, globals[owner]],
     own ? [`${owner}.${property.name}`, own] : [],
@@ -166,23 +160,19 @@ const usedFeatures = {
 const isAskedFor = ({ parent }) => parent !== undefined && (parent.name === 'supports' || isAskedFor(parent))
 
 /** Whether an earlier declaration in the rule, plain or prefixed, serves as the fallback. */
-const hasFallback = ({ prop, parent, ...declaration }) =>
-  parent.nodes
-    .slice(
-      0,
-      parent.nodes.findIndex((node) => node.raws === declaration.raws),
-    )
-    .some((before) => before.prop === prop || before.prop === `-webkit-${prop}`)
+const hasFallback = (node) =>
+  node.parent.nodes
+    .slice(0, node.parent.index(node))
+    .some((before) => before.prop === node.prop || before.prop === `-webkit-${node.prop}`)
 
 export async function browserFaults() {
-  const faults = []
-  const told = (file, names) => {
-    for (const name of names)
-      if (!harmless.has(name)) faults.push(`${file}: ${name} is newer than our browsers`)
-  }
-  // A program for servers.
-  for (const file of await files('dist', /\.js$/))
-    if (!file.endsWith('siwx-verify.js')) told(file, scriptFaults(await readFile(file, 'utf8')))
-  for (const file of await files('styles', /\.css$/)) told(file, sheetFaults(await compileSheet(file)))
-  return faults
+  // Without the program for servers.
+  const scripts = (await files('dist', /\.js$/)).filter((file) => !file.endsWith('siwx-verify.js'))
+  const found = [
+    ...scripts.map(async (file) => [file, scriptFaults(await readFile(file, 'utf8'))]),
+    ...(await files('styles', /\.css$/)).map(async (file) => [file, sheetFaults(await compileSheet(file))]),
+  ]
+  return (await Promise.all(found)).flatMap(([file, names]) =>
+    names.filter((name) => !harmless.test(name)).map((name) => `${file}: ${name} is newer than our browsers`),
+  )
 }

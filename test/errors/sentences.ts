@@ -102,3 +102,20 @@ export const handedOn = [
   'Unsupported chains.',
   'Record was recently deleted',
 ]
+
+/** Sentences of the catalog that docs/errors.md replaces. */
+export const replaced = [
+  'CaipNetwork is undefined',
+  'CaipNetwork or CaipAddress is undefined',
+  'SIWX is not enabled',
+  'No ActiveCaipNetwork or client found',
+  'No ConnectionController client found',
+  "Transactions can't be fetched without an accountAddress",
+  'W3mFrame: parent is not set',
+  'Failed to fetch network token price',
+  'Could not find pending auth request with id',
+  'Unsupported request method',
+  'USER_DISCONNECTED',
+  'INVALID_UPDATE_REQUEST',
+  'NOT_INITIALIZED',
+]
