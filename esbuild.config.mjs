@@ -12,7 +12,7 @@ import { compileMessages } from './scripts/messages/compileAll.mjs'
 import { minifyModule } from './scripts/minify.mjs'
 import { bundledPackages, noticesText } from './scripts/notices.mjs'
 import { rewriteOutputs } from './scripts/ownKeys.mjs'
-import { buildLoader } from './scripts/partFiles.mjs'
+import { buildLoader, closure } from './scripts/partFiles.mjs'
 import {
   asAnyScript,
   cssText,
@@ -23,7 +23,7 @@ import {
   reactAsModules,
   target,
 } from './scripts/plugins.mjs'
-import { printWeights } from './scripts/sizes.mjs'
+import { outputOf, printWeights } from './scripts/sizes.mjs'
 import { writeTypes } from './scripts/types.mjs'
 
 /** What the package exports keeps its name; all other files carry a hash in theirs. */
@@ -70,14 +70,9 @@ const shared = ({ outdir, minify }) => ({
 
 /** What else a first open loads: what these files import, and what finds the page's wallets. */
 function firstFiles({ outputs }, own) {
-  const found = new Set(own)
-  const visit = (file) => {
-    found.add(file)
-    for (const { path: needed, kind } of outputs[file].imports)
-      if (kind === 'import-statement' && !found.has(needed)) visit(needed)
-  }
-  own.forEach(visit)
-  visit(Object.keys(outputs).find((file) => 'src/connectors/watchNamespaces.ts' in outputs[file].inputs))
+  const found = new Set()
+  const wallets = outputOf(outputs, 'src/connectors/watchNamespaces.ts')
+  for (const file of [...own, wallets]) closure(outputs, file, found)
   return [...found].filter((file) => !own.includes(file)).sort()
 }
 

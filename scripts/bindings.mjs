@@ -78,15 +78,5 @@ export const buildBindings = (options) =>
     ...options,
     entryPoints: bindings,
     external: libraries,
-    plugins: [
-      {
-        name: 'published-names',
-        setup(build) {
-          build.onResolve({ filter: /./ }, ({ path: name }) => {
-            const published = publishedNames[name]
-            return published ? { path: published, external: true } : undefined
-          })
-        },
-      },
-    ],
+    alias: publishedNames,
   })

@@ -45,11 +45,11 @@ function filesThere({ parts, askers, closures, entries }) {
   return there
 }
 
-/** A file and all that it imports. */
-function closure(outputs, file, into = new Set()) {
+/** A file of a metafile and all that it imports. */
+export function closure(outputs, file, into = new Set()) {
   into.add(file)
   for (const { path: needed, kind } of outputs[file].imports)
-    if (kind === 'import-statement' && !into.has(needed)) closure(outputs, needed, into)
+    if (kind === 'import-statement' && needed in outputs && !into.has(needed)) closure(outputs, needed, into)
   return into
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { areasOf, readMessages } from './messages/read.mjs'
+import { closure } from './partFiles.mjs'
 
 const messages = await readMessages()
 
@@ -16,8 +17,8 @@ function languageMoments(language) {
   const others = areasOf(messages.get('en')).filter((name) => ![...connecting, 'buttons'].includes(name))
   const base = `${name}, to connect`
   return [
-    { name: base, files: connecting.map(area), after: found, limit: 3.5 },
-    { name: `${name}, all the rest`, files: others.map(area), after: base, limit: 22 },
+    [base, 3.5, connecting.map(area), found],
+    [`${name}, all the rest`, 22, others.map(area), base],
   ]
 }
 
@@ -36,79 +37,52 @@ const start = [
   'services/analytics/client.ts',
   'core/keepAnalytics.ts',
 ]
-const nodes = ['chains/eip155/node/createNode.ts', 'chains/eip155/node/transfer.ts']
 const signIn = ['actions/signIn/offerSignIn.ts', 'siwx/resolveSiwx.ts']
 const proposal = 'connectors/walletconnect/session/proposeSignIn.ts'
+const nodes = ['chains/eip155/node/createNode.ts', 'chains/eip155/node/transfer.ts']
 const fields = ['views/embedded/EmailBlock.tsx', 'views/social/SocialsBlock.tsx']
 const signInLater = ['actions/signIn/withSignIn.ts', 'siwx/resolveSiwx.ts']
 const holdings = ['views/account/AccountView.tsx', 'views/account/AccountTabs.tsx']
+const buy = ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx']
 const idle = 'idle after the first open'
 const embedded = 'the embedded wallet'
+const solanaSends = ['chains/solana/transfer/createTransfers.ts']
+const settings = ['views/settings/AccountSettingsView.tsx']
 
-/** Moments of a visit, the sources that each loads, the moment before, and their limits: gzip KB. */
+/** Moments of a visit: their names, limits in KB gzip, the sources that each loads, and the moment before. */
 export const moments = [
-  { name: 'script tag', files: ['tag.ts'], limit: 12 },
-  { name: 'import of the package', files: ['index.ts'], limit: 13.8 },
-  { name: 'names of AppKit for the tags', files: ['appkitTags.ts'], limit: 1.1 },
-  { name: 'first open', files: firstOpen, limit: 125 },
-  { name: found, files: start, after: 'first open', limit: 19.1 },
-  { name: 'headless', files: ['headless/index.ts'], limit: 37 },
-  { name: 'connect an extension', files: ['chains/eip155/index.ts'], after: found, limit: 6 },
-  { name: 'balances and send', files: nodes, after: 'connect an extension', limit: 45 },
-  { name: idle, files: ['connectors/walletconnect/openPairing.ts'], after: found, limit: 115 },
-  { name: 'signing in while pairing', files: [...signIn, proposal], after: idle, limit: 3.8 },
-  { name: 'email and social sign-in', files: fields, after: found, limit: 12.4 },
-  { name: embedded, files: ['connectors/embedded/openEmbedded.ts'], after: found, limit: 11.5 },
-  { name: `signing in while ${embedded} connects`, files: signInLater, after: embedded, limit: 3.8 },
-  { name: 'connect on Bitcoin', files: ['chains/bip122/index.ts'], after: found, limit: 8 },
-  {
-    name: 'Bitcoin balance',
-    files: ['chains/bip122/getBalance.ts'],
-    after: 'connect on Bitcoin',
-    limit: 2.8,
-  },
-  { name: 'connect on Polkadot', files: ['chains/polkadot/index.ts'], after: found, limit: 6.4 },
-  { name: 'connect on Solana', files: ['chains/solana/index.ts'], after: found, limit: 7 },
-  {
-    name: 'Solana balances',
-    files: ['chains/solana/node/createNode.ts'],
-    after: 'connect on Solana',
-    limit: 6.4,
-  },
-  {
-    name: 'Solana sends',
-    files: ['chains/solana/transfer/createTransfers.ts'],
-    after: 'Solana balances',
-    limit: 75.8,
-  },
-  { name: account, files: holdings, after: found, limit: 47.6 },
-  {
-    name: 'reading what it holds',
-    files: ['actions/account/readTokens.ts'],
-    after: 'balances and send',
-    limit: 4.2,
-  },
-  { name: 'NFTs', files: ['views/collectibles/CollectibleList.tsx'], after: account, limit: 2.6 },
-  { name: 'activity', files: ['views/activity/TransactionsView.tsx'], after: account, limit: 5.3 },
-  { name: 'account settings', files: ['views/settings/AccountSettingsView.tsx'], after: account, limit: 2.5 },
-  { name: 'profile', files: ['views/profile/ProfileView.tsx'], after: account, limit: 3.1 },
-  { name: 'swap', files: ['views/swap/SwapView.tsx'], after: account, limit: 21.6 },
-  {
-    name: 'trying a swap out',
-    files: ['views/shared/payment/SimulationResult.tsx'],
-    after: 'swap',
-    limit: 2.6,
-  },
-  {
-    name: 'buy',
-    files: ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx'],
-    after: account,
-    limit: 24.3,
-  },
-  { name: 'names', files: ['views/names/RegisterNameView.tsx'], after: account, limit: 4.8 },
-  { name: 'receive', files: ['views/receive/ReceiveView.tsx'], after: account, limit: 7.4 },
+  ['script tag', 12, ['tag.ts']],
+  ['import of the package', 13.8, ['index.ts']],
+  ['names of AppKit for the tags', 1.1, ['appkitTags.ts']],
+  ['first open', 125, firstOpen],
+  [found, 19.1, start, 'first open'],
+  ['headless', 37, ['headless/index.ts']],
+  ['connect an extension', 6, ['chains/eip155/index.ts'], found],
+  ['balances and send', 45, nodes, 'connect an extension'],
+  [idle, 115, ['connectors/walletconnect/openPairing.ts'], found],
+  ['signing in while pairing', 3.8, [...signIn, proposal], idle],
+  ['email and social sign-in', 12.4, fields, found],
+  [embedded, 11.5, ['connectors/embedded/openEmbedded.ts'], found],
+  [`signing in while ${embedded} connects`, 3.8, signInLater, embedded],
+  ['connect on Bitcoin', 8, ['chains/bip122/index.ts'], found],
+  ['Bitcoin balance', 2.8, ['chains/bip122/getBalance.ts'], 'connect on Bitcoin'],
+  ['connect on Polkadot', 6.4, ['chains/polkadot/index.ts'], found],
+  ['connect on Solana', 7, ['chains/solana/index.ts'], found],
+  ['Solana balances', 6.4, ['chains/solana/node/createNode.ts'], 'connect on Solana'],
+  ['Solana sends', 75.8, solanaSends, 'Solana balances'],
+  [account, 47.6, holdings, found],
+  ['reading what it holds', 4.2, ['actions/account/readTokens.ts'], 'balances and send'],
+  ['NFTs', 2.6, ['views/collectibles/CollectibleList.tsx'], account],
+  ['activity', 5.3, ['views/activity/TransactionsView.tsx'], account],
+  ['account settings', 2.5, settings, account],
+  ['profile', 3.1, ['views/profile/ProfileView.tsx'], account],
+  ['swap', 21.6, ['views/swap/SwapView.tsx'], account],
+  ['trying a swap out', 2.6, ['views/shared/payment/SimulationResult.tsx'], 'swap'],
+  ['buy', 24.3, buy, account],
+  ['names', 4.8, ['views/names/RegisterNameView.tsx'], account],
+  ['receive', 7.4, ['views/receive/ReceiveView.tsx'], account],
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
-]
+].map(([name, limit, files, after]) => ({ name, limit, files, after }))
 
 /** Weighs what a page loads at each moment, from the build's own record. @returns One row per moment. */
 export async function weigh({ outdir = 'dist' } = {}) {
@@ -118,7 +92,7 @@ export async function weigh({ outdir = 'dist' } = {}) {
   for (const { name, files, after, limit } of moments) {
     const before = loaded.get(after) ?? new Set()
     const now = new Set(before)
-    for (const file of files) addWithImports(outputs, outputOf(outputs, `src/${file}`), now)
+    for (const file of files) closure(outputs, outputOf(outputs, `src/${file}`), now)
     loaded.set(name, now)
     let bytes = 0
     for (const file of now)
@@ -129,18 +103,10 @@ export async function weigh({ outdir = 'dist' } = {}) {
 }
 
 /** The output that is, or holds, a source file. */
-function outputOf(outputs, source) {
+export function outputOf(outputs, source) {
   const found = Object.keys(outputs).find((file) => source in outputs[file].inputs)
   if (!found) throw new Error(`No output holds ${source}`)
   return found
-}
-
-function addWithImports(outputs, file, into) {
-  if (into.has(file)) return
-  into.add(file)
-  for (const { path: needed, kind } of outputs[file].imports) {
-    if (kind === 'import-statement' && needed in outputs) addWithImports(outputs, needed, into)
-  }
 }
 
 /** The moments that weigh more than they may, each as a line. */
