@@ -17,7 +17,6 @@ const checks = {
   unused: { run: () => run('knip --no-progress') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
-  links: { run: () => run('remark README.md CONTRIBUTING.md docs --frail --quiet --no-stdout') },
   lines: { faults: async () => (await import('./checks/lines.mjs')).lineFaults() },
   words: { faults: async () => (await import('./checks/words.mjs')).wordFaults() },
   messages: {

@@ -13,3 +13,9 @@ export function createProgram({ folder = '.', include = ['src', 'styles'] } = {}
 
 /** The sources themselves, without declarations of packages. */
 export const sourcesOf = (program) => program.getSourceFiles().filter((file) => !file.isDeclarationFile)
+
+/** Looks at a node and at all nodes in it. */
+export const walk = (node, look) => {
+  look(node)
+  ts.forEachChild(node, (child) => walk(child, look))
+}

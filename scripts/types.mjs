@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import ts from 'typescript'
 import { packageSources, publishedNames } from './bindings.mjs'
-import { createProgram } from './program.mjs'
+import { createProgram, walk } from './program.mjs'
 import { root } from './run.mjs'
 
 const flags =
@@ -39,7 +39,7 @@ function exportsOf(program, entry) {
   const source = program.getSourceFile(path.join(root, entry))
   return checker
     .getExportsOfModule(checker.getSymbolAtLocation(source))
-    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
+    .map((symbol) => original(symbol, checker))
 }
 
 /** @param index - What is imported from `index`; absent for `index` itself. */
@@ -57,10 +57,11 @@ function writtenTypes(program, entry, index) {
     else if (index?.has(symbol)) importFrom('./index.js', symbol.name)
     else if (!printed.has(symbol) && !waiting.includes(symbol)) waiting.push(symbol)
   }
-  const blocks = globals.map((node) => printNode(node, checker, refer))
+  const { printNode, printSymbol } = createPrinter(checker, refer)
+  const blocks = globals.map(printNode)
   while (waiting.length > 0) {
     const symbol = waiting.shift()
-    if (!printed.has(symbol)) printed.set(symbol, printSymbol(symbol, checker, refer))
+    if (!printed.has(symbol)) printed.set(symbol, printSymbol(symbol))
   }
   const names = [...printed.keys()].map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
@@ -92,86 +93,84 @@ function format(text) {
 const isGlobalBlock = (node) =>
   ts.isModuleDeclaration(node) && Boolean(node.flags & ts.NodeFlags.GlobalAugmentation)
 
-function printSymbol(symbol, checker, refer) {
-  const [node] = symbol.declarations ?? []
-  if (ts.isVariableDeclaration(node) && node.type)
-    return `${comment(node.parent.parent)}declare const ${symbol.name}: ${printNode(node.type, checker, refer)}`
-  if (ts.isFunctionDeclaration(node)) return comment(node) + printFunction(node, checker, refer)
-  if (!ts.isTypeAliasDeclaration(node) && !ts.isInterfaceDeclaration(node))
-    throw new Error(`${symbol.name} is neither a type nor a function, nor a value with a type written at it`)
-  if (!isInferred(node)) return comment(node) + printNode(node, checker, refer).replace(/^export /, '')
-  const text = checker.typeToString(checker.getTypeAtLocation(node), undefined, flags)
-  findNames(text, node, checker, refer)
-  return `${comment(node)}type ${symbol.name} = ${text}`
+/** The symbol itself, also of an imported name. */
+const original = (symbol, checker) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+
+/** The package that a name is imported from. */
+function importedFrom({ name, declarations }, file) {
+  const found = ts.findAncestor(declarations[0], ts.isImportDeclaration)
+  if (!found) throw new Error(`A public type needs ${name} of ${file}`)
+  return found.moduleSpecifier.text
 }
 
-function printFunction(node, checker, refer) {
-  const parameters = node.parameters.map(({ name, type, initializer, questionToken }, at) => {
-    const called = ts.isIdentifier(name) ? name.text : `parameters${at || ''}`
-    return `${called}${initializer || questionToken ? '?' : ''}: ${printNode(type, checker, refer)}`
-  })
-  const result = printNode(node.type, checker, refer)
-  const generic = node.typeParameters?.map((parameter) => printNode(parameter, checker, refer)).join(', ')
-  return `declare function ${node.name.text}${generic ? `<${generic}>` : ''}(${parameters.join(', ')}): ${result}`
-}
-
-/** The source text of a node; what it names will be printed too. */
-function printNode(node, checker, refer) {
-  const visit = (child) => {
-    if (ts.isTypeReferenceNode(child) || ts.isExpressionWithTypeArguments(child))
-      referTo(leftmost(child.typeName ?? child.expression), checker, refer)
-    ts.forEachChild(child, visit)
+/** Prints declarations; `refer` gets what these name. */
+function createPrinter(checker, refer) {
+  const findSymbol = (found) => {
+    const symbol = original(found, checker)
+    const [declaration] = symbol.declarations ?? []
+    if (!declaration || ts.isTypeParameterDeclaration(declaration)) return
+    const file = declaration.getSourceFile().fileName
+    if (!file.includes('/node_modules/')) refer(symbol)
+    else if (!file.includes('/node_modules/typescript/')) refer(found, importedFrom(found, file))
   }
-  visit(node)
-  return node.getText()
+
+  /** The source text of a node; what it names will be printed too. */
+  const printNode = (node) => {
+    walk(node, (child) => {
+      if (!ts.isTypeReferenceNode(child) && !ts.isExpressionWithTypeArguments(child)) return
+      const found = checker.getSymbolAtLocation(leftmost(child.typeName ?? child.expression))
+      if (found) findSymbol(found)
+    })
+    return node.getText()
+  }
+
+  const printFunction = (node) => {
+    const parameters = node.parameters.map(({ name, type, initializer, questionToken }, at) => {
+      const called = ts.isIdentifier(name) ? name.text : `parameters${at || ''}`
+      return `${called}${initializer || questionToken ? '?' : ''}: ${printNode(type)}`
+    })
+    const result = printNode(node.type)
+    const generic = node.typeParameters?.map(printNode).join(', ')
+    return `declare function ${node.name.text}${generic ? `<${generic}>` : ''}(${parameters.join(', ')}): ${result}`
+  }
+
+  /** A type that is made from a value, written out; what it names is of our own schemas. */
+  const printInferred = (node) => {
+    const text = checker.typeToString(checker.getTypeAtLocation(node), undefined, flags)
+    walk(ts.createSourceFile('x.ts', `type X = ${text}`, ts.ScriptTarget.Latest, true), (child) => {
+      if (ts.isImportTypeNode(child)) throw new Error(`A public type needs ${child.getText()}`)
+      if (!ts.isTypeReferenceNode(child)) return
+      const name = child.typeName.getText()
+      const symbol = checker.resolveName(name, node, ts.SymbolFlags.Type, false)
+      if (!symbol) throw new Error(`${name} is not known where a public type needs it`)
+      findSymbol(symbol)
+    })
+    return `type ${node.name.text} = ${text}`
+  }
+
+  const printSymbol = ({ name, declarations: [node] = [] }) => {
+    if (ts.isVariableDeclaration(node) && node.type)
+      return `${comment(node.parent.parent)}declare const ${name}: ${printNode(node.type)}`
+    if (ts.isFunctionDeclaration(node)) return comment(node) + printFunction(node)
+    if (!ts.isTypeAliasDeclaration(node) && !ts.isInterfaceDeclaration(node))
+      throw new Error(`${name} is neither a type nor a function, nor a value with a type written at it`)
+    return comment(node) + (isInferred(node) ? printInferred(node) : printNode(node).replace(/^export /, ''))
+  }
+
+  return { printNode, printSymbol }
 }
 
 /** Of `providers.Web3Provider`, what is imported: `providers`. */
 const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name)
 
-function referTo(name, checker, refer) {
-  const found = checker.getSymbolAtLocation(name)
-  if (found) referToSymbol(found, checker, refer)
-}
-
-function referToSymbol(found, checker, refer) {
-  const isAlias = Boolean(found.flags & ts.SymbolFlags.Alias)
-  const symbol = isAlias ? checker.getAliasedSymbol(found) : found
-  const [declaration] = symbol.declarations ?? []
-  if (!declaration || ts.isTypeParameterDeclaration(declaration)) return
-  const file = declaration.getSourceFile().fileName
-  if (file.includes('/node_modules/typescript/')) return
-  if (!file.includes('/node_modules/')) return refer(symbol)
-  const specifier = isAlias ? ts.findAncestor(found.declarations[0], ts.isImportDeclaration) : undefined
-  if (!specifier) throw new Error(`A public type needs ${symbol.name} of ${file}`)
-  refer(found, specifier.moduleSpecifier.text)
-}
-
 /** Whether a type is made from a value: `typeof`, `z.infer`. */
 function isInferred(node) {
   let found = false
-  const visit = (child) => {
+  walk(node, (child) => {
     found ||= ts.isTypeQueryNode(child) || (ts.isQualifiedName(child) && child.left.getText() === 'z')
-    ts.forEachChild(child, visit)
-  }
-  visit(node)
+  })
   return found
-}
-
-/** Names in a written-out type: those of our own schemas. */
-function findNames(text, node, checker, refer) {
-  const file = ts.createSourceFile('x.ts', `type X = ${text}`, ts.ScriptTarget.Latest, true)
-  const visit = (child) => {
-    if (ts.isImportTypeNode(child)) throw new Error(`A public type needs ${child.getText()}`)
-    if (ts.isTypeReferenceNode(child)) {
-      const name = child.typeName.getText()
-      const symbol = checker.resolveName(name, node, ts.SymbolFlags.Type, false)
-      if (!symbol) throw new Error(`${name} is not known where a public type needs it`)
-      referToSymbol(symbol, checker, refer)
-    }
-    ts.forEachChild(child, visit)
-  }
-  visit(file)
 }
 
 function comment(node) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { createProgram, sourcesOf } from '../program.mjs'
+import { createProgram, sourcesOf, walk } from '../program.mjs'
 
 /** Where money is: nothing here becomes a floating-point number. */
 const moneyFolders =
@@ -49,7 +49,7 @@ export function floatFaults() {
   const faults = []
   for (const source of sourcesOf(program)) {
     const name = path.relative('.', source.fileName)
-    const visit = (node) => {
+    walk(source, (node) => {
       const isReckoned = ts.isBinaryExpression(node)
       const isFloat = [...madeFloat(node)].some((amount) => {
         const type = checker.getTypeAtLocation(amount)
@@ -57,9 +57,7 @@ export function floatFaults() {
       })
       const fault = `${name}: ${node.getText()}`
       if (isFloat && !unused.delete(fault)) faults.push(`${fault} makes a floating-point number of an amount`)
-      ts.forEachChild(node, visit)
-    }
-    visit(source)
+    })
   }
   return [...faults, ...[...unused].map((fault) => `${fault} is allowed, and is not there`)]
 }

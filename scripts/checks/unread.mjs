@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { createProgram, sourcesOf } from '../program.mjs'
+import { createProgram, sourcesOf, walk } from '../program.mjs'
 
 /** Where messages are: a group that code reads by a computed name, by `ownOf` or by a spread counts as read whole. */
 const messages = /src\/i18n\/compiled\/en\/(?!areas)/
@@ -41,9 +41,8 @@ export function unreadFaults(program = createProgram()) {
       const { text = '' } = node.propertyName ?? node.name
       drop(checker.getTypeAtLocation(node.parent).getProperty(text), text)
     }
-    ts.forEachChild(node, visit)
   }
-  for (const file of sources) if (!carriers.test(file.fileName)) visit(file)
+  for (const file of sources) if (!carriers.test(file.fileName)) walk(file, visit)
   return [...unread]
     .filter((key) => !byName.test(key.getSourceFile().fileName) || !names.has(key.name.text))
     .map((key) => `${path.relative('.', key.getSourceFile().fileName)}: no code reads ${pathOf(key)}`)
