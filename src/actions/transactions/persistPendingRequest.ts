@@ -23,9 +23,8 @@ export async function persistPendingRequest(
   const { namespace } = splitNetworkId(caipNetworkId)
   const state = stores.connection.get(namespace)
   const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
-  const isBatch = asked.call?.isBatch === true
   // The answer to a batch is no hash.
-  const isKept = isPhone && !isBatch
+  const isKept = isPhone && !asked.call?.isBatch
   const isHere = state.status === 'connected' && state.wallet.type === 'AUTH'
   const network = namespace === 'eip155' && !isHere ? stores.network.find(caipNetworkId) : undefined
   const intent = intentOf(asked)
@@ -37,7 +36,7 @@ export async function persistPendingRequest(
     if (isKept) storage.set('asked', { ...asked, hash: '' })
     try {
       if (!network) return { hash: await ask() }
-      const wanted = isBatch ? undefined : toWanted(network, asked)
+      const wanted = toWanted(network, asked)
       const hash = await answerOwnFromChain(runtime, { network, from, wanted, key: intent }, ask())
       return { hash, sentBefore }
     } finally {

@@ -105,15 +105,16 @@ function followedOf(
 /** The call that was signed, as it must be found on the chain; undefined for a transfer. */
 function toContractCall(network: Network, { from, to, call }: Unsent): ContractCall | undefined {
   if (!call) return undefined
-  const { data, value, brings, kind, isBatch } = call
+  const { data, value, kind, isBatch } = call
+  const brought = kind === 'swap' ? call.brings : undefined
   return {
     network,
     from,
     to,
     data: data as `0x${string}`,
     value: BigInt(value),
-    brings: kind === 'swap' ? brings?.address : undefined,
-    bringsNative: kind === 'swap' && brings !== undefined && brings.address === undefined,
+    brings: brought?.address,
+    bringsNative: brought && brought.address === undefined,
     before: isBatch ? [] : undefined,
   }
 }
