@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { visit } from './visit.mjs'
+
+const slowdown = 4
+/** A phone that is slower still, on a slow line: 150 ms there and back, 1.6 Mbit/s. */
+const phone = {
+  slowdown: 6,
+  way: 'slow',
+  line: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
+}
+
+/** Each visits a page once in a browser that was never there; numbers are milliseconds if not said otherwise. */
+export const measures = { cold, warm, phone: onPhone, weigh, strict, axe, qr, connect }
+
+/** The first and the second opening. */
+async function cold(browser, name) {
+  const { buttonAt, press, idle, work, close, tasksSince, page } = await visit(browser, name, { slowdown })
+  await idle(15_000)
+  const loaded = await work()
+  const loadTasks = await tasksSince()
+  const calibration = await page.evaluate(() => window.bench.calibrate())
+  const before = await work()
+  const list = await press('button', 'list')
+  await idle(8_000)
+  const after = await work()
+  const later = await tasksSince(list.at)
+  await close()
+  await pause(600)
+  return {
+    calibration,
+    button: buttonAt,
+    loadScript: loaded.script,
+    loadTask: loaded.task,
+    loadLongest: Math.max(0, ...loadTasks),
+    list: list.ms,
+    listScript: after.script - before.script,
+    listTask: after.task - before.task,
+    laterLongest: Math.max(0, ...later),
+    /** How many. */
+    laterTasks: later.length,
+    second: (await press('button', 'list')).ms,
+  }
+}
+
+/** The pointer was over the button for 300 ms before the press. */
+async function warm(browser, name) {
+  const { idle, hover, press } = await visit(browser, name, { slowdown })
+  await idle(15_000)
+  await hover()
+  await pause(300)
+  return { warm: (await press('button', 'list')).ms }
+}
+
+async function onPhone(browser, name) {
+  const { buttonAt, idle, press } = await visit(browser, name, phone)
+  await idle(20_000)
+  return { phoneButton: buttonAt, phoneList: (await press('button', 'list')).ms }
+}
+
+/** What a visit fetches and keeps: KB after gzip and files of the page's own host, requests to any, MB of heap. */
+async function weigh(browser, name) {
+  const { buttonAt, idle, press, close, session, weightUntil } = await visit(browser, name)
+  const heap = async () => {
+    for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+  }
+  const rest = async () => {
+    await idle(6_000)
+    await pause(1_500)
+    return { ...(await weightUntil()), heap: await heap() }
+  }
+  const load = await rest()
+  const { at } = await press('button', 'list')
+  const open = await rest()
+  await close()
+  return {
+    button: await weightUntil(buttonAt),
+    load,
+    list: await weightUntil(at),
+    open,
+    closedHeap: await heap(),
+  }
+}
+
+/** Under a policy that allows neither inline scripts nor inline styles. */
+async function strict(browser, name) {
+  const { buttonAt, idle, press, page } = await visit(browser, name, { way: 'strict', patience: 12_000 })
+  await idle(4_000)
+  const opening = buttonAt ? press('button', 'list') : Promise.reject()
+  const opens = await opening.then(
+    () => true,
+    () => false,
+  )
+  await idle(4_000)
+  return { opens, violations: await page.evaluate(() => window.bench.violations.length) }
+}
+
+/** The rules of axe-core that the page with its open modal breaks. */
+async function axe(browser, name) {
+  const { idle, press, page } = await visit(browser, name)
+  await idle(4_000)
+  await press('button', 'list')
+  await pause(1_500)
+  await idle(4_000)
+  await page.evaluate(
+    await readFile(path.resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8'),
+  )
+  return { broken: await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id)) }
+}
+
+/** Until the code for a phone is seen, its relay at hand; what is between is pressed as soon as it is seen. */
+async function qr(browser, name) {
+  const { idle, press, steps, page, tasksSince } = await visit(browser, name, { slowdown, way: 'relayed' })
+  await idle(15_000)
+  const list = page.evaluate(() => window.bench.seen('list'))
+  const pressed = ['button', ...steps]
+  let total = 0
+  for (const [at, step] of pressed.entries()) total += (await press(step, pressed[at + 1] ?? 'qr')).ms
+  await idle(8_000)
+  return { qr: total, qrLongest: Math.max(0, ...(await tasksSince(await list))) }
+}
+
+/** From the press on the extension's row to the account's address on the page. */
+async function connect(browser, name) {
+  const { idle, press } = await visit(browser, name, { slowdown })
+  await idle(15_000)
+  await press('button', 'row')
+  await idle(8_000)
+  return { connect: (await press('row', 'account')).ms }
+}

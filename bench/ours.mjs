@@ -1,0 +1,87 @@
+import { register } from 'tsx/esm/api'
+import { readable } from './prepare.mjs'
+import { profileOf, traceOf } from './trace.mjs'
+import { visit } from './visit.mjs'
+
+const slowdown = 4
+
+/** What is measured of our own page alone. */
+export const ownMeasures = { account, overhead, thousands, trace }
+
+/** From the press on the button of a connected page to the view of the account. */
+async function account(browser, name) {
+  const { idle, press } = await visit(browser, name, { slowdown })
+  await idle(15_000)
+  await press('button', 'row')
+  await idle(8_000)
+  await press('row', 'account')
+  await idle(8_000)
+  return { account: (await press('account', 'view')).ms }
+}
+
+/** Microseconds that a request takes by our provider and by the wallet's own, each the mean of a thousand. */
+async function overhead(browser, name) {
+  const { idle, press, page } = await visit(browser, name)
+  await idle(4_000)
+  await press('button', 'row')
+  await press('row', 'account')
+  await idle(4_000)
+  return page.evaluate(async () => {
+    const mean = async ({ request }) => {
+      const start = performance.now()
+      for (let turn = 0; turn < 1_000; turn++)
+        await request({ method: 'personal_sign', params: ['0x00', '0x00'] })
+      return performance.now() - start
+    }
+    const provider = document.querySelector('w3m-modal').getProvider('eip155')
+    const pair = async () => ({ wallet: await mean(window.benchWallet), provider: await mean(provider) })
+    await pair()
+    return pair()
+  })
+}
+
+/** Frames while a list of ten thousand wallets is scrolled from end to end, and the most rows that the page has. */
+async function thousands(browser) {
+  register()
+  const { serveGallery } = await import('../sandbox/gallery/serve.ts')
+  const gallery = await serveGallery()
+  try {
+    const page = await browser.newPage({ viewport: { width: 600, height: 900 } })
+    await page.goto(`${gallery.url}?story=view-wallets&state=thousands&plain`)
+    await page.getByTestId('wallet-selector-0').waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const { frames, rows } = await page.locator('.view').evaluate(scrollThrough)
+    frames.sort((one, other) => one - other)
+    return { frame: frames[Math.floor(frames.length / 2)], longestFrame: frames.at(-1), rows }
+  } finally {
+    await gallery.close()
+  }
+}
+
+/** Runs in the page: scrolls a window's height a frame, and jumps now and then. */
+async function scrollThrough(view) {
+  const frames = []
+  let rows = 0
+  let before = performance.now()
+  for (let step = 0; step < 400; step++) {
+    view.scrollTop = step % 40 === 39 ? (step / 400) * view.scrollHeight : view.scrollTop + 600
+    await new Promise(requestAnimationFrame)
+    const now = performance.now()
+    frames.push(now - before)
+    before = now
+    rows = Math.max(rows, view.querySelectorAll('li').length)
+  }
+  return { frames, rows }
+}
+
+/** What the main thread did in one first opening, until the list and in the 1.5 s after; and in which functions. */
+async function trace(browser, name) {
+  const traced = await visit(browser, name, { slowdown })
+  await traced.idle(15_000)
+  const parts = await traceOf(traced)
+  await traced.context.close()
+  const profiled = await visit(browser, name, { slowdown, site: readable })
+  await profiled.idle(15_000)
+  return { ...parts, functions: await profileOf(profiled) }
+}

@@ -1,0 +1,3 @@
+import { init } from '@getalby/bitcoin-connect'
+
+init({ appName: 'Shop' })

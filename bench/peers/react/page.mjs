@@ -1,0 +1,7 @@
+export default {
+  title: 'React floor',
+  find: {
+    button: "$('#connect')",
+    list: "byText(/^Rainbow$/, 'button')",
+  },
+}

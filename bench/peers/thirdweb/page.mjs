@@ -1,0 +1,9 @@
+/** It opens with social accounts; the wallets are a press away. */
+export default {
+  title: 'thirdweb',
+  find: {
+    button: "$('.tw-connect-wallet') || byText(/^Connect Wallet$/, 'button')",
+    list: "$('.tw-select-connect-a-wallet-button')",
+    close: "$$('button', $('[role=dialog]')).pop()",
+  },
+}

@@ -1,0 +1,9 @@
+import fromNpm from '../w3m-npm/page.mjs'
+
+/** One script, served as it is published. */
+export default {
+  ...fromNpm,
+  title: 'w3m-modal (script tag)',
+  served: 'w3m-modal/dist',
+  script: 'w3m-modal.js',
+}

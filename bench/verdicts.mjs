@@ -1,0 +1,114 @@
+import { number, shown } from './facts.mjs'
+import { names, ours } from './prepare.mjs'
+
+/** What pages are compared in: label, kind and key, unit. Less is better. */
+const contests = [
+  ['KB before a press', 'weigh load.kilobytes', 'KB'],
+  ['Requests before a press', 'weigh load.requests', ''],
+  ['Script time before a press', 'cold loadScript', 'ms'],
+  ['Main-thread work before a press', 'cold loadTask', 'ms'],
+  ['From the navigation to the button', 'cold button', 'ms'],
+  ['First opening', 'cold list', 'ms'],
+  ['Opening after a hint', 'warm warm', 'ms'],
+  ['Second opening', 'cold second', 'ms'],
+  ['Script time of the first opening', 'cold listScript', 'ms'],
+  ['Main-thread work of the first opening', 'cold listTask', 'ms'],
+  ['Longest task after the list', 'cold laterLongest', 'ms'],
+  ['KB after the first opening', 'weigh open.kilobytes', 'KB'],
+  ['Requests after the first opening', 'weigh open.requests', ''],
+  ['Heap after the first opening', 'weigh open.heap', 'MB'],
+  ['The button on a slow phone', 'phone phoneButton', 'ms'],
+  ['The list on a slow phone', 'phone phoneList', 'ms'],
+  ['The code for a phone', 'qr qr', 'ms'],
+  ['Connecting an extension', 'connect connect', 'ms'],
+  ['Violations of a strict policy', 'strict violations', ''],
+]
+
+/** Where ours is first and where it is not, each as a list. The React floor is no kit and does not take part. */
+export function placesText({ of, titles }) {
+  const kits = names.filter((name) => !ours.includes(name) && name !== 'react')
+  const [lost, won] = [[], []]
+  for (const [label, measured, unit] of contests) {
+    const said = (name) => `${number(medianOf(name))} ${unit}`.trim()
+    const medianOf = (name) => of(...keyOf(measured, name))?.median
+    const others = kits.filter((name) => medianOf(name) !== undefined)
+    others.sort((one, other) => medianOf(one) - medianOf(other))
+    if (medianOf('w3m') === undefined || others.length === 0) continue
+    const before = others.filter((name) => medianOf(name) < medianOf('w3m'))
+    const faster = before.map((name) => `${titles[name]} ${said(name)}`).join(', ')
+    if (faster) lost.push(`- **${label}**: place ${before.length + 1} with ${said('w3m')}, after ${faster}.`)
+    else if (medianOf(others[0]) === medianOf('w3m'))
+      won.push(`- **${label}**: ${said('w3m')}, as ${titles[others[0]]}.`)
+    else won.push(`- **${label}**: ${said('w3m')}; next is ${titles[others[0]]}, ${said(others[0])}.`)
+  }
+  const listed = (lines) => () => lines.join('\n') || 'Nowhere in this run.'
+  return { lost: listed(lost), won: listed(won) }
+}
+
+const keyOf = (measured, name) => {
+  const [kind, key] = measured.split(' ')
+  return [kind, name, key]
+}
+
+/** Each goal, what was measured, and what stands in the way of those that are not reached. */
+export function goalsText(facts, { runs }) {
+  const medianOf = (measured, name) => facts.of(...keyOf(measured, name))?.median
+  const goals = [
+    ['Opening after a hint of 300 ms', 'warm warm', 100, ''],
+    ['First opening', 'cold list', medianOf('cold list', 'bitcoin-connect'), ', that of Bitcoin Connect'],
+    ['Second opening', 'cold second', medianOf('cold second', 'wallet-adapter'), ', that of wallet-adapter'],
+    ['Main-thread work of the first opening', 'cold listTask', 500, ''],
+    ['Longest task after the list', 'cold laterLongest', 50, ''],
+  ].filter(([, measured, limit]) => limit !== undefined && medianOf(measured, 'w3m') !== undefined)
+  const missed = goals.filter(([, measured, limit]) => medianOf(measured, 'w3m') > limit)
+  const verdict = (isReached) => (isReached ? 'reached' : '**not reached**')
+  const rows = goals.map((goal) => {
+    const [label, measured, limit, whose] = goal
+    return `| ${label} | at most ${number(limit)} ms${whose} | ${shown(facts, 'w3m', measured.split(' '))} ms | ${verdict(!missed.includes(goal))} |`
+  })
+  const others = names.filter((name) => !ours.includes(name))
+  const isFirst = ['weigh load.kilobytes', 'cold loadScript', 'cold button'].every((measured) =>
+    others.every((name) => !(medianOf(measured, name) < medianOf(measured, 'w3m'))),
+  )
+  rows.push(
+    `| Loading | fewest KB, least script time and first button of all, the React floor included | see below | ${verdict(isFirst)} |`,
+  )
+  const [trace] = runs.trace?.w3m ?? []
+  const reasons = `By [a trace](#where-the-time-of-a-first-opening-goes), this stands in the way of what is not reached: until the list ${mostOf(trace?.until)}; in the 1.5 s after it ${mostOf(trace?.after)}.`
+  return `| Goal | Limit | Measured | |\n|---|---|---:|---|\n${rows.join('\n')}${missed.length > 0 && trace ? `\n\n${reasons}` : ''}`
+}
+
+const sorted = (parts = {}) => Object.entries(parts).sort(([, one], [, other]) => other - one)
+
+const mostOf = (parts) =>
+  sorted(parts)
+    .filter(([name]) => !name.startsWith('no work'))
+    .slice(0, 3)
+    .map(([name, ms]) => `${name} takes ${number(ms)} ms`)
+    .join(', ')
+
+/** What the main thread did in one first opening, and in which functions. */
+export function traceText({ runs }) {
+  const [trace] = runs.trace?.w3m ?? []
+  if (!trace?.until) return 'This run has no trace.'
+  const rows = sorted({ ...trace.after, ...trace.until }).map(
+    ([group]) => `| ${group} | ${number(trace.until[group] ?? 0)} | ${number(trace.after[group] ?? 0)} |`,
+  )
+  const functions = trace.functions
+    .filter(({ source }) => source)
+    .map(
+      ({ name, source, time }) =>
+        `| ${name ? `\`${name}\`` : 'without a name'} | \`${source}\` | ${number(time)} |`,
+    )
+  return `One opening under a trace, which takes time too: the list came after ${number(trace.list)} ms. Milliseconds of the main thread, each without what it called:
+
+| | until the list | 1.5 s after it |
+|---|---:|---:|
+${rows.join('\n')}
+
+The functions with the most time of their own, by a profile of the same opening in a build that is not minified:
+
+| Function | Source | ms |
+|---|---|---:|
+${functions.join('\n')}`
+}
