@@ -7,7 +7,7 @@ const rows = (await weigh()).map(
 )
 const text = `# Sizes
 
-What a page loads at each moment, and no earlier: KB after gzip. \`npm run check\` holds the limits; \`node bench/size.mjs\` writes this page from the build.
+What a page loads at each moment, and no earlier: KB after gzip. \`npm run check\` holds the limits; \`node bench/size.mjs\` writes this page from the build. [Benchmarks](../docs/benchmarks.md) has what a browser fetches and how long it takes.
 
 | Moment | KB | at most | files |
 |---|---|---|---|

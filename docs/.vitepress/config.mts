@@ -79,12 +79,12 @@ const sidebar = [
       'accessibility',
     ),
   ),
-  group(
-    'Running it',
-    docs('self-hosting', 'hosted-services', 'browsers', 'reliability', 'troubleshooting', 'mistakes'),
-  ),
+  group('Running it', [
+    ...docs('self-hosting', 'hosted-services', 'browsers', 'reliability', 'benchmarks'),
+    page('bench/size.md'),
+    ...docs('troubleshooting', 'mistakes'),
+  ]),
   group('Security', docs('security', 'csp')),
-  group('Benchmarks', [page('bench/size.md')]),
   group('Migration', [page('docs/migration/index.md', 'Overview'), ...folder('migration')]),
   group('Contributing', [
     page('CONTRIBUTING.md'),
