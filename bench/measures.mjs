@@ -12,7 +12,7 @@ const phone = {
 }
 
 /** Each visits a page once in a browser that was never there; numbers are milliseconds if not said otherwise. */
-export const measures = { cold, warm, phone: onPhone, weigh, strict, axe, qr, connect }
+export const measures = { cold, warm, phone: onPhone, weigh, strict, qr, connect }
 
 /** The first and the second opening. */
 async function cold(browser, name) {
@@ -59,29 +59,27 @@ async function onPhone(browser, name) {
   return { phoneButton: buttonAt, phoneList: (await press('button', 'list')).ms }
 }
 
-/** What a visit fetches and keeps: KB after gzip and files of the page's own host, requests to any, MB of heap. */
+/**
+ * What a visit fetches and keeps: KB after gzip and files of the page's own host, requests to any, MB of heap; and the
+ * rules of axe-core that the page with its open modal breaks.
+ */
 async function weigh(browser, name) {
-  const { buttonAt, idle, press, close, session, weightUntil } = await visit(browser, name)
-  const heap = async () => {
-    for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
-    return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
-  }
+  const { buttonAt, idle, press, page, session, weightUntil } = await visit(browser, name)
   const rest = async () => {
     await idle(6_000)
     await pause(1_500)
-    return { ...(await weightUntil()), heap: await heap() }
+    for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage')
+    const heap = (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+    return { ...(await weightUntil()), heap }
   }
   const load = await rest()
   const { at } = await press('button', 'list')
   const open = await rest()
-  await close()
-  return {
-    button: await weightUntil(buttonAt),
-    load,
-    list: await weightUntil(at),
-    open,
-    closedHeap: await heap(),
-  }
+  const [button, list] = [await weightUntil(buttonAt), await weightUntil(at)]
+  const axe = path.resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js')
+  await page.evaluate(await readFile(axe, 'utf8'))
+  const broken = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id))
+  return { button, load, list, open, broken }
 }
 
 /** Under a policy that allows neither inline scripts nor inline styles. */
@@ -97,19 +95,6 @@ async function strict(browser, name) {
   return { opens, violations: await page.evaluate(() => window.bench.violations.length) }
 }
 
-/** The rules of axe-core that the page with its open modal breaks. */
-async function axe(browser, name) {
-  const { idle, press, page } = await visit(browser, name)
-  await idle(4_000)
-  await press('button', 'list')
-  await pause(1_500)
-  await idle(4_000)
-  await page.evaluate(
-    await readFile(path.resolve(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8'),
-  )
-  return { broken: await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id)) }
-}
-
 /** Until the code for a phone is seen, its relay at hand; what is between is pressed as soon as it is seen. */
 async function qr(browser, name) {
   const { idle, press, steps, page, tasksSince } = await visit(browser, name, { slowdown, way: 'relayed' })
@@ -122,11 +107,14 @@ async function qr(browser, name) {
   return { qr: total, qrLongest: Math.max(0, ...(await tasksSince(await list))) }
 }
 
-/** From the press on the extension's row to the account's address on the page. */
+/** From the press on the extension's row to the account's address on the page, and from that to its view. */
 async function connect(browser, name) {
-  const { idle, press } = await visit(browser, name, { slowdown })
+  const { idle, press, has } = await visit(browser, name, { slowdown })
   await idle(15_000)
   await press('button', 'row')
   await idle(8_000)
-  return { connect: (await press('row', 'account')).ms }
+  const { ms: connect } = await press('row', 'account')
+  if (!has('view')) return { connect }
+  await idle(8_000)
+  return { connect, account: (await press('account', 'view')).ms }
 }

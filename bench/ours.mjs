@@ -6,18 +6,7 @@ import { visit } from './visit.mjs'
 const slowdown = 4
 
 /** What is measured of our own page alone. */
-export const ownMeasures = { account, overhead, thousands, trace }
-
-/** From the press on the button of a connected page to the view of the account. */
-async function account(browser, name) {
-  const { idle, press } = await visit(browser, name, { slowdown })
-  await idle(15_000)
-  await press('button', 'row')
-  await idle(8_000)
-  await press('row', 'account')
-  await idle(8_000)
-  return { account: (await press('account', 'view')).ms }
-}
+export const ownMeasures = { overhead, thousands, trace }
 
 /** Microseconds that a request takes by our provider and by the wallet's own, each the mean of a thousand. */
 async function overhead(browser, name) {

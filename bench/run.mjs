@@ -3,7 +3,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { measures } from './measures.mjs'
 import { ownMeasures } from './ours.mjs'
-import { names, ours, pageOf, prepare, stampOf, versionsOf } from './prepare.mjs'
+import { names, pageOf, prepare, stampOf, versionsOf } from './prepare.mjs'
 import { report } from './report.mjs'
 import { serve } from './serve.mjs'
 import { launch } from './visit.mjs'
@@ -29,18 +29,16 @@ const known = { ...measures, ...ownMeasures }
 
 /** How often each is measured, and of which pages: those that have what it needs. */
 const plan = [
+  { kind: 'cold', rounds: 6 },
+  { kind: 'warm', rounds: 5 },
   { kind: 'weigh', rounds: 1 },
   { kind: 'strict', rounds: 1 },
-  { kind: 'axe', rounds: 1 },
   { kind: 'trace', rounds: 1, of: ['w3m'] },
   { kind: 'thousands', rounds: 1, of: ['w3m'] },
   { kind: 'overhead', rounds: 2, of: ['w3m'] },
-  { kind: 'cold', rounds: 5 },
-  { kind: 'warm', rounds: 4 },
-  { kind: 'phone', rounds: 3 },
+  { kind: 'phone', rounds: 2 },
   { kind: 'qr', rounds: 2, needs: 'qr' },
   { kind: 'connect', rounds: 2, needs: 'row' },
-  { kind: 'account', rounds: 2, of: ours },
 ].filter(({ kind }) => !values.only || values.only.split(',').includes(kind))
 
 /** Round by round, so that what else the machine does falls on all alike. */

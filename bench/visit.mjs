@@ -96,6 +96,8 @@ export async function visit(browser, name, { way, slowdown = 1, line, site = nam
       return { at, ms: at - (await page.evaluate(() => window.bench.pressed)) }
     },
     steps: Object.keys(between),
+    /** Whether the page has such an element at some time. */
+    has: (wanted) => wanted in find,
     /** Rests the pointer over the button. */
     hover: async () => page.mouse.move(...(await page.evaluate(() => window.bench.centerOf('button')))),
     /** By Escape, by its close button or by a press next to it; what works. */
