@@ -22,7 +22,7 @@ const allowed = {
   'src/chains/eip155/node/settle.ts': ['Number(block.timestamp)'],
   'src/chains/eip155/node/tokens.ts': ['Number(places)'],
   'src/chains/eip155/node/watchSent.ts': ["Number(await ask('eth_chainId', [], quantitySchema))"],
-  'src/chains/eip155/node/transfer.ts': ['Number(networkReference(network))'],
+  'src/chains/eip155/node/requestSend.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/walletAssets.ts': ['Number(networkReference(network))'],
   'src/chains/readFailure.ts': ['Number(code)'],
