@@ -10,7 +10,8 @@ export function turnKnobs(widget: HTMLElement): void {
   find('#knobs [name="project-id"]', HTMLInputElement).defaultChecked = projectId !== ''
   const dark = find('#dark', HTMLLinkElement)
   const byPreference = dark.media
-  const defaultAccent = find('#knobs [name="accent"]', HTMLInputElement).value
+  const output = find('#attributes', HTMLOutputElement)
+  const defaults = new FormData(form)
 
   const apply = () => {
     const values = new FormData(form)
@@ -19,12 +20,16 @@ export function turnKnobs(widget: HTMLElement): void {
     setAttribute(widget, 'locale', text('locale'))
     dark.media = darkMedia[text('theme-mode')] ?? byPreference
     document.documentElement.dir = text('dir')
-    const accent = text('accent')
-    setAttribute(
-      widget,
-      'theme-variables',
-      accent === defaultAccent ? '' : JSON.stringify({ '--w3m-accent': accent }),
-    )
+    setAttribute(widget, 'theme-preset', text('theme-preset'))
+    const chosen = (name: string, unit = '') =>
+      text(name) === defaults.get(name) ? undefined : `${text(name)}${unit}`
+    const variables = {
+      '--w3m-accent': chosen('accent'),
+      '--w3m-border-radius-master': chosen('radius', 'px'),
+    }
+    const isPlain = Object.values(variables).every((value) => value === undefined)
+    setAttribute(widget, 'theme-variables', isPlain ? '' : JSON.stringify(variables))
+    output.value = describeLook(widget)
     setAttribute(widget, 'project-id', values.has('project-id') ? projectId : '')
     widget.toggleAttribute('debug', values.has('debug'))
     embed(widget, values.has('embedded'))
@@ -34,6 +39,20 @@ export function turnKnobs(widget: HTMLElement): void {
   // The fields have their first values only after the event.
   form.addEventListener('reset', () => setTimeout(apply))
   form.addEventListener('submit', (event) => event.preventDefault())
+  find('#copy-attributes', HTMLButtonElement).addEventListener('click', () =>
+    navigator.clipboard.writeText(output.value),
+  )
+  output.value = describeLook(widget)
+}
+
+/** The tag as a page writes it to look as it does here. */
+function describeLook(widget: HTMLElement): string {
+  const names = ['theme-mode', 'theme-preset', 'theme-variables']
+  const attributes = names.flatMap((name) => {
+    const value = widget.getAttribute(name)
+    return value === null ? [] : [` ${name}='${value}'`]
+  })
+  return `<w3m-modal${attributes.join('')}></w3m-modal>`
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string): void {
