@@ -49,13 +49,13 @@ const embedded = 'the embedded wallet'
 const solanaSends = ['chains/solana/transfer/createTransfers.ts']
 const settings = ['views/settings/AccountSettingsView.tsx']
 
-/** Moments of a visit: their names, limits in KB gzip, the sources that each loads, and the moment before. */
+/** Moments of a visit: names, limits in KB gzip, the sources that each loads, the moment before, and at most how many files. */
 export const moments = [
-  ['script tag', 12, ['tag.ts']],
+  ['script tag', 12, ['tag.ts'], undefined, 1],
   ['import of the package', 13.8, ['index.ts']],
   ['names of AppKit for the tags', 1.1, ['appkitTags.ts']],
-  ['first open', 125, firstOpen],
-  [found, 19.1, start, 'first open'],
+  ['first open', 125, firstOpen, undefined, 4],
+  [found, 19.1, start, 'first open', 3],
   ['headless', 37, ['headless/index.ts']],
   ['connect an extension', 6, ['chains/eip155/index.ts'], found],
   ['balances and send', 45, nodes, 'connect an extension'],
@@ -82,14 +82,14 @@ export const moments = [
   ['names', 4.8, ['views/names/RegisterNameView.tsx'], account],
   ['receive', 7.4, ['views/receive/ReceiveView.tsx'], account],
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
-].map(([name, limit, files, after]) => ({ name, limit, files, after }))
+].map(([name, limit, files, after, mostFiles = Infinity]) => ({ name, limit, files, after, mostFiles }))
 
 /** Weighs what a page loads at each moment, from the build's own record. @returns One row per moment. */
 export async function weigh({ outdir = 'dist' } = {}) {
   const { outputs } = JSON.parse(await readFile(`${outdir}/meta.json`, 'utf8'))
   const loaded = new Map()
   const rows = []
-  for (const { name, files, after, limit } of moments) {
+  for (const { name, files, after, limit, mostFiles } of moments) {
     const before = loaded.get(after) ?? new Set()
     const now = new Set(before)
     for (const file of files) closure(outputs, outputOf(outputs, `src/${file}`), now)
@@ -97,7 +97,8 @@ export async function weigh({ outdir = 'dist' } = {}) {
     let bytes = 0
     for (const file of now)
       if (!before.has(file)) bytes += gzipSync(await readFile(file), { level: 9 }).length
-    rows.push({ name, kilobytes: bytes / 1024, limit, requests: now.size - before.size })
+    const [kilobytes, requests] = [bytes / 1024, now.size - before.size]
+    rows.push({ name, kilobytes, limit, requests, isOver: kilobytes > limit || requests > mostFiles })
   }
   return rows
 }
@@ -110,15 +111,14 @@ export function outputOf(outputs, source) {
 }
 
 /** The moments that weigh more than they may, each as a line. */
-export const overweight = async (options) =>
-  (await weigh(options)).filter(({ kilobytes, limit }) => kilobytes > limit).map(lineOf)
+export const overweight = async (options) => (await weigh(options)).filter(({ isOver }) => isOver).map(lineOf)
 
 /** Prints each moment of a visit with its weight. */
 export async function printWeights(options) {
   for (const row of await weigh(options)) console.log(lineOf(row))
 }
 
-const lineOf = ({ name, kilobytes, limit, requests }) =>
-  `${kilobytes <= limit ? 'ok  ' : 'OVER'} ${kilobytes.toFixed(1).padStart(6)} of ${limit} KB gzip in ${requests} files  ${name}`
+const lineOf = ({ name, kilobytes, limit, requests, isOver }) =>
+  `${isOver ? 'OVER' : 'ok  '} ${kilobytes.toFixed(1).padStart(6)} of ${limit} KB gzip in ${requests} files  ${name}`
 
 if (import.meta.filename === process.argv[1]) await printWeights({ outdir: process.argv[2] })

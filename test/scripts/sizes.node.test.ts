@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'vitest'
@@ -38,6 +38,25 @@ describe('the budgets', () => {
         faults.some((fault) => fault.endsWith(`  ${name}`)),
         name,
       )
+  })
+
+  it('fail if the first open takes more files than it may', async () => {
+    await build(() => 1024)
+    const meta = path.join(outdir, 'meta.json')
+    const { outputs } = JSON.parse(await readFile(meta, 'utf8'))
+    const { files } = (moments as Moment[]).find(({ name }) => name === 'first open') ?? { files: [''] }
+    const first = Object.values(outputs as Record<string, { inputs: object; imports: object[] }>).find(
+      ({ inputs }) => `src/${files[0]}` in inputs,
+    )
+    for (const part of ['a', 'b', 'c', 'd']) {
+      const more = path.join(outdir, `${part}.js`)
+      await writeFile(more, '')
+      outputs[more] = { inputs: {}, imports: [] }
+      first?.imports.push({ path: more, kind: 'import-statement' })
+    }
+    await writeFile(meta, JSON.stringify({ outputs }))
+    const faults: string[] = await overweight({ outdir })
+    assert.ok(faults.some((fault) => /files {2}first open$/.test(fault)))
   })
 
   it('pass if every moment loads less', async () => {
