@@ -50,7 +50,7 @@ const keyOf = (measured, name) => {
   return [kind, name, key]
 }
 
-/** Each goal, what was measured, and what stands in the way of those that are not reached. */
+/** Each goal, what was measured, and what takes the time of those that are not reached. */
 export function goalsText(facts, { runs }) {
   const medianOf = (measured, name) => facts.of(...keyOf(measured, name))?.median
   const goals = [
@@ -74,7 +74,7 @@ export function goalsText(facts, { runs }) {
     `| Loading | fewest KB, least script time and first button of all, the React floor included | see below | ${verdict(isFirst)} |`,
   )
   const [trace] = runs.trace?.w3m ?? []
-  const reasons = `By [a trace](#where-the-time-of-a-first-opening-goes), this stands in the way of what is not reached: until the list ${mostOf(trace?.until)}; in the 1.5 s after it ${mostOf(trace?.after)}.`
+  const reasons = `[A trace](#where-the-time-of-a-first-opening-goes) shows what takes the time: until the list ${mostOf(trace?.until)}; in the 1.5 s after it ${mostOf(trace?.after)}.`
   return `| Goal | Limit | Measured | |\n|---|---|---:|---|\n${rows.join('\n')}${missed.length > 0 && trace ? `\n\n${reasons}` : ''}`
 }
 

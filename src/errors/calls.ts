@@ -17,7 +17,7 @@ export class CallsStatusError extends coded(
   4200,
 ) {}
 
-/** The wallet has carried out none of the calls that were to be done together; `details.status` is that of EIP-5792. */
+/** The wallet did not carry out all calls of a batch; `details.status` is that of EIP-5792. */
 export class CallsFailedError extends coded('W3M_CALLS_FAILED', 'The wallet did not carry out the calls')<{
   status: number
 }> {}

@@ -37,7 +37,7 @@ export function SwapSteps() {
   )
 }
 
-/** How it stands with the approval of a swap; undefined if the swap needs none. */
+/** The state of a swap's approval; undefined if the swap needs none. */
 function approvalStep({ review, request, approved }: SwapState) {
   if (approved) return 'done'
   if (request.status === 'approving') return 'waiting'

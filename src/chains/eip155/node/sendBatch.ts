@@ -21,7 +21,7 @@ const statusSchema = z.object({
  *
  * @throws {WalletOnOtherNetworkError} Before any request.
  * @throws {UserRejectedError} If the user declines.
- * @throws {CallsFailedError} If the wallet has carried out none of it.
+ * @throws {CallsFailedError} If the wallet did not carry out all of it.
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function sendBatch(
@@ -47,7 +47,7 @@ export async function sendBatch(
   return outcome
 }
 
-/** The hash, or that nothing was carried out; undefined while that is open. What reverted as a whole has a hash too. */
+/** The hash, or the failure; undefined while the batch is pending. A batch that reverted has a hash too. */
 async function readStatus(
   provider: Eip1193Provider,
   id: string,
