@@ -10,7 +10,7 @@ export function turnKnobs(widget: HTMLElement): void {
   find('#knobs [name="project-id"]', HTMLInputElement).defaultChecked = projectId !== ''
   const dark = find('#dark', HTMLLinkElement)
   const byPreference = dark.media
-  const output = find('#attributes', HTMLOutputElement)
+  const output = find('#tag', HTMLOutputElement)
   const defaults = new FormData(form)
 
   const apply = () => {
@@ -39,7 +39,7 @@ export function turnKnobs(widget: HTMLElement): void {
   // The fields have their first values only after the event.
   form.addEventListener('reset', () => setTimeout(apply))
   form.addEventListener('submit', (event) => event.preventDefault())
-  find('#copy-attributes', HTMLButtonElement).addEventListener('click', () =>
+  find('#copy-tag', HTMLButtonElement).addEventListener('click', () =>
     navigator.clipboard.writeText(output.value),
   )
   output.value = describeLook(widget)

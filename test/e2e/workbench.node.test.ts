@@ -14,13 +14,13 @@ describe('the workbench of the demo', () => {
   it('changes the look of the widget, and writes the tag that has it', async () => {
     const visit = await world.visit({ query: '?wallets=otter' })
     const { page } = visit
-    const attributes = page.locator('#attributes')
-    assert.equal(await attributes.textContent(), '<w3m-modal></w3m-modal>')
+    const written = page.locator('#tag')
+    assert.equal(await written.textContent(), '<w3m-modal></w3m-modal>')
     await page.getByLabel('theme-preset').selectOption('midnight')
     await page.getByLabel('accent').fill('#7c3aed')
     await page.getByLabel('corners').fill('8')
     const tag = `<w3m-modal theme-preset='midnight' theme-variables='{"--w3m-accent":"#7c3aed","--w3m-border-radius-master":"8px"}'></w3m-modal>`
-    await becomes(() => attributes.textContent(), tag)
+    await becomes(() => written.textContent(), tag)
 
     await buttonOf(visit).click()
     await dialogOf(visit).waitFor()
@@ -34,7 +34,7 @@ describe('the workbench of the demo', () => {
     await becomes(drawn, ['midnight', '#7c3aed', '8px'])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Put back' }).click()
-    await becomes(() => attributes.textContent(), '<w3m-modal></w3m-modal>')
+    await becomes(() => written.textContent(), '<w3m-modal></w3m-modal>')
     await visit.close()
   })
 })
