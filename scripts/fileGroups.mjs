@@ -1,50 +1,71 @@
-import path from 'node:path'
+const isIn = (places) => {
+  const pattern = new RegExp(`^(src/)?(${places})`)
+  return (entry) => pattern.test(entry)
+}
+const every = (places) => (entries) => entries.every(isIn(places))
+const some = (places) => (entries) => entries.some(isIn(places))
+const shared = (places) => (entries) => entries.length > 1 && entries.every(isIn(places))
+const mixed = (places) => (entries) => entries.length > 1 && entries.some(isIn(places))
 
-const matches = (pattern) => (entry) => pattern.test(entry)
-const isCore = matches(/^src\/element\/startWidget\.ts$/)
-const isHeadless = matches(/^src\/headless\/index\.ts$/)
-const isFirstView = matches(/^src\/(views\/(mount|connect\/ConnectView)\.tsx|i18n\/compiled\/en\/base\.ts)$/)
-const isField = matches(
-  /^src\/(views\/(embedded\/EmailBlock|social\/SocialsBlock)|i18n\/compiled\/en\/(embedded|social)\.ts)/,
-)
-const isNotice = matches(
-  /^src\/(views\/(modal\/(?!mountNotices)|connect\/PairingNote)|i18n\/compiled\/en\/notices\.ts)/,
-)
-const isStart = matches(
-  /^src\/(connectors\/(watch|wallet-standard\/)|core\/keepAnalytics|services\/(analytics|wallet-registry)\/client)/,
-)
-const isView = matches(/^src\/(views|i18n)\//)
-const isCode = matches(/^src\/(appKit\/startKit|headless\/index)\.ts$/)
-const isForm = matches(/^src\/views\/(shared\/payment|send|swap|buy|names)\//)
-const drawsCode = matches(/(Pairing|Receive|ConnectingFarcaster)View\.tsx$/)
+const views = every('views/|i18n/')
+const field = 'views/(embedded/Email|social/Socials)Block|i18n/compiled/en/(embedded|social)\\.'
+const notice = 'views/modal/(?!mountNotices)|views/connect/PairingNote|i18n/compiled/en/notices'
+const start =
+  'connectors/(watch|wallet-standard/)|core/keepAnalytics|services/(analytics|wallet-registry)/client'
+const unasked =
+  'views/connecting/(?!ConnectingExternal)|i18n/compiled/en/(areas|wallets)|ui/motion/|connectors/injected/explorerIds|actions/wallets/(builtInMarks|marks/walletConnect)'
+const holdings =
+  'core/keepAccount|actions/((account|transactions)/|connection/(disconnect|forget)|network/(networkColor|switchNetwork)|wallets/networkImages)|services/blockchain-api/client|chains/hostProvider|element/liveRenderers'
+const cryptography =
+  'node_modules/|connectors/walletconnect/openPairing|chains/(eip155/node|solana/transfer)/'
+const firstView = 'views/(mount|connect/ConnectView)\\.|i18n/compiled/en/base\\.'
+
+/** Each file of many chunks, and which entries have to need a chunk for it to be there. The first that fits counts. */
+const groups = [
+  ['core', some('element/startWidget')],
+  ['code', shared('appKit/startKit|headless/index')],
+  ['common', (entries) => some(firstView)(entries) && !views(entries)],
+  ['kit', mixed('headless/index')],
+  [undefined, some('headless/index')],
+]
+/** What draws nothing, and so brings no React. */
+const groupsOfWork = [
+  ['start', some(`${start}|${field}|${notice}`)],
+  ['motion', every(unasked)],
+  ['advice', some('element/helpDeveloper')],
+  ['holdings', every(holdings)],
+  ['node', every('chains/eip155/node/(create|readRaw)|node_modules/viem/_esm/utils/ccip')],
+  ['eip155', every('chains/eip155/index')],
+  [undefined, every('chains/solana/')],
+  ['eip155', shared('chains/eip155/|node_modules/viem/')],
+  ['crypto', shared(cryptography)],
+  ['adapters', mixed('chains/\\w+/|connectors/')],
+  ['motion', mixed(unasked)],
+  ['purchases', shared('(views|actions)/buy/')],
+  ['holdings', mixed(`${holdings}|views/(account|activity)/`)],
+]
+const groupsOfViews = [
+  ['views', some(firstView)],
+  ['fields', some(field)],
+  // What tells that a file is lost is apart from those that it tells of.
+  ['notices', some(notice)],
+  ['later', some(unasked)],
+]
 
 /**
- * The file that a chunk is joined into, by the entries that need it; everything else follows the code's own
- * `import()`. A first open takes those above `qr`, and what they share.
+ * The file that a chunk is joined into, by the entries that need it, so that each moment of a visit loads few files;
+ * everything else follows the code's own `import()`. A first open takes `core`, `common`, `kit`, `start` and `views`.
  */
 export function groupOf(entries) {
-  if (entries.some(isCore)) return 'core'
-  if (entries.length > 1 && entries.every(isCode)) return 'code'
-  if (entries.some(isFirstView) && !entries.every(isView)) return 'common'
-  if (entries.some(isHeadless)) return entries.length > 1 ? 'kit' : undefined
-  return laterGroup(entries)
+  const later = views(entries) ? groupsOfViews : groupsOfWork
+  const found = [...groups, ...later].find(([, fits]) => fits(entries))
+  return found || !views(entries) ? found?.[0] : folderOf(entries)
 }
 
-const laterGroup = (entries) => (entries.every(isView) ? viewGroup(entries) : sharedGroup(entries))
-
-/** What every page with a modal starts with. */
-function sharedGroup(entries) {
-  const isOfStart = (entry) => isStart(entry) || isField(entry) || isNotice(entry)
-  return entries.some(isOfStart) ? 'start' : undefined
-}
-
-function viewGroup(entries) {
-  if (entries.some(isFirstView)) return 'views'
-  if (entries.some(isField)) return 'fields'
-  if (entries.some(isNotice)) return 'notices'
-  if (entries.length === 1) return undefined
-  if (entries.every(drawsCode)) return 'qr'
-  const [folder, ...others] = new Set(entries.map((entry) => path.dirname(entry)))
-  if (others.length === 0) return path.basename(folder)
-  return entries.every(isForm) ? 'forms' : 'parts'
+/** The views of a folder and their English words are one file. */
+function folderOf(entries) {
+  const folder = (entry) => /^src\/(?:views|i18n\/compiled\/en)\/(\w+)/.exec(entry)?.[1]
+  const [own, ...others] = new Set(entries.map(folder))
+  if (others.length === 0) return own === 'shared' ? undefined : own
+  return every('views/(shared/payment|send|swap|buy|names)/')(entries) ? 'forms' : 'parts'
 }

@@ -53,8 +53,10 @@ export async function joinChunks({ outputFiles, metafile }, { outdir, stable, gr
   /** A file in terms of the sources. */
   function describe({ modules, imports, dynamicImports }) {
     const members = Object.keys(modules).flatMap((id) => metafile.outputs[inOutdir(id)] ?? [])
+    const entries = Object.keys(modules).flatMap((id) => metafile.outputs[inOutdir(id)]?.entryPoint ?? [])
     const link = (kind) => (file) => ({ path: inOutdir(file), kind })
     return {
+      entries,
       inputs: Object.assign({}, ...members.map(({ inputs }) => inputs)),
       imports: [...imports.map(link('import-statement')), ...dynamicImports.map(link('dynamic-import'))],
     }

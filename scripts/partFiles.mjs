@@ -53,19 +53,7 @@ export function closure(outputs, file, into = new Set()) {
   return into
 }
 
-const account = [
-  'chains/hostProvider.ts',
-  'chains/eip155/index.ts',
-  'core/keepAccount.ts',
-  'actions/account/readTokens.ts',
-  'services/blockchain-api/client.ts',
-  'actions/transactions/watchTransaction.ts',
-  'chains/eip155/node/createNode.ts',
-  'chains/eip155/node/createExtras.ts',
-]
-const accountViews = ['AccountView', 'NetworkChip', 'AccountTabs', 'AccountMenu'].map(
-  (name) => `views/account/${name}.tsx`,
-)
+const account = ['chains/eip155/index.ts', 'core/keepAccount.ts', 'chains/eip155/node/createNode.ts']
 
 /**
  * Parts that the code asks for one after the other as soon as it has the first: they load with it, in one round. None is
@@ -74,18 +62,14 @@ const accountViews = ['AccountView', 'NetworkChip', 'AccountTabs', 'AccountMenu'
 const following = {
   'views/connecting/ConnectingExternalView.tsx': account,
   'chains/eip155/index.ts': account,
-  'views/laterViews.ts': [...accountViews, 'actions/wallets/networkImages.ts'],
+  'views/laterViews.ts': ['views/account/AccountView.tsx'],
 }
 
 function followingFiles({ outputs }) {
   const files = Object.keys(outputs)
-  // What a part shares with others may be in a file that they are joined into: its own has its name.
   const fileOf = (source) => {
-    const { name } = path.parse(source)
-    const found =
-      files.find((file) => path.basename(file).replace(/-[\w-]{8}\.js$/, '') === name) ??
-      files.find((file) => `src/${source}` in outputs[file].inputs)
-    if (!found) throw new Error(`No file of the build has src/${source}`)
+    const found = files.find((file) => outputs[file].entries.includes(`src/${source}`))
+    if (!found) throw new Error(`No file of the build starts with src/${source}`)
     return found
   }
   return Object.entries(following).map(([first, parts]) => {

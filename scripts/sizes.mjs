@@ -7,6 +7,8 @@ const messages = await readMessages()
 
 /** Moments that many others come after. */
 const found = 'wallets of the page and of the registry'
+const rest = 'after the list'
+const connected = 'connect an extension'
 const account = 'what an account holds'
 
 /** A language comes by area, with the views that need it: what connecting needs, and everything else. */
@@ -39,10 +41,16 @@ const start = [
 ]
 const signIn = ['actions/signIn/offerSignIn.ts', 'siwx/resolveSiwx.ts']
 const proposal = 'connectors/walletconnect/session/proposeSignIn.ts'
-const nodes = ['chains/eip155/node/createNode.ts', 'chains/eip155/node/transfer.ts']
+const later = ['views/connecting/PairingView.tsx', 'ui/motion/startMotion.ts']
+const extension = [
+  'views/connecting/ConnectingExternalView.tsx',
+  'chains/eip155/index.ts',
+  'core/keepAccount.ts',
+  'chains/eip155/node/createNode.ts',
+]
 const fields = ['views/embedded/EmailBlock.tsx', 'views/social/SocialsBlock.tsx']
 const signInLater = ['actions/signIn/withSignIn.ts', 'siwx/resolveSiwx.ts']
-const holdings = ['views/account/AccountView.tsx', 'views/account/AccountTabs.tsx']
+const holdings = ['views/laterViews.ts', 'views/account/AccountView.tsx', 'views/account/AccountTabs.tsx']
 const buy = ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx']
 const idle = 'idle after the first open'
 const embedded = 'the embedded wallet'
@@ -53,34 +61,35 @@ const settings = ['views/settings/AccountSettingsView.tsx']
 export const moments = [
   ['script tag', 12, ['tag.ts'], undefined, 1],
   ['import of the package', 13.8, ['index.ts']],
-  ['names of AppKit for the tags', 1.1, ['appkitTags.ts']],
+  ['names of AppKit for the tags', 0.6, ['appkitTags.ts']],
   ['first open', 125, firstOpen, undefined, 4],
-  [found, 19.1, start, 'first open', 3],
+  [found, 17.5, start, 'first open', 3],
   ['headless', 37, ['headless/index.ts']],
-  ['connect an extension', 6, ['chains/eip155/index.ts'], found],
-  ['balances and send', 45, nodes, 'connect an extension'],
-  [idle, 115, ['connectors/walletconnect/openPairing.ts'], found],
+  [rest, 45.5, later, found, 5],
+  [idle, 114, ['connectors/walletconnect/openPairing.ts'], rest, 2],
+  [connected, 51.2, extension, idle, 4],
+  ['sending', 1, ['chains/eip155/node/transfer.ts'], connected],
   ['signing in while pairing', 3.8, [...signIn, proposal], idle],
-  ['email and social sign-in', 12.4, fields, found],
-  [embedded, 11.5, ['connectors/embedded/openEmbedded.ts'], found],
+  ['email and social sign-in', 10, fields, found],
+  [embedded, 13.4, ['connectors/embedded/openEmbedded.ts'], found],
   [`signing in while ${embedded} connects`, 3.8, signInLater, embedded],
-  ['connect on Bitcoin', 8, ['chains/bip122/index.ts'], found],
-  ['Bitcoin balance', 2.8, ['chains/bip122/getBalance.ts'], 'connect on Bitcoin'],
-  ['connect on Polkadot', 6.4, ['chains/polkadot/index.ts'], found],
-  ['connect on Solana', 7, ['chains/solana/index.ts'], found],
-  ['Solana balances', 6.4, ['chains/solana/node/createNode.ts'], 'connect on Solana'],
-  ['Solana sends', 75.8, solanaSends, 'Solana balances'],
-  [account, 47.6, holdings, found],
-  ['reading what it holds', 4.2, ['actions/account/readTokens.ts'], 'balances and send'],
-  ['NFTs', 2.6, ['views/collectibles/CollectibleList.tsx'], account],
-  ['activity', 5.3, ['views/activity/TransactionsView.tsx'], account],
-  ['account settings', 2.5, settings, account],
-  ['profile', 3.1, ['views/profile/ProfileView.tsx'], account],
-  ['swap', 21.6, ['views/swap/SwapView.tsx'], account],
-  ['trying a swap out', 2.6, ['views/shared/payment/SimulationResult.tsx'], 'swap'],
-  ['buy', 24.3, buy, account],
-  ['names', 4.8, ['views/names/RegisterNameView.tsx'], account],
-  ['receive', 7.4, ['views/receive/ReceiveView.tsx'], account],
+  ['connect on Bitcoin', 10, ['chains/bip122/index.ts'], found],
+  ['Bitcoin balance', 0.8, ['chains/bip122/getBalance.ts'], 'connect on Bitcoin'],
+  ['connect on Polkadot', 8.4, ['chains/polkadot/index.ts'], found],
+  ['connect on Solana', 9.3, ['chains/solana/index.ts'], found],
+  ['Solana balances', 4.3, ['chains/solana/node/createNode.ts'], 'connect on Solana'],
+  ['Solana sends', 71, solanaSends, 'Solana balances'],
+  [account, 25, holdings, connected, 3],
+  ['NFTs', 1.4, ['views/collectibles/CollectibleList.tsx'], account],
+  ['activity', 3.1, ['views/activity/TransactionsView.tsx'], account],
+  ['account settings', 2, settings, account],
+  ['profile', 1.5, ['views/profile/ProfileView.tsx'], account],
+  ['send', 20, ['views/send/SendView.tsx'], account, 2],
+  ['swap', 21.2, ['views/swap/SwapView.tsx'], account, 2],
+  ['trying a swap out', 0.9, ['views/shared/payment/SimulationResult.tsx'], 'swap'],
+  ['buy', 18.2, buy, account, 3],
+  ['names', 3.5, ['views/names/RegisterNameView.tsx'], account],
+  ['receive', 1.3, ['views/receive/ReceiveView.tsx'], account, 2],
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
 ].map(([name, limit, files, after, mostFiles = Infinity]) => ({ name, limit, files, after, mostFiles }))
 

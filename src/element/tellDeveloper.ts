@@ -6,7 +6,7 @@ type Part = typeof import('./developer.ts')
 
 const load = () => import('./developer.ts')
 /** Hosts on this machine or its network (RFC 6761, RFC 6762): a page there is in development. */
-const isHere = () => /(^|\.)(localhost|local|test)$/.test(location.hostname)
+const isHere = () => /(^|\.)(localhost|local)$/.test(location.hostname)
 
 /** Says in the console what the page's developer should know. Its words are loaded once there is something to say. */
 export function createTellDeveloper() {

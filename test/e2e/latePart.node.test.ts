@@ -71,7 +71,7 @@ describe('a file that does not load', () => {
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
-    const find = await loseFile(visit, 'watchTransaction')
+    const find = await loseFile(visit, 'holdings')
     await visit.page.reload()
     await visit.hear('w3m-error', ({ code }) => code === 'W3M_PART_NOT_LOADED')
     find()
@@ -103,13 +103,13 @@ describe('a file that does not load', () => {
 
   for (const remembers of [false, true]) {
     const browser = remembers ? 'a browser that remembers failed modules' : 'this browser'
-    for (const file of ['AllWalletsView', 'parts'])
+    for (const file of ['wallets', 'later'])
       it(`is requested again until it loads, in ${browser}: ${file}`, async () => {
         const { visit } = await openAllWallets(file, { times: 2, remembers })
         await listsOtter(visit)
       })
 
-    for (const file of ['AllWalletsView', 'parts'])
+    for (const file of ['wallets', 'later'])
       it(`loads when the user tries again, in ${browser}: ${file}`, async () => {
         const { visit, find } = await openAllWallets(file, { remembers })
         const again = dialogOf(visit).getByRole('button', { name: 'Try again' })
