@@ -153,7 +153,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   await mkdir(`${outdir}/chunks`, { recursive: true })
   for (const [name, text] of files) {
     const file = `${outdir}/${name}`
-    await writeFile(file, [...own, ...first].includes(file) ? compileAhead + text : text)
+    await writeFile(file, compileAhead + text)
   }
   const loader = await buildLoader({
     metafile,

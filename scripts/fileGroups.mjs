@@ -17,7 +17,7 @@ const unasked =
 const holdings =
   'core/keepAccount|actions/((account|transactions)/|connection/(disconnect|forget)|network/(networkColor|switchNetwork)|wallets/networkImages)|services/blockchain-api/client|chains/hostProvider|element/liveRenderers'
 const cryptography =
-  'node_modules/|connectors/walletconnect/openPairing|chains/(eip155/node|solana/transfer)/'
+  'node_modules/|connectors/walletconnect/(openPairing|client/portable)|chains/(eip155/node|solana/transfer)/'
 const firstView = 'views/(mount|connect/ConnectView)\\.|i18n/compiled/en/base\\.'
 
 /** Each file of many chunks, and which entries have to need a chunk for it to be there. The first that fits counts. */
@@ -38,6 +38,7 @@ const groupsOfWork = [
   ['eip155', every('chains/eip155/index')],
   [undefined, every('chains/solana/')],
   ['eip155', shared('chains/eip155/|node_modules/viem/')],
+  ['curves', shared('chains/solana/transfer/|connectors/walletconnect/client/portable')],
   ['crypto', shared(cryptography)],
   ['adapters', mixed('chains/\\w+/|connectors/')],
   ['motion', mixed(unasked)],
@@ -47,7 +48,7 @@ const groupsOfWork = [
 const groupsOfViews = [
   ['views', some(firstView)],
   ['fields', some(field)],
-  // What tells that a file is lost is apart from those that it tells of.
+  // What says that a file is lost is in none that may be the lost one.
   ['notices', some(notice)],
   ['later', some(unasked)],
 ]

@@ -11,6 +11,7 @@ const ours = {
   '@scure/base': 'unused.ts',
   '@walletconnect/keyvaluestorage': 'storage.ts',
   '@walletconnect/logger': 'logger.ts',
+  '@walletconnect/relay-auth': 'relayAuth.ts',
   blakejs: 'unused.ts',
   bs58: 'unused.ts',
   'detect-browser': 'detect.ts',

@@ -3,13 +3,13 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_230,
+  'src/actions': 10_233,
   'src/adapters': 784,
   'src/appKit': 1_144,
   'src/chains': 5_640,
   'src/config': 632,
-  'src/connectors': 7_503,
-  'src/core': 1_443,
+  'src/connectors': 7_572,
+  'src/core': 1_445,
   'src/element': 2_371,
   'src/errors': 1_132,
   'src/frame': 2_460,
@@ -22,9 +22,9 @@ const limits = {
   'src/siwx': 1_278,
   'src/stores': 1_591,
   'src/ui': 4_576,
-  'src/views': 11_222,
+  'src/views': 11_232,
   sandbox: 17_548,
-  scripts: 4_066,
+  scripts: 4_068,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

@@ -2,6 +2,7 @@ import { getAccount } from '../actions/connection/getAccount.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import { retry } from '../lib/retry.ts'
+import { soon } from '../lib/soon.ts'
 import type { Runtime } from '../runtime.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import { latePart } from './latePart.ts'
@@ -43,7 +44,8 @@ export function keepAnalyticsOfEvents(runtime: Runtime): void {
     early.push(event)
     if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
     isLoading = true
-    // It is not missed.
+    // It is not missed, and what the user asked for comes first.
+    await new Promise<void>(soon)
     const part = await retry(() => import('./keepAnalytics.ts'), { signal }).catch(() => undefined)
     stop()
     if (!signal.aborted) part?.keepAnalytics(runtime, early)

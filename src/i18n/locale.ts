@@ -3,7 +3,7 @@ import { matchLanguage } from './matchLanguage.ts'
 
 export { type Language, languages }
 
-/** Languages that have digits of their own, and tags that may ask for some: asking `Intl` takes too long at the start. */
+/** Languages that have digits of their own, and tags that may ask for some. */
 const otherDigits = /^(ar|bn|fa)\b|-u-/
 
 /**
@@ -28,12 +28,9 @@ export function resolveLocale(
 /** The language whose words a tag asks for, if there are any. */
 export const languageOf = (locale: string): Language | undefined => matchLanguage(locale, languages)
 
-/** The scripts that are written from right to left. */
-const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']
-
-/** Which way a language is written. */
+/** Which way the widget's words in a language are written: asking `Intl` takes too long at the start. */
 export const localeDirection = (locale: string): 'ltr' | 'rtl' =>
-  rightToLeft.includes(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+  /^(ar|fa|he)\b/.test(locale) ? 'rtl' : 'ltr'
 
 function canonical(tag: string | undefined): string | undefined {
   try {

@@ -6,18 +6,21 @@ import type { DeferredPart } from './shared/Deferred.tsx'
 /** Signing in by email, in a view of ways to connect. */
 export const emailBlock: DeferredPart<object> = {
   areas: ['embedded'],
+  isBelow: true,
   load: async () => (await import('./embedded/EmailBlock.tsx')).EmailBlock,
 }
 
 /** Opening a wallet by a passkey. */
 export const passkeyBlock: DeferredPart<object> = {
   areas: ['embedded'],
+  isBelow: true,
   load: async () => (await import('./embedded/PasskeyBlock.tsx')).PasskeyBlock,
 }
 
 /** Signing in with a social account. */
 export const socialsBlock: DeferredPart<object> = {
   areas: ['social'],
+  isBelow: true,
   load: async () => (await import('./social/SocialsBlock.tsx')).SocialsBlock,
 }
 

@@ -1,3 +1,4 @@
+import { soon } from '../../lib/soon.ts'
 import type { Runtime } from '../../runtime.ts'
 import { addMark, imageKey, loadRegistryImage } from './loadWalletImage.ts'
 
@@ -25,5 +26,7 @@ export async function loadOnce(
   const { wallets } = runtime.stores
   if (wallets.$images.get()[key] !== undefined) return
   wallets.addImage(key, '')
+  // What it marks is drawn first.
+  await new Promise<void>(soon)
   await addMark(runtime, key, find)
 }

@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AreaName } from '../../i18n/areas.ts'
+import { soon } from '../../lib/soon.ts'
 import { useWords } from '../context.tsx'
 import { startWork } from './startWork.ts'
 
 /** A part of the modal that is not loaded with it, and the words it needs. */
 export type DeferredPart<Props> = {
   areas: readonly AreaName[]
+  /** What is above it is on the screen before it is loaded. */
+  isBelow?: true
   load: () => Promise<ComponentType<Props>>
 }
 
@@ -23,15 +26,18 @@ type DeferredProps<Props> = {
 export function Deferred<Props extends object>({ part, props, room }: DeferredProps<Props>) {
   const words = useWords()
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const { areas, load } = part
-  useEffect(() => {
-    return startWork((signal) =>
-      Promise.all([load(), ...areas.map(words.load)]).then(
-        ([loaded]) => signal.aborted || setPart(() => loaded),
-        () => undefined,
-      ),
-    )
-  }, [areas, load, words])
+  const { areas, load, isBelow } = part
+  useEffect(
+    () =>
+      startWork(async (signal) => {
+        if (isBelow) await new Promise<void>(soon)
+        await Promise.all([load(), ...areas.map(words.load)]).then(
+          ([loaded]) => signal.aborted || setPart(() => loaded),
+          () => undefined,
+        )
+      }),
+    [areas, load, isBelow, words],
+  )
   if (!Part) return room ? <div aria-busy="true" style={{ blockSize: room }} /> : null
   return <Part {...props} />
 }

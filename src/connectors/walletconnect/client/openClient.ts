@@ -1,10 +1,10 @@
-import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 import { SignClient } from '@walletconnect/sign-client'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { Redirect } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
+import { relayIdentity } from './relayIdentity.ts'
 import { type CryptoInternals, internalsOf } from './relayInternals.ts'
 import { acquireRelayLink, type RelayLink, type RelayLinkEvents } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
@@ -68,10 +68,17 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   })
   const { core } = sign
   const crypto = internalsOf<CryptoInternals>(core.crypto)
-  crypto.signJWT = async (relay) => {
-    const keys = generateKeyPair(await crypto.getClientSeed())
-    return signJWT(crypto.randomSessionIdentifier, relay, tokenLife, keys)
+  let known: ReturnType<typeof relayIdentity> | undefined
+  const identity = () => {
+    known ??= crypto.getClientSeed().then(relayIdentity)
+    known.catch(() => {
+      known = undefined
+    })
+    return known
   }
+  crypto.getClientId = async () => (await identity()).clientId
+  crypto.signJWT = async (relay) =>
+    (await identity()).token(relay, { subject: crypto.randomSessionIdentifier, life: tokenLife })
   forgetGlobalCore(storagePrefix)
   // The client's own adds five seconds to every request where the service cannot be reached.
   const attestation = createAttestation({ verifyUrl, projectId })

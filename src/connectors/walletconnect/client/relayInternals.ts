@@ -69,6 +69,7 @@ export type RelayerInternals = {
 export type CryptoInternals = {
   readonly randomSessionIdentifier: string
   getClientSeed(): Promise<Uint8Array>
+  getClientId(): Promise<string>
   signJWT(relay: string): Promise<string>
 }
 

@@ -49,7 +49,7 @@ const write = (bytes: Uint8Array, encoding = 'utf8'): string => codecOf(encoding
 
 export { write as toString }
 
-export function concat(parts: Uint8Array[]): Uint8Array {
+export function concat(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
