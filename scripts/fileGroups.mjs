@@ -10,8 +10,7 @@ const mixed = (places) => (entries) => entries.length > 1 && entries.some(isIn(p
 const views = every('views/|i18n/')
 const field = 'views/(embedded/Email|social/Socials)Block|i18n/compiled/en/(embedded|social)\\.'
 const notice = 'views/modal/(?!mountNotices)|views/connect/PairingNote|i18n/compiled/en/notices'
-const start =
-  'connectors/(watch|wallet-standard/)|core/keepAnalytics|services/(analytics|wallet-registry)/client'
+const services = 'core/keepAnalytics|services/(analytics|wallet-registry)/client'
 const unasked =
   'views/connecting/(?!ConnectingExternal)|i18n/compiled/en/(areas|wallets)|ui/motion/|connectors/injected/explorerIds|actions/wallets/(builtInMarks|marks/walletConnect)'
 const holdings =
@@ -30,7 +29,8 @@ const groups = [
 ]
 /** What draws nothing, and so brings no React. */
 const groupsOfWork = [
-  ['start', some(`${start}|${field}|${notice}`)],
+  ['start', some('connectors/(watch|wallet-standard/)')],
+  ['services', some(`${services}|${field}|${notice}`)],
   ['motion', every(unasked)],
   ['advice', some('element/helpDeveloper')],
   ['holdings', every(holdings)],

@@ -63,7 +63,7 @@ export const moments = [
   ['import of the package', 13.8, ['index.ts']],
   ['names of AppKit for the tags', 0.6, ['appkitTags.ts']],
   ['first open', 125, firstOpen, undefined, 4],
-  [found, 17.5, start, 'first open', 3],
+  [found, 17.9, start, 'first open', 4],
   ['headless', 37, ['headless/index.ts']],
   [rest, 45.5, later, found, 5],
   [idle, 100.2, ['connectors/walletconnect/openPairing.ts'], rest, 2],
