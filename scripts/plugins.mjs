@@ -99,6 +99,8 @@ const withOwnProps = (code) =>
     .replace('function jsxProd(type, config, maybeKey) {', '$&config = { __proto__: null, ...config };')
     .replace(/\bprops = (assign\()?\{/g, '$&__proto__: null')
     .replace(/(\w+)\.hasOwnProperty\(/g, 'Object.hasOwn($1, ')
+    // React only compares these. For an error with a stack, V8 parses the file again where developer tools listen.
+    .replace(/(\w+Exception) = Error\((\w+\(\d+\))\)/g, '$1 = { message: $2 }')
 
 /** The same code with `import` and `export` in place of `require` and `exports`. */
 function toModule(commonJs, file) {

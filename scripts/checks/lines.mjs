@@ -24,7 +24,7 @@ const limits = {
   'src/ui': 4_576,
   'src/views': 11_232,
   sandbox: 17_548,
-  scripts: 4_068,
+  scripts: 4_070,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 
