@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { register } from 'tsx/esm/api'
 import { readable } from './prepare.mjs'
 import { profileOf, traceOf } from './trace.mjs'
@@ -64,13 +65,28 @@ async function scrollThrough(view) {
   return { frames, rows }
 }
 
-/** What the main thread did in one first opening, until the list and in the 1.5 s after; and in which functions. */
+/** What the main thread did in the first opening, in one after a hint, and in the second; and in which functions. */
 async function trace(browser, name) {
-  const traced = await visit(browser, name, { slowdown })
-  await traced.idle(15_000)
-  const parts = await traceOf(traced)
-  await traced.context.close()
+  const opening = async (before) => {
+    const visited = await visit(browser, name, { slowdown })
+    await visited.idle(15_000)
+    await before?.(visited)
+    const parts = await traceOf(visited)
+    await visited.context.close()
+    return parts
+  }
+  const first = await opening()
+  const warm = await opening(async ({ hover }) => {
+    await hover()
+    await pause(300)
+  })
+  const second = await opening(async ({ press, idle, close }) => {
+    await press('button', 'list')
+    await idle(8_000)
+    await close()
+    await pause(600)
+  })
   const profiled = await visit(browser, name, { slowdown, site: readable })
   await profiled.idle(15_000)
-  return { ...parts, functions: await profileOf(profiled) }
+  return { first, warm, second, functions: await profileOf(profiled) }
 }

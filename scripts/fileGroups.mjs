@@ -19,7 +19,7 @@ const cryptography =
   'node_modules/|connectors/walletconnect/(openPairing|client/portable)|chains/(eip155/node|solana/transfer)/'
 const firstView = 'views/(mount|connect/ConnectView)\\.|i18n/compiled/en/base\\.'
 
-/** Each file of many chunks, and which entries have to need a chunk for it to be there. The first that fits counts. */
+/** The file of a chunk, by the entries that import it. The first rule that fits counts. */
 const groups = [
   ['core', some('element/startWidget')],
   ['code', shared('appKit/startKit|headless/index')],
@@ -27,7 +27,7 @@ const groups = [
   ['kit', mixed('headless/index')],
   [undefined, some('headless/index')],
 ]
-/** What draws nothing, and so brings no React. */
+/** For chunks without views: their files do not load React. */
 const groupsOfWork = [
   ['start', some('connectors/(watch|wallet-standard/)')],
   ['services', some(`${services}|${field}|${notice}`)],
@@ -48,14 +48,14 @@ const groupsOfWork = [
 const groupsOfViews = [
   ['views', some(firstView)],
   ['fields', some(field)],
-  // What says that a file is lost is in none that may be the lost one.
+  // The view that says that a file did not load must not be in that file.
   ['notices', some(notice)],
   ['later', some(unasked)],
 ]
 
 /**
- * The file that a chunk is joined into, by the entries that need it, so that each moment of a visit loads few files;
- * everything else follows the code's own `import()`. A first open takes `core`, `common`, `kit`, `start` and `views`.
+ * The file that a chunk is joined into, by the entries that import it: each moment of a visit then loads few files. All
+ * other chunks follow the code's own `import()`. A first open loads `core`, `common`, `start` and `views`.
  */
 export function groupOf(entries) {
   const later = views(entries) ? groupsOfViews : groupsOfWork

@@ -29,7 +29,7 @@ const banned = Object.entries(plainer).map(([word, better]) => [new RegExp(`\\b(
 const exempt =
   /^docs\/(?:conformance|api\/|errors|browsers)|node_modules|checks\/words|there (?:is|are) none|is None:/
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s(.*)/
-const title = /\b(?:it|describe|test)\(\s*['`](.*)['`],/
+const title = /(?:\b(?:it|describe|test)\(\s*|\bwhat: )['`](.*)['`],/
 
 /** The uses of those words in comments, titles of tests and hand-written pages. */
 export async function wordFaults() {

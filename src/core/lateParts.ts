@@ -44,7 +44,7 @@ export function keepAnalyticsOfEvents(runtime: Runtime): void {
     early.push(event)
     if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
     isLoading = true
-    // It is not missed, and what the user asked for comes first.
+    // Nothing waits for it, and the view that the user opens comes first.
     await new Promise<void>(soon)
     const part = await retry(() => import('./keepAnalytics.ts'), { signal }).catch(() => undefined)
     stop()

@@ -160,7 +160,12 @@ const facts: [what: string, file: string, pattern: RegExp, value: () => number |
     /^\| connecting an extension \| (\d+)/m,
     () => limitOf('connect an extension'),
   ],
-  ['a send', 'docs/decisions/budgets.md', /^\| balances.*?\| (\d+)/m, () => limitOf('balances and send')],
+  [
+    'the account',
+    'docs/decisions/budgets.md',
+    /^\| the account \| (\d+)/m,
+    () => limitOf('what an account holds'),
+  ],
   [
     'the words to connect',
     'docs/decisions/budgets.md',

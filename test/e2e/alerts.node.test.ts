@@ -37,7 +37,7 @@ const cases: Case[] = [
     text: /Set .*project-id/,
   },
   {
-    what: 'a project id that nobody knows',
+    what: 'an unknown project id',
     inPage: ({ page }) =>
       page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('project-id', 'f'.repeat(32))),
     title: 'Invalid App Configuration',

@@ -50,7 +50,7 @@ const breaks: Record<string, Break> = {
       { file: records, find: pending, replace: `${pending}\n${pending.replace('pending', 'success')}` },
     ],
     seeds: [4125],
-    complaint: /no success is told before it is in a block/,
+    complaint: /no success is reported before the block/,
   },
   'handles only the first of many events': {
     changes: [{ file: events, find: onEvent, replace: 'if (!running) void run(payload)' }],

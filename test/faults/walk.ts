@@ -25,7 +25,7 @@ export async function walk(plan: Plan): Promise<Complaint[]> {
     await run.visit.hear('w3m-ready')
     return await suffer(run)
   } catch (error) {
-    return [{ invariant: 'nothing breaks by itself', what: told(error) }]
+    return [{ invariant: 'nothing breaks unprovoked', what: told(error) }]
   } finally {
     await run.end()
   }

@@ -110,7 +110,7 @@ describe('sign-in messages', () => {
   const message = writeMessage(data)
   for (const [what, from, to, code] of [
     ['another heading', 'wants you to sign in', 'asks you to sign in', 'W3M_SIWX_FORMAT'],
-    ['an account of nobody', 'your Ethereum account', 'your Doge account', 'W3M_SIWX_FORMAT'],
+    ['an account of an unknown chain', 'your Ethereum account', 'your Doge account', 'W3M_SIWX_FORMAT'],
     ['a broken domain', 'service.example:8080', 'service.example:80x', 'W3M_SIWX_DOMAIN'],
     ['a broken host in brackets', 'service.example:8080', '[::1::2]', 'W3M_SIWX_DOMAIN'],
     ['a wrong checksum', '0xC02a', '0xc02a', 'W3M_SIWX_ADDRESS'],

@@ -26,7 +26,7 @@ export async function loadOnce(
   const { wallets } = runtime.stores
   if (wallets.$images.get()[key] !== undefined) return
   wallets.addImage(key, '')
-  // What it marks is drawn first.
+  // The view is on the screen first.
   await new Promise<void>(soon)
   await addMark(runtime, key, find)
 }

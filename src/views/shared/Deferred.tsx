@@ -7,7 +7,7 @@ import { startWork } from './startWork.ts'
 /** A part of the modal that is not loaded with it, and the words it needs. */
 export type DeferredPart<Props> = {
   areas: readonly AreaName[]
-  /** What is above it is on the screen before it is loaded. */
+  /** Loads once what is above it is on the screen. */
   isBelow?: true
   load: () => Promise<ComponentType<Props>>
 }

@@ -75,7 +75,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
     { connectors: [pairing, otter], recent: ['lagoon'], phone: true },
     ['otter', 'lagoon (recent)'],
   ],
-  ['a phone has nobody to scan with', { connectors: [pairing, otter], phone: true }, ['otter']],
+  ['a phone shows no code to scan', { connectors: [pairing, otter], phone: true }, ['otter']],
   [
     'one of each',
     {
@@ -126,15 +126,15 @@ const table: [what: string, given: Given, rows: string[]][] = [
   ['recommended ones fill up to two', { recommended }, ['a', 'b']],
   ['one less for an installed one', { recommended, connectors: [otter] }, ['otter', 'a']],
   ['one less for a recent one', { recommended, recent: ['x'] }, ['x (recent)', 'a']],
-  ['none beside two', { recommended, connectors: [otter, kite] }, ['otter', 'kite']],
-  ['none beside featured ones', { recommended, featured: ['f'] }, ['f']],
-  ['none beside custom ones', { recommended, custom: ['m'] }, ['m']],
+  ['none next to two', { recommended, connectors: [otter, kite] }, ['otter', 'kite']],
+  ['none next to featured ones', { recommended, featured: ['f'] }, ['f']],
+  ['none next to custom ones', { recommended, custom: ['m'] }, ['m']],
   ['a recent one is not recommended again', { recommended, recent: ['a'] }, ['a (recent)', 'b']],
   ['the way to phones does not count', { recommended, connectors: [pairing] }, ['QR', 'a', 'b']],
 
   ['featured ones in the host’s order', { featured: ['z', 'y', 'x'] }, ['z', 'y', 'x']],
   [
-    'a wallet stands once, at its first place',
+    'a wallet is listed once, at its first place',
     { recent: ['x'], featured: ['x', 'y', 'y'], custom: ['y', 'm'] },
     ['x (recent)', 'y', 'm'],
   ],
@@ -163,7 +163,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ['m'],
   ],
   [
-    'a marked duplicate takes nobody’s place',
+    'a marked duplicate takes no other place',
     {
       connectors: [
         connector('otter', { duplicate: true }),

@@ -15,7 +15,7 @@ const fail = () => {
   throw new Error()
 }
 const strangers: [what: string, answer: () => unknown][] = [
-  ['knows nobody', () => ({ isConnected: false })],
+  ['knows no user', () => ({ isConnected: false })],
   ['fails without a word', fail],
 ]
 

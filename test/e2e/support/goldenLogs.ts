@@ -16,31 +16,31 @@ const leave = [close, modalIs('hidden')]
 /** Opening, connecting and disconnecting. */
 export const connecting: Golden[] = [
   {
-    what: 'somebody and the host open it and leave, with no wallet',
+    what: 'a user and the page open it and close it, with no wallet',
     acts: [
       {
-        what: 'the host opens it twice',
+        what: 'the page opens it twice',
         steps: [host('open'), host('open'), modalIs('visible'), ...leave],
         log: looked,
       },
-      { what: 'somebody looks and leaves', steps: [pressButton, modalIs('visible'), ...leave], log: looked },
+      { what: 'a user looks and leaves', steps: [pressButton, modalIs('visible'), ...leave], log: looked },
       {
-        what: 'somebody leaves by Escape',
+        what: 'a user leaves by Escape',
         steps: [pressButton, modalIs('visible'), key('Escape'), modalIs('hidden')],
         log: looked,
       },
       {
-        what: 'the host opens a view and closes',
+        what: 'the page opens a view and closes',
         steps: [host('open', { view: 'AllWallets' }), modalIs('visible'), host('close'), modalIs('hidden')],
         log: ['open AllWallets', 'close false'],
       },
       {
-        what: 'the host connects, the person closes',
+        what: 'the page connects, the user closes',
         steps: [host('connect'), modalIs('visible'), ...leave],
         log: looked,
       },
       {
-        what: 'the host names a wallet that nobody knows',
+        what: 'the page names a wallet that no registry knows',
         steps: [host('connect', { wallet: 'Nobody' })],
         log: [],
       },
@@ -52,32 +52,32 @@ export const connecting: Golden[] = [
     ],
   },
   {
-    what: 'a wallet comes and goes',
+    what: 'a wallet connects and disconnects',
     acts: [
       {
         what: 'the wallet declines',
         steps: [answer('connect', 'decline'), ...ask, press('Try again'), modalIs('visible'), ...leave],
         log: looked,
       },
-      { what: 'the person connects', steps: [answer('connect', 'approve'), connect], log: connected },
+      { what: 'the user connects', steps: [answer('connect', 'approve'), connect], log: connected },
       {
         what: 'the wallet changes accounts',
         steps: [otter('switchAccount', 1)],
         log: ['account-change eip155'],
       },
       {
-        what: 'the person disconnects',
+        what: 'the user disconnects',
         steps: [account, test('account-menu-button'), test('disconnect-button'), modalIs('hidden')],
         log: ['open Account', 'disconnect eip155 user', 'close false'],
       },
       {
-        what: 'the host connects a wallet by name',
+        what: 'the page connects a wallet by name',
         steps: [host('connect', { wallet: 'Otter' })],
         log: connected,
       },
-      { what: 'the host disconnects', steps: [host('disconnect')], log: ['disconnect eip155 host'] },
+      { what: 'the page disconnects', steps: [host('disconnect')], log: ['disconnect eip155 host'] },
       {
-        what: 'the wallet lets go',
+        what: 'the wallet disconnects',
         steps: [connect, otter('disconnect')],
         log: [...connected, 'disconnect eip155 wallet'],
       },
@@ -87,7 +87,7 @@ export const connecting: Golden[] = [
         log: ['connect eip155 ANNOUNCED restored', 'ready connected'],
       },
       {
-        what: 'somebody gives up while the wallet asks',
+        what: 'a user gives up while the wallet asks',
         steps: [host('disconnect'), heard('disconnect'), answer('connect', 'wait'), ...ask, ...leave],
         log: ['disconnect eip155 host', ...looked],
       },

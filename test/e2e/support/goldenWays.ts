@@ -34,7 +34,7 @@ const paired = ['open Connect', 'connect eip155 WALLET_CONNECT', 'close true']
 /** A phone that is paired by the code. */
 const phoneWays: Golden[] = [
   {
-    what: 'a phone comes, sends and goes',
+    what: 'a phone connects, sends and disconnects',
     query: byPhone,
     acts: [
       {
@@ -83,20 +83,20 @@ const phoneWays: Golden[] = [
         log: ['connect eip155 WALLET_CONNECT restored', 'ready connected'],
       },
       {
-        what: 'the phone lets go',
+        what: 'the phone disconnects',
         steps: [phone((wallet) => wallet.disconnect())],
         log: ['disconnect eip155 wallet'],
       },
       { what: 'the phone is paired again', steps: pair, log: paired },
       {
-        what: 'the person lets go of the phone',
+        what: 'the user disconnects the phone',
         steps: [account, test('account-menu-button'), test('disconnect-button'), modalIs('hidden')],
         log: ['open Account', 'disconnect eip155 user', 'close false'],
       },
     ],
   },
   {
-    what: 'somebody signs in by phone',
+    what: 'a user signs in by phone',
     query: `${byPhone}&sign-in=required`,
     acts: [
       {
@@ -126,11 +126,11 @@ const askHeron = [pressButton, press(/^Heron/)]
 /** A wallet of Solana in the page. */
 const solanaWays: Golden[] = [
   {
-    what: 'a wallet of Solana comes and goes',
+    what: 'a wallet of Solana connects and disconnects',
     query: onSolana,
     acts: [
       {
-        what: 'the person connects',
+        what: 'the user connects',
         steps: [...askHeron, modalIs('hidden')],
         log: ['open Connect', 'connect solana ANNOUNCED', 'close true'],
       },
@@ -139,11 +139,11 @@ const solanaWays: Golden[] = [
         steps: [reload, heard('ready')],
         log: ['connect solana ANNOUNCED restored', 'ready connected'],
       },
-      { what: 'the host disconnects', steps: [host('disconnect')], log: ['disconnect solana host'] },
+      { what: 'the page disconnects', steps: [host('disconnect')], log: ['disconnect solana host'] },
     ],
   },
   {
-    what: 'somebody signs in on Solana',
+    what: 'a user signs in on Solana',
     query: `${onSolana}&sign-in=required`,
     acts: [
       {
@@ -166,7 +166,7 @@ const email = '&wallets='
 /** The embedded wallet, reached by email. */
 const emailWays: Golden[] = [
   {
-    what: 'somebody signs in to the app by the code of their email alone',
+    what: 'a user signs in to the app by the code of their email alone',
     query: `${email}&networks=eip155:1&sign-in=required`,
     acts: [
       {
@@ -177,11 +177,11 @@ const emailWays: Golden[] = [
     ],
   },
   {
-    what: 'the embedded wallet comes and goes',
+    what: 'the embedded wallet connects and disconnects',
     query: email,
     acts: [
       {
-        what: 'somebody signs in by email',
+        what: 'a user signs in by email',
         steps: [(visit, world) => signInByEmail(world, visit, 'bo@golden.app')],
         log: ['open Connect', 'connect eip155 AUTH', 'close true'],
       },
@@ -191,7 +191,7 @@ const emailWays: Golden[] = [
         log: ['connect eip155 AUTH restored', 'ready connected'],
       },
       {
-        what: 'somebody lets go of it',
+        what: 'a user disconnects',
         steps: [account, test('account-menu-button'), test('disconnect-button'), modalIs('hidden')],
         log: ['open Account', 'disconnect eip155 user', 'close false'],
       },

@@ -14,7 +14,7 @@ const [toEthereum, toBase] = ['network-change eip155 eip155:1', 'network-change 
 /** Networks, transfers and signing in. */
 export const work: Golden[] = [
   {
-    what: 'the network moves, and money does, and another wallet comes',
+    what: 'the network changes, a transfer is sent, and another wallet connects',
     query: '&wallets=otter,kite',
     acts: [
       {
@@ -23,20 +23,20 @@ export const work: Golden[] = [
         log: ['open Networks', toBase, 'close false'],
       },
       {
-        what: 'another one is',
+        what: 'another network is',
         steps: [networks, test('w3m-network-switch-Ethereum'), modalIs('hidden')],
         log: ['open Networks', toEthereum, 'close false'],
       },
-      { what: 'the person connects', steps: [connect], log: connected },
+      { what: 'the user connects', steps: [connect], log: connected },
       {
         what: 'the wallet moves to another network',
         steps: [otter('emitChainChanged', 8453)],
         log: [toBase],
       },
-      { what: 'the host moves the network', steps: [host('switchNetwork', 'eip155:1')], log: [toEthereum] },
-      { what: 'the host moves to where it is', steps: [host('switchNetwork', 'eip155:1')], log: [] },
+      { what: 'the page moves the network', steps: [host('switchNetwork', 'eip155:1')], log: [toEthereum] },
+      { what: 'the page moves to where it is', steps: [host('switchNetwork', 'eip155:1')], log: [] },
       {
-        what: 'the person moves the network',
+        what: 'the user moves the network',
         steps: [networks, test('w3m-network-switch-Base'), modalIs('hidden')],
         log: ['open Networks', toBase, 'close true'],
       },
@@ -52,7 +52,7 @@ export const work: Golden[] = [
         log: ['open Networks', 'close true'],
       },
       {
-        what: 'the host moves back',
+        what: 'the page moves back',
         steps: [answer('switch', 'approve'), host('switchNetwork', 'eip155:1')],
         log: [toEthereum],
       },
@@ -86,7 +86,7 @@ export const work: Golden[] = [
         log: ['open Account', 'connect eip155 ANNOUNCED', 'close true'],
       },
       {
-        what: 'the host moves to a network that nobody offers',
+        what: 'the page moves to a network that it does not offer',
         steps: [host('switchNetwork', 'eip155:424242')],
         log: [],
       },
@@ -95,9 +95,9 @@ export const work: Golden[] = [
   {
     what: 'the wallet is on a network that the page does not offer',
     acts: [
-      { what: 'the person connects', steps: [attribute('networks', 'eip155:1'), connect], log: connected },
+      { what: 'the user connects', steps: [attribute('networks', 'eip155:1'), connect], log: connected },
       {
-        what: 'the wallet moves away, and comes back while somebody looks',
+        what: 'the wallet moves away, and returns while the modal is open',
         steps: [
           otter('emitChainChanged', 8453),
           heard('network-change'),
@@ -112,7 +112,7 @@ export const work: Golden[] = [
     ],
   },
   {
-    what: 'somebody has to sign in',
+    what: 'a user has to sign in',
     query: '&sign-in=required',
     acts: [
       {
@@ -143,7 +143,7 @@ export const work: Golden[] = [
     ],
   },
   {
-    what: 'somebody may sign in, and leaves by Cancel',
+    what: 'a user may sign in, and leaves by Cancel',
     query: '&sign-in=optional',
     acts: [
       {

@@ -70,7 +70,7 @@ const numbers: WalletFailure[] = [
     misstep: coded(-32005),
   },
   { code: 'W3M_WALLET_INTERNAL', what: '-32603', words: broken, misstep: coded(-32603) },
-  { code: 'W3M_WALLET_UNKNOWN', what: 'a number nobody knows', words: broken, misstep: coded(77) },
+  { code: 'W3M_WALLET_UNKNOWN', what: 'an unknown number', words: broken, misstep: coded(77) },
   { code: 'W3M_WALLET_UNKNOWN', what: 'nothing at all', words: broken, misstep: { throws: undefined } },
   {
     code: 'W3M_WALLET_REPLY',
@@ -112,7 +112,7 @@ const chain: WalletFailure[] = [
   },
   {
     code: 'W3M_FEE_CAP_TOO_HIGH',
-    what: 'a fee that nobody can count',
+    what: 'a fee above 256 bits',
     words: refused,
     misstep: { alters: { maxFeePerGas: `${most}0`, maxPriorityFeePerGas: '0x1' } },
   },

@@ -57,7 +57,7 @@ export const relayFaults: readonly Fault[] = [
   },
   afterCut('answers no handshake', { stall: true }),
   afterCut('is not available', { unavailable: true }),
-  afterCut('lets nobody in', { refuse: 'Too many requests' }),
+  afterCut('refuses every client', { refuse: 'Too many requests' }),
   afterCut('takes two seconds for a handshake', { handshakeMs: 2_000 }),
   lasting('delays every frame by a second', { latencyMs: 1_000 }),
   lasting('delivers everything three times', { duplicate: 2 }),

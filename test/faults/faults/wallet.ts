@@ -115,7 +115,7 @@ export const walletFaults: readonly Fault[] = [
   misstep('eth_chainId', [], 'never says on which chain it is', { silent: true }),
   misstep('eth_chainId', [], 'says nonsense of its chain', { answers: 'mainnet' }),
   altering(
-    'sends to somebody else',
+    'sends to another address',
     { to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' },
     { endsWith: 'W3M_TRANSACTION_ALTERED' },
   ),

@@ -84,7 +84,7 @@ export const moneyInvariants: readonly Invariant[] = [
     },
   },
   { name: 'no success is false', check: falseSuccess },
-  { name: 'no success is told before it is in a block', check: ({ early }) => first(early) },
+  { name: 'no success is reported before the block', check: ({ early }) => first(early) },
   { name: 'no failure is false', check: falseFailure },
   { name: 'what was told of other chains is so there', check: falseArrivals },
 ]

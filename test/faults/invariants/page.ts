@@ -44,7 +44,7 @@ export const pageInvariants: readonly Invariant[] = [
     },
   },
   { name: 'the modal says what the chain says', check: falseWords },
-  { name: 'the page is told whether a wallet is connected', check: falseConnection },
+  { name: 'the page knows whether a wallet is connected', check: falseConnection },
   {
     name: 'unknown is never shown as zero',
     async check({ told, world, plan }) {

@@ -59,8 +59,8 @@ describe('hosted services: the client reads what it can', () => {
   const rows: [what: string, row: object, read: object][] = [
     ['an amount with a bare point', { transfers: [moved('12.')] }, { amounts: ['12'], from: address }],
     ['an amount that is a number', { transfers: [moved(0.5)] }, { amounts: [undefined], from: address }],
-    ['an amount that is none', { transfers: [moved('much')] }, { amounts: [undefined], from: address }],
-    ['nobody known who sent it', { metadata: { ...metadata, sentFrom: null } }, { amounts: [], from: '' }],
+    ['an amount of letters', { transfers: [moved('much')] }, { amounts: [undefined], from: address }],
+    ['no known sender', { metadata: { ...metadata, sentFrom: null } }, { amounts: [], from: '' }],
     ['nothing said of what moved', { transfers: undefined }, { amounts: [], from: address }],
   ]
   for (const [what, row, read] of rows)
