@@ -6,7 +6,7 @@ import { decodeJWT } from '../../../src/connectors/walletconnect/lean/relayAuth.
 
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at)
 
-describe('how a relay knows the browser', () => {
+describe('the identity of a browser at a relay', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   for (const [browser, cryptography] of [
@@ -14,7 +14,7 @@ describe('how a relay knows the browser', () => {
     ['a browser without Ed25519', { subtle: { importKey: () => Promise.reject(new Error('Unknown')) } }],
     ['a page without a secure context', {}],
   ] as const)
-    it(`is what the client's library makes of the same seed, in ${browser}`, async () => {
+    it(`equals what the client's library derives from the same seed, in ${browser}`, async () => {
       vi.stubGlobal('crypto', cryptography)
       const { clientId, token } = await relayIdentity(seed)
       assert.equal(clientId, encodeIss(generateKeyPair(seed).publicKey))

@@ -18,7 +18,7 @@ async function nativeSigner(seed: Uint8Array) {
 }
 
 /**
- * How a relay knows this browser.
+ * The identity of this browser at a relay.
  * @param seed - 32 bytes that the pairing client keeps.
  */
 export async function relayIdentity(seed: Uint8Array) {

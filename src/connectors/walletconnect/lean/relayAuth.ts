@@ -6,7 +6,7 @@ export const decodeJWT = (token: string): { payload: unknown } => ({
   payload: JSON.parse(write(fromString(token.split('.')[1] ?? '', 'base64url'))),
 })
 
-// `openClient` has its own in place of these.
+// `openClient` replaces the two methods that would call these.
 export const generateKeyPair = unused
 export const encodeIss = unused
 export const signJWT = unused
