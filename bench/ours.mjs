@@ -7,7 +7,7 @@ import { visit } from './visit.mjs'
 const slowdown = 4
 
 /** What is measured of our own page alone. */
-export const ownMeasures = { overhead, thousands, trace }
+export const ownMeasures = { overhead, thousands, trace, views }
 
 /** Microseconds that a request takes by our provider and by the wallet's own, each the mean of a thousand. */
 async function overhead(browser, name) {
@@ -28,6 +28,54 @@ async function overhead(browser, name) {
     await pair()
     return pair()
   })
+}
+
+/** From a press in the account to the next view and back again, and from a key in an amount to the next frame. */
+async function views(browser, name) {
+  const visited = await visit(browser, name, { slowdown })
+  await openAccount(visited)
+  const { idle, press, page, tasksSince } = visited
+  const times = []
+  for (const [button, view] of [
+    ['send', 'amount'],
+    ['back', 'receive'],
+    ['receive', 'address'],
+    ['back', 'send'],
+    ['send', 'amount'],
+  ]) {
+    times.push((await press(button, view)).ms)
+    await idle(8_000)
+  }
+  const { at } = await press('amount', 'amount')
+  await page.evaluate(timeKeys)
+  await page.keyboard.type('1.2345', { delay: 120 })
+  const keys = await page.evaluate(() => window.bench.keys)
+  // The first time a view is opened, its code is loaded.
+  const [send, , receive, , again] = times
+  const longestTask = Math.max(0, ...(await tasksSince(at)))
+  return { send, receive, again, back: Math.max(times[1], times[3]), key: Math.max(...keys), longestTask }
+}
+
+async function openAccount({ idle, press }) {
+  await idle(15_000)
+  await press('button', 'row')
+  await press('row', 'account')
+  await idle(8_000)
+  await press('account', 'send')
+  await idle(8_000)
+}
+
+/** Runs in the page: writes down how long each key waits for the frame that follows it. */
+function timeKeys() {
+  window.bench.keys = []
+  const { port1, port2 } = new MessageChannel()
+  let pressed = 0
+  port1.onmessage = () => window.bench.keys.push(performance.now() - pressed)
+  const onKey = ({ timeStamp }) => {
+    pressed = timeStamp
+    requestAnimationFrame(() => port2.postMessage(''))
+  }
+  addEventListener('keydown', onKey, true)
 }
 
 /** Frames while a list of ten thousand wallets is scrolled from end to end, and the most rows that the page has. */
@@ -65,7 +113,7 @@ async function scrollThrough(view) {
   return { frames, rows }
 }
 
-/** What the main thread did in the first opening, in one after a hint, and in the second; and in which functions. */
+/** What the main thread did in three openings and when Send is opened again; and in which functions. */
 async function trace(browser, name) {
   const opening = async (before) => {
     const visited = await visit(browser, name, { slowdown })
@@ -86,7 +134,18 @@ async function trace(browser, name) {
     await close()
     await pause(600)
   })
+  const again = await visit(browser, name, { slowdown })
+  await openAccount(again)
+  for (const [button, view] of [
+    ['send', 'amount'],
+    ['back', 'send'],
+  ]) {
+    await again.press(button, view)
+    await again.idle(8_000)
+  }
+  const send = await traceOf(again, ['send', 'amount'])
+  await again.context.close()
   const profiled = await visit(browser, name, { slowdown, site: readable })
   await profiled.idle(15_000)
-  return { first, warm, second, functions: await profileOf(profiled) }
+  return { first, warm, second, send, functions: await profileOf(profiled) }
 }

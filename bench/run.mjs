@@ -36,6 +36,7 @@ const plan = [
   { kind: 'trace', rounds: 1, of: ['w3m'] },
   { kind: 'thousands', rounds: 1, of: ['w3m'] },
   { kind: 'overhead', rounds: 2, of: ['w3m'] },
+  { kind: 'views', rounds: 3, of: ['w3m'] },
   { kind: 'phone', rounds: 2 },
   { kind: 'qr', rounds: 2, needs: 'qr' },
   { kind: 'connect', rounds: 2, needs: 'row' },

@@ -19,26 +19,24 @@ const groups = {
 const groupOf = (name) => Object.keys(groups).find((group) => groups[group].test(name)) ?? 'other work'
 const categories = ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile', 'loading']
 
-/** Opens the modal under a trace. @returns Milliseconds by what the main thread did: own time, and that of no work. */
-export async function traceOf({ session, press }) {
+/** Presses under a trace, if not said otherwise to open the modal. @returns Milliseconds by what the main thread did: own time, and that of no work. */
+export async function traceOf({ session, press }, [pressed, awaited] = ['button', 'list']) {
   const events = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories },
   })
-  const { ms: list } = await press('button', 'list')
+  const { ms: list } = await press(pressed, awaited)
   await pause(1_500)
   await session.send('Tracing.end')
   await once(session, 'Tracing.tracingComplete')
-  const pressed = events.find(
-    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointerdown',
-  )
+  const down = events.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointerdown')
   const main = events
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === pressed.pid && tid === pressed.tid)
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === down.pid && tid === down.tid)
     .sort((one, other) => one.ts - other.ts || other.dur - one.dur)
-  const seen = pressed.ts + 1_000 * list
-  return { list, until: workIn(main, pressed.ts, seen), after: workIn(main, seen, seen + 1_500_000) }
+  const seen = down.ts + 1_000 * list
+  return { list, until: workIn(main, down.ts, seen), after: workIn(main, seen, seen + 1_500_000) }
 }
 
 /** Own time by group of the tasks that start between two times. */

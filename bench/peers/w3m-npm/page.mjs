@@ -7,6 +7,11 @@ export default {
     row: "byText(/^MetaMask/, '[data-testid=wallet-list] button')",
     account: "byText(/0x71/i, 'button', $('w3m-button'))",
     view: "byText(/0x71/i, 'dialog *')",
+    send: "$('[data-testid=wallet-features-send-button]')",
+    amount: "$('[data-testid=send-amount]')",
+    receive: "$('[data-testid=wallet-features-receive-button]')",
+    address: "byText(/Your address|Receive/, 'dialog h2')",
+    back: "$$('dialog button').find((button) => button.ariaLabel === 'Back')",
     qr: "$('[data-testid=wui-qr-code][data-state=ready]')",
   },
 }
