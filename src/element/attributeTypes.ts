@@ -18,7 +18,7 @@ export type W3mModalAttributes = {
   'include-wallet-ids'?: string | undefined
   /** Never these. Default: none. */
   'exclude-wallet-ids'?: string | undefined
-  /** `{name, description, url, icons}` as a wallet shows them. Default: from the page. */
+  /** `{name, description, url, icons}` as a wallet shows them. With a `name`, the list of wallets is titled “Connect to …”. Default: from the page. */
   metadata?: string | undefined
   /** Parts of the product, each on or off. Default: see below. */
   features?: string | undefined

@@ -1,10 +1,14 @@
-import type { MessagesOf } from '../i18n/areas.ts'
+import type { Messages, MessagesOf } from '../i18n/areas.ts'
 import type { RouteName, RouteParams } from '../schemas/routes.ts'
 import type { laterViews } from './laterViews.ts'
 import type { loginViews } from './loginViews.ts'
 import { type TitleNames, type View, view } from './view.ts'
 
 type FirstName = Exclude<RouteName, keyof typeof laterViews | keyof typeof loginViews>
+
+/** With the page's name, where it says one. */
+export const connectTitle = ({ titleFor, title }: Messages['connect'], app: string | undefined): string =>
+  app ? titleFor({ app }) : title
 
 /** The wallet, or the code where none was chosen, until it is connected. */
 const pairingTitle = (
@@ -17,7 +21,7 @@ const pairingTitle = (
 const firstViews: { [Name in FirstName]: View<Name> } = {
   Connect: view(
     [],
-    (text) => text.connect.title,
+    (text, _, { app }) => connectTitle(text.connect, app),
     async () => (await import('./connect/ConnectView.tsx')).ConnectView,
   ),
   ConnectWallets: view(

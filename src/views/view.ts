@@ -5,6 +5,8 @@ import type { Transaction } from '../schemas/transaction.ts'
 
 /** What is called by its name in a title. */
 export type TitleNames = {
+  /** The page, where it says its name. */
+  app: string | undefined
   connector: (id: string) => string | undefined
   network: (id: string) => string | undefined
   /** The record of a transaction, or of the one that has taken its place. */

@@ -18,8 +18,8 @@ describe('a language that changes while a view loads', () => {
   })
 
   for (const [locale, wanted, start] of [
-    ['de', 'Netzwerk wählen', 'Wallet verbinden'],
-    ['ar', 'اختيار الشبكة', 'توصيل المحفظة'],
+    ['de', 'Netzwerk wählen', 'Mit Harbor verbinden'],
+    ['ar', 'اختيار الشبكة', 'التوصيل بـ Harbor'],
   ] as const) {
     for (let pause = 0; pause < 12; pause += 1) {
       it(`shows the view in the new language: ${locale}, ${pause} turns later`, async () => {
@@ -35,7 +35,7 @@ describe('a language that changes while a view loads', () => {
             await wait(5)
           }
         }
-        await title('Connect wallet')
+        await title('Connect to Harbor')
         runtime.setOptions({ locale })
         for (let turn = 0; turn < pause; turn += 1) await Promise.resolve()
         runtime.stores.router.push('Networks')

@@ -47,8 +47,8 @@ describe('the ways to connect, in a wide window', () => {
   it('show the QR code next to the list, and the chosen way after it', async () => {
     const { runtime, host, root, find, named, press, current, stop } = open()
     await waitFor(() => find('[data-testid="wui-qr-code"]') !== null, 'the code', frame)
-    await waitFor(() => named() === 'Connect wallet', 'the title', frame)
-    expect(root.activeElement?.textContent).to.equal('Connect wallet')
+    await waitFor(() => named() === 'Connect to Harbor', 'the title', frame)
+    expect(root.activeElement?.textContent).to.equal('Connect to Harbor')
     expect(current()).to.deep.equal(['WalletConnect'])
     expect(await accessibilityFaults(host)).to.deep.equal([])
     const list = find('[data-testid="wallet-list"]')
@@ -69,7 +69,7 @@ describe('the ways to connect, in a wide window', () => {
     ])
     press('header-back')
     await waitFor(() => find('[data-testid="wui-qr-code"]') !== null, 'the code again', frame)
-    expect(named()).to.equal('Connect wallet')
+    expect(named()).to.equal('Connect to Harbor')
     stop()
   })
 

@@ -6,6 +6,7 @@ import type { Route } from '../../schemas/routes.ts'
 import type { CardProps } from '../../ui/Card.tsx'
 import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { codePanel, codeTitle } from '../firstBlocks.ts'
+import { connectTitle } from '../registry.ts'
 import { Deferred } from '../shared/Deferred.tsx'
 
 /** Views between the list and a connection: the list stays next to them. */
@@ -33,7 +34,7 @@ export function useBeside(
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
-  const { enableEmbedded, enableWallets, features } = useOptions()
+  const { enableEmbedded, enableWallets, features, metadata } = useOptions()
   const stack = useValue(stores.router.$stack)
   const pairs = useValue(stores.connectors.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
   const isWide = useMatch(wideWindow)
@@ -47,7 +48,7 @@ export function useBeside(
     children: undefined,
     place: 'stage',
     side: {
-      title: text.title,
+      title: connectTitle(text, metadata?.name),
       children: <BesideContext value="list">{content}</BesideContext>,
       // What is on top ends first, or what the press opens would take it for its own.
       onPress: () => flushSync(() => goBackTo(runtime, 'Connect')),

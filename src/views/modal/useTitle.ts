@@ -1,5 +1,5 @@
 import { currentRecord } from '../../actions/transactions/currentRecord.ts'
-import { useStores, useValue, useWords } from '../context.tsx'
+import { useOptions, useStores, useValue, useWords } from '../context.tsx'
 import type { ShownView } from './useShownView.ts'
 
 /** What the view is called, and with it the dialog. Empty until its words are there. */
@@ -9,9 +9,11 @@ export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): st
   const { networks } = useValue(stores.network.$state)
   const transactions = useValue(stores.transactions.$transactions)
   const states = useValue(stores.connection.$states)
+  const { metadata } = useOptions()
   const text = useWords().get(view?.areas ?? [])
   if (!view || !text) return ''
   return view.title(text, route.params, {
+    app: metadata?.name,
     connector: (wanted) => connectors.find(({ id }) => id === wanted)?.name,
     network: (wanted) => networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.name,
     record: (wanted) => currentRecord(transactions, wanted),
