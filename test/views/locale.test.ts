@@ -19,7 +19,7 @@ describe('a language that changes while a view loads', () => {
 
   for (const [locale, wanted, start] of [
     ['de', 'Netzwerk wählen', 'Mit Harbor verbinden'],
-    ['ar', 'اختيار الشبكة', 'التوصيل بـ Harbor'],
+    ['ar', 'اختيار الشبكة', 'التوصيل بـ \u2068Harbor\u2069'],
   ] as const) {
     for (let pause = 0; pause < 12; pause += 1) {
       it(`shows the view in the new language: ${locale}, ${pause} turns later`, async () => {
