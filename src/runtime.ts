@@ -117,7 +117,7 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
     networks,
     active: firstNetwork($options.get(), storage),
     storage,
-    toastTimes: { reopenDelay: limits.toastReopenDelay, count: limits.toastCount },
+    limits,
     systemDark: environment.window.matchMedia?.('(prefers-color-scheme: dark)'),
   })
   const walletEvents = createEmitter<WalletEvents>()

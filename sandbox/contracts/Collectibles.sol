@@ -34,7 +34,17 @@ contract Prints {
         return _held[owner][index];
     }
 
-    function transferFrom(address from, address to, uint256 tokenId) external {
+    /// As the standard wants it, but for approvals: a contract that does not answer is refused.
+    function safeTransferFrom(address from, address to, uint256 tokenId) external {
+        transferFrom(from, to, tokenId);
+        if (to.code.length == 0) return;
+        (bool success, bytes memory answer) = to.call(
+            abi.encodeWithSignature("onERC721Received(address,address,uint256,bytes)", msg.sender, from, tokenId, "")
+        );
+        require(success && answer.length >= 32 && bytes4(answer) == 0x150b7a02, "not a receiver");
+    }
+
+    function transferFrom(address from, address to, uint256 tokenId) public {
         require(ownerOf[tokenId] == from && from == msg.sender, "not the owner");
         uint256[] storage held = _held[from];
         for (uint256 i = 0; i < held.length; i++) {

@@ -3,10 +3,10 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_233,
+  'src/actions': 10_289,
   'src/adapters': 784,
   'src/appKit': 1_144,
-  'src/chains': 5_640,
+  'src/chains': 5_730,
   'src/config': 632,
   'src/connectors': 7_572,
   'src/core': 1_445,
@@ -17,12 +17,12 @@ const limits = {
   'src/hooks': 458,
   'src/i18n': 603,
   'src/lib': 1_578,
-  'src/schemas': 865,
+  'src/schemas': 883,
   'src/services': 2_381,
   'src/siwx': 1_278,
   'src/stores': 1_591,
-  'src/ui': 4_576,
-  'src/views': 11_240,
+  'src/ui': 4_578,
+  'src/views': 11_284,
   sandbox: 17_548,
   scripts: 4_070,
 }

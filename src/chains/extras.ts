@@ -1,4 +1,4 @@
-import type { Collectible } from '../schemas/collectible.ts'
+import type { Collectible, Nft } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 import type { ContractCall, TransferRequest } from './transactions.ts'
@@ -24,6 +24,8 @@ export type ChainExtras = {
   isAtomic(of: OfAddress): Promise<boolean>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
+  /** How the NFTs of the contract at this address are sent. Rejects where that says neither. */
+  getNftStandard(of: OfAddress): Promise<Nft['standard']>
   /** Who has a name; undefined where it is free, or there are no names for the network. */
   lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>
   /** The name an address says it has, where the name says the same of the address. */

@@ -1,7 +1,8 @@
+import type { Nft } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 
-/** The native token (no `address`) or a token contract. */
-export type TransferToken = { address?: string | undefined; decimals: number }
+/** The native token (no `address`), a token contract, or one NFT of a contract. */
+export type TransferToken = { address?: string | undefined; decimals: number; nft?: Nft | undefined }
 
 export type TransferRequest = {
   network: Network

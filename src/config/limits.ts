@@ -16,16 +16,14 @@ export const limits = {
   incomingPoll: 8_000,
   balanceRetryLock: 30_000,
   balanceCache: 30_000,
+  /** Of names, and of what the registry of identities says of an address. */
   namesCache: 5 * 60_000,
-  identityCache: 5 * 60_000,
   /** From the last key in an amount field to the request. */
   amountDebounce: 200,
   recipientDebounce: 500,
   rejectedMethodDelay: 300,
   toastReopenDelay: 150,
   toastLife: 2_500,
-  /** On the page, where the user looks at something else. */
-  noticeLife: 8_000,
   /** Toasts that are visible at once. */
   toastCount: 3,
   recentWallets: 2,

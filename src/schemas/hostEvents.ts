@@ -88,7 +88,13 @@ export type SendOutcome = {
   caipNetworkId: CaipNetworkId
   from: string
   to: string
-  token: { address?: string | undefined; symbol: string; decimals: number }
+  /** `tokenId`, as decimal text: only of an NFT, which `symbol` names. */
+  token: {
+    address?: string | undefined
+    symbol: string
+    decimals: number
+    tokenId?: string | undefined
+  }
   /** Decimal text in whole tokens, exactly what was asked for. */
   amount: string
   /** Decimal text in whole tokens of what arrived, if that is less: the token takes a fee. */

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from './caip.ts'
+import type { Nft } from './collectible.ts'
 
 /** Which token; `address` is the plain contract address, absent for the native token. */
 export type TokenRef = { caipNetworkId: CaipNetworkId; address?: string | undefined }
@@ -21,4 +22,6 @@ export type TokenBalance = TokenRef & {
   amount: bigint
   priceUsd?: number | undefined
   iconUrl?: string | undefined
+  /** Only of an NFT, which has no decimals. */
+  nft?: Nft | undefined
 }

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from './caip.ts'
+import { nftSchema } from './collectible.ts'
 
 /** Decimal text of whole base units, as it is stored. */
 const baseUnits = z.string().check(z.regex(/^\d{1,78}$/))
+const maybeUnits = z.optional(baseUnits)
+const maybeText = z.optional(z.string())
 
 const tokenSchema = z.object({
-  address: z.optional(z.string()),
+  address: maybeText,
   symbol: z.string(),
   name: z.string(),
   decimals: z.number(),
-  iconUrl: z.optional(z.string()),
+  iconUrl: maybeText,
+  nft: z.optional(nftSchema),
 })
 
 /**
@@ -22,7 +26,7 @@ export const transactionSchema = z.object({
   from: z.string(),
   to: z.string(),
   /** The name that the user typed, if any. */
-  toName: z.optional(z.string()),
+  toName: maybeText,
   token: tokenSchema,
   amount: baseUnits,
   /** What was called, where it is more than a transfer; `brings` is what comes of it. */
@@ -35,14 +39,14 @@ export const transactionSchema = z.object({
       /** The approval was part of the same transaction. */
       isBatch: z.optional(z.boolean()),
       /** Of an approval: who may take the token. */
-      spender: z.optional(z.string()),
+      spender: maybeText,
       brings: z.optional(tokenSchema),
       /** What was quoted; on the chain it may be a little else. */
-      quoted: z.optional(baseUnits),
+      quoted: maybeUnits,
     }),
   ),
   /** What the page calls it. */
-  description: z.optional(z.string()),
+  description: maybeText,
   walletName: z.string(),
   /** Milliseconds since 1970. */
   sentAt: z.number(),
@@ -52,24 +56,24 @@ export const transactionSchema = z.object({
    */
   status: z.enum(['pending', 'confirmed', 'failed', 'canceled', 'altered', 'dropped', 'unknown', 'replaced']),
   /** How many transactions the account had sent before the wallet was asked for this one. */
-  sentBefore: z.optional(baseUnits),
+  sentBefore: maybeUnits,
   /** Its nonce, and the last block in which that was seen unused. */
   sighting: z.optional(z.object({ nonce: baseUnits, unusedAt: baseUnits })),
   finalAt: z.optional(z.number()),
   /** The user has not read how it ended. */
   unread: z.optional(z.boolean()),
   /** Native base units that were really paid. */
-  fee: z.optional(baseUnits),
+  fee: maybeUnits,
   /** What arrived, where the token kept a part of it. */
-  received: z.optional(baseUnits),
-  reason: z.optional(z.string()),
+  received: maybeUnits,
+  reason: maybeText,
   /** The hash that was mined with its nonce instead of it. */
-  replacedBy: z.optional(z.string()),
+  replacedBy: maybeText,
   /** What the wallet sent instead; without an amount where that is no payment in a token that is known. */
   altered: z.optional(
     z.object({
       to: z.string(),
-      amount: z.optional(baseUnits),
+      amount: maybeUnits,
       token: z.optional(z.object({ symbol: z.string(), decimals: z.number() })),
     }),
   ),

@@ -12,7 +12,7 @@ import { createSendStore } from './send.ts'
 import { createSignInStore } from './signIn.ts'
 import type { WidgetStorage } from './storage.ts'
 import { createThemeStore } from './theme.ts'
-import { createToastStore, type ToastTimes } from './toast.ts'
+import { createToastStore } from './toast.ts'
 import { createTransactionStore } from './transactions.ts'
 import { createWalletListStore } from './wallets.ts'
 
@@ -20,13 +20,13 @@ export type StoresParameters = {
   networks: Network[]
   active: CaipNetworkId
   storage: WidgetStorage
-  toastTimes: ToastTimes
+  limits: Parameters<typeof createToastStore>[0]
   systemDark: MediaQueryList | undefined
 }
 
 /** All state of one page's widget. */
 export function createStores(parameters: StoresParameters) {
-  const { networks, active, storage, toastTimes, systemDark } = parameters
+  const { networks, active, storage, limits, systemDark } = parameters
   const made = new Map<unknown, unknown>()
   return {
     /** A store that only some visits need: made when first asked for, by the function that makes it. */
@@ -45,7 +45,7 @@ export function createStores(parameters: StoresParameters) {
     send: createSendStore(),
     signIn: createSignInStore(),
     theme: createThemeStore(systemDark),
-    toast: createToastStore(toastTimes),
+    toast: createToastStore(limits),
     transactions: createTransactionStore(storage),
     wallets: createWalletListStore(),
   }

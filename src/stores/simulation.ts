@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { AssetChange } from '../chains/transactions.ts'
 import { createLatest } from '../lib/latest.ts'
+import type { Nft } from '../schemas/collectible.ts'
 import { laterStore } from './later.ts'
 
 /** Something of an account that would change, with what its amount is written with. */
-export type Moved = AssetChange & { symbol: string; decimals: number }
+export type Moved = AssetChange & { symbol: string; decimals: number; nft?: Nft | undefined }
 
 /**
  * What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it

@@ -50,13 +50,13 @@ export type ToastStore = {
   seen: Set<number>
 }
 
-export type ToastTimes = { reopenDelay: number; count: number }
+type ToastLimits = { toastReopenDelay: number; toastCount: number }
 
 /**
- * Messages over the backdrop or on the page. A new one replaces the previous one after `reopenDelay`. Errors stay until
- * they are dismissed, others until the user could read them. If there are more than `count`, the oldest closes.
+ * Messages over the backdrop or on the page. A new one replaces the previous one after `toastReopenDelay`. Errors stay until
+ * they are dismissed, others until the user could read them. If there are more than `toastCount`, the oldest closes.
  */
-export function createToastStore({ reopenDelay, count }: ToastTimes): ToastStore {
+export function createToastStore({ toastReopenDelay, toastCount }: ToastLimits): ToastStore {
   const $toasts = atom<Toast[]>([])
   const seen = new Set<number>()
   const dismissed = new Set<number>()
@@ -72,7 +72,7 @@ export function createToastStore({ reopenDelay, count }: ToastTimes): ToastStore
     $toasts.set($toasts.get().filter((toast) => toast.id !== id))
   }
   const add = (toast: Toast) => {
-    if (!dismissed.has(toast.id)) $toasts.set([...$toasts.get(), toast].slice(-count))
+    if (!dismissed.has(toast.id)) $toasts.set([...$toasts.get(), toast].slice(-toastCount))
   }
   const stays = ({ id, variant, autoClose }: Toast) => variant === 'error' || (autoClose && !seen.has(id))
 
@@ -81,13 +81,12 @@ export function createToastStore({ reopenDelay, count }: ToastTimes): ToastStore
     show({ message, variant, onSeen, autoClose = variant === 'success' || variant === 'info' }) {
       const toast: Toast = { id: nextId, message, variant, autoClose, onSeen }
       nextId += 1
-      const standing = $toasts.get()
-      const kept = standing.filter(stays)
-      if (kept.length === standing.length) add(toast)
-      else {
+      const before = $toasts.get()
+      const kept = before.filter(stays)
+      if (kept.length < before.length) {
         $toasts.set(kept)
-        setTimeout(add, reopenDelay, toast)
-      }
+        setTimeout(add, toastReopenDelay, toast)
+      } else add(toast)
       return toast.id
     },
     dismiss,

@@ -10,19 +10,19 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="field-pair">{children}</div>
 }
 
-export type RecipientFieldProps = {
-  /** "To". */
+export type ChosenFieldProps = {
+  /** "To", "You send". */
   label: ReactNode
   mark: ReactNode
   name: ReactNode
   sub?: ReactNode
-  /** A bare `IconButton`: another recipient. */
+  /** A bare `IconButton`: another one. */
   end?: ReactNode
   error?: boolean | undefined
 }
 
-/** A recipient that was found, in the place of the field it was typed into. */
-export function RecipientField({ label, mark, name, sub, end, error }: RecipientFieldProps) {
+/** A recipient that was found, or an NFT that is sent whole, in the place of a field. */
+export function ChosenField({ label, mark, name, sub, end, error }: ChosenFieldProps) {
   useSheet('amount', css)
   return (
     <div className="amount amount--edit amount--to" data-state={error ? 'error' : undefined}>

@@ -6,15 +6,17 @@ export type TokenAvatarProps = {
   symbol: string
   src?: string | undefined
   size?: AvatarSize | undefined
+  /** An NFT is no coin. */
+  square?: boolean | undefined
   /** The network it lives on, at the corner. */
   network?: { id: string; name?: string | undefined; src?: string | undefined } | undefined
 }
 
 /** The picture of a token, with that of its network at the corner. */
-export function TokenAvatar({ id, symbol, src, size, network }: TokenAvatarProps) {
+export function TokenAvatar({ id, symbol, src, size, square, network }: TokenAvatarProps) {
   return (
     <WithBadge badge={network && <Avatar {...network} size={16} />}>
-      <Avatar id={id} name={symbol} src={src} size={size} round />
+      <Avatar id={id} name={symbol} src={src} size={size} round={!square} />
     </WithBadge>
   )
 }

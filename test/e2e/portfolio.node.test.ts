@@ -6,9 +6,16 @@ import type { Eip1193Provider } from '../../src/connectors/connector.ts'
 import { becomes, quietMs, until } from '../support/patience.ts'
 import { keepVisit } from './support/keepVisit.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { buttonOf, connectExtension, dialogOf, modalGone, openAccount } from './support/steps.ts'
+import {
+  buttonOf,
+  connectExtension,
+  dialogOf,
+  leaveReceipt,
+  modalGone,
+  openAccount,
+} from './support/steps.ts'
 
-const [mara] = testAccounts
+const [mara, lin] = testAccounts
 
 describe('what an account holds', () => {
   let world: World
@@ -218,6 +225,51 @@ describe('what an account holds', () => {
     await page.getByTestId('receive-copy').waitFor()
     await page.getByTestId('header-back').click()
     await page.getByTestId('activity-mint-confirmed').first().waitFor()
+    await visit.close()
+  })
+
+  it('sends an NFT that its contract has once, and some of one that it has several times', async () => {
+    const visit = await world.visit({ query: '?policy=approve' })
+    const { page } = visit
+    const contractOf = (name: string) =>
+      world.sandbox.chains[0]?.collections.find((each) => each.name === name)?.address.toLowerCase()
+    const openNft = async (id: string) => {
+      await page.getByTestId('account-nfts').click()
+      await page.getByTestId(`nft-${id}`).getByRole('button').click()
+      await page.getByTestId('nft-send').click()
+      await page.getByTestId('send-recipient').fill(lin.address)
+    }
+    /** @returns The contract that was called. */
+    const send = async (id: string) => {
+      await page.getByRole('button', { name: 'Review transaction' }).click()
+      await page.getByTestId('send-confirm-button').click()
+      const isSent = ({ status, token }: Record<string, unknown>) =>
+        status === 'success' && (token as { tokenId?: string }).tokenId === id
+      const { hash } = await visit.hear('w3m-send', isSent)
+      await dialogOf(visit).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
+      return (await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })).to
+    }
+    await connectExtension(visit)
+    await openAccount(visit)
+    await openNft('2')
+    assert.equal(await page.getByTestId('send-amount').count(), 0)
+    assert.equal(await send('2'), contractOf('Harbor Prints'))
+    await page.getByText('Ripple 12 sent').first().waitFor()
+    await leaveReceipt(visit)
+    await page.getByTestId('account-nfts').click()
+    await page.getByTestId('nft-1').waitFor()
+    assert.equal(await page.getByTestId('nft-2').count(), 0)
+
+    await openNft('7')
+    await page.getByTestId('send-amount').fill('4')
+    await page.getByText('You have 3 Crossing.').waitFor()
+    await page.getByTestId('send-amount').fill('2')
+    assert.equal(await send('7'), contractOf('Ferry'))
+    await leaveReceipt(visit)
+    await page.getByTestId('account-activity').click()
+    const sent = page.getByTestId('activity-send-confirmed')
+    await sent.filter({ hasText: 'Ripple 12' }).getByText('−1', { exact: true }).waitFor()
+    await sent.filter({ hasText: 'Crossing' }).getByText('−2', { exact: true }).waitFor()
     await visit.close()
   })
 

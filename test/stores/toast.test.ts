@@ -4,7 +4,7 @@ import type { Limits } from '../../src/config/limits.ts'
 import type { Stores } from '../../src/stores/createStores.ts'
 import { createToastStore, type ToastStore } from '../../src/stores/toast.ts'
 
-const times = { reopenDelay: 15, count: 3 }
+const times = { toastReopenDelay: 15, toastCount: 3 }
 const limits = { toastLife: 60 } as Limits
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const error = (message: string) => ({ error: { code: 'W3M_UNKNOWN' as const, message } })

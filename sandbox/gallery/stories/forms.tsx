@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox, Gated } from '../../../src/ui/Checkbox.tsx'
 import { CodeField } from '../../../src/ui/CodeField.tsx'
 import { Field, type FieldProps } from '../../../src/ui/Field.tsx'
-import { FieldPair, RecipientField } from '../../../src/ui/FieldPair.tsx'
+import { ChosenField, FieldPair } from '../../../src/ui/FieldPair.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { CloseIcon, QrIcon } from '../../../src/ui/icons/first.tsx'
@@ -58,7 +58,7 @@ function LiveAmountField({ initial = '', messages, locale: _, theme: __, ...prop
 }
 
 const recipient = ({ messages: { send } }: StoryContext) => (
-  <RecipientField
+  <ChosenField
     label={send.to}
     mark={<Identicon address={accounts.lin} />}
     name="lin.example.id"

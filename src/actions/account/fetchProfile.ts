@@ -17,7 +17,7 @@ export async function fetchProfile(runtime: Runtime, namespace?: ChainNamespace)
   const account = getAccount({ stores }, namespace)
   if (!account) return
   const { caipAddress: owner, address } = account
-  const cache = freshOnly(storage.get('identityCache'), limits.identityCache)
+  const cache = freshOnly(storage.get('identityCache'), limits.namesCache)
   const show = ({ name, avatar }: Identity) =>
     stores.account.update(owner, { profileName: name || undefined, profileImage: avatar || undefined })
   const cached = cache[address]

@@ -9,6 +9,7 @@ export type ActivityPicture = { id: string; symbol: string; src?: string | undef
 export type ActivityAmount = {
   sign: '+' | '−' | ''
   amount: string
+  /** Empty for an NFT. */
   symbol: string
   isUnlimited?: boolean | undefined
 }
@@ -38,9 +39,13 @@ export type ActivityItem = {
 const signs = { in: '+', out: '−', self: '' } as const
 
 const amountOf = (transfer: HistoryTransfer | undefined, sign?: ''): ActivityAmount | undefined =>
-  transfer?.amount === undefined || transfer.isNft
-    ? undefined
-    : { sign: sign ?? signs[transfer.direction], amount: transfer.amount, symbol: transfer.symbol ?? '' }
+  transfer && (transfer.amount !== undefined || transfer.isNft)
+    ? {
+        sign: sign ?? signs[transfer.direction],
+        amount: transfer.amount ?? '1',
+        symbol: (!transfer.isNft && transfer.symbol) || '',
+      }
+    : undefined
 
 export function fromEntry(entry: HistoryEntry): ActivityItem {
   const { id, hash, minedAt, operation, status, transfers } = entry
@@ -100,7 +105,7 @@ export function fromTransaction(transaction: OwnTransaction, at = transaction.se
     return { ...common, ...sentInstead(transaction.altered, token) }
   if (isSent || !call) {
     const party = { side: 'to', address: to, name: toName } as const
-    return { ...common, operation: 'send', direction: 'out', amount: given, party }
+    return { ...common, operation: 'send', direction: 'out', ...nameAndAmount(token, given), party }
   }
   if (call.kind === 'approve') {
     const party = call.spender ? ({ side: 'to', address: call.spender } as const) : undefined
@@ -118,6 +123,10 @@ export function fromTransaction(transaction: OwnTransaction, at = transaction.se
     paid: given,
   }
 }
+
+/** An NFT is called by its name; its amount has no unit. */
+const nameAndAmount = ({ nft, symbol }: Token, amount: ActivityAmount) =>
+  nft ? { name: symbol, amount: { ...amount, symbol: '' } } : { amount }
 
 type Token = Transaction['token']
 type Altered = NonNullable<Transaction['altered']>
@@ -145,9 +154,10 @@ const pictureOf = ({
   address,
   symbol,
   iconUrl,
+  nft,
 }: Pick<Token, 'symbol'> & Partial<Token>): ActivityPicture => ({
   id: address ?? symbol,
   symbol,
   src: iconUrl,
-  isNft: false,
+  isNft: nft !== undefined,
 })

@@ -20,7 +20,7 @@ type Sources = {
 
 /**
  * Our own records and what an indexer tells, each transaction once. The indexer's word counts, except for what it does
- * not know: that the wallet sent something else or canceled, what a transaction that failed was to do, and names.
+ * not know: that the wallet sent something else or canceled, what a transaction that failed was to do, an NFT, and names.
  */
 export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
   const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
@@ -52,7 +52,8 @@ function withRecord(entry: HistoryEntry, record: OwnTransaction | undefined): Ac
   if (!record) return fromEntry(entry)
   const { minedAt: at } = entry
   if (isChanged(record)) return fromTransaction(record, at)
-  if (entry.status === 'failed') return fromTransaction({ ...record, status: entry.status }, at)
+  if (entry.status === 'failed' || record.token.nft)
+    return fromTransaction({ ...record, status: entry.status }, at)
   const { party, description } = fromTransaction(record)
   const item = fromEntry(entry)
   return { ...item, description, party: party ?? item.party, isOwn: record.status === entry.status }

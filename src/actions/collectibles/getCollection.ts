@@ -5,10 +5,13 @@ import { type Collection, createCollection } from './createCollection.ts'
 
 const createKept = (): { collection?: Collection; owner?: string | undefined; at: number } => ({ at: 0 })
 
-/** The NFTs of the active account: as they were read less than 30 seconds ago, else to be read again. */
+/** The NFTs of the active account: as they were read less than 30 seconds ago and none was sent, else to be read again. */
 export function getCollection(runtime: Runtime): Collection {
   const kept = runtime.stores.later(createKept)
-  const owner = getAccount(runtime)?.caipAddress
+  const sent = runtime.stores.transactions.$transactions
+    .get()
+    .filter(({ token, status }) => token.nft && status === 'confirmed')
+  const owner = `${getAccount(runtime)?.caipAddress} ${sent.map(({ hash }) => hash)}`
   const isOwn = kept.owner === owner && isFresh(kept.at, runtime.limits.balanceCache)
   if (kept.collection && isOwn) return kept.collection
   const collection = createCollection(runtime)

@@ -46,14 +46,13 @@ export function openModal(runtime: Runtime, { view, namespace }: OpenParameters<
   track(runtime, 'MODAL_OPEN', { connected })
 }
 
-const needsAccount: OpenRoute[] = ['Account', 'ConnectedWallets', 'Swap', 'OnRampProviders', 'WalletSend']
+const needsNetwork: OpenRoute[] = ['Swap', 'OnRampProviders', 'WalletSend']
+const needsAccount: OpenRoute[] = ['Account', 'ConnectedWallets', ...needsNetwork]
 
 /** On a network that is not the app's nothing can be sent, swapped or bought. */
-const hasUse = (view: OpenRoute, network: Network | undefined): boolean => {
-  if (view === 'WalletSend') return network !== undefined && canSendOn(network.chainNamespace)
-  const isAlways = view === 'Account' || view === 'ConnectedWallets'
-  return isAlways || !needsAccount.includes(view) || network !== undefined
-}
+const hasUse = (view: OpenRoute, network: Network | undefined): boolean =>
+  !needsNetwork.includes(view) ||
+  (network !== undefined && (view !== 'WalletSend' || canSendOn(network.chainNamespace)))
 
 type Opening = { view: OpenRoute | undefined; namespace: ChainNamespace | undefined }
 

@@ -1,7 +1,8 @@
-import type { TransferRequest } from '../../chains/transactions.ts'
+import type { TransferRequest, TransferToken } from '../../chains/transactions.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
 import type { FeeProblem, SendState } from '../../stores/send.ts'
 import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 import { mostOf } from '../payment/funds.ts'
@@ -18,14 +19,14 @@ export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): Transfe
   const amount = getSendAmount(state)
   if (!token || !network || !from || recipient.status !== 'valid') return undefined
   if (amount === undefined || amount === 0n || token.caipNetworkId !== network.caipNetworkId) return undefined
-  return {
-    network,
-    from,
-    to: recipient.address,
-    token: { address: token.address, decimals: token.decimals },
-    amount,
-  }
+  return { network, from, to: recipient.address, token: toTransferToken(token), amount }
 }
+
+const toTransferToken = ({ address, decimals, nft }: TokenBalance): TransferToken => ({
+  address,
+  decimals,
+  nft,
+})
 
 /**
  * Estimates the transfer's maximum fee from the chain, or on Bitcoin from an index. While the amount or recipient is
@@ -48,8 +49,9 @@ export async function estimateFee(
     network,
     from,
     to: recipient.status === 'valid' ? recipient.address : from,
-    token: { address: token.address, decimals: token.decimals },
-    amount: 0n,
+    token: toTransferToken(token),
+    // An NFT is there or not: none of it is no transfer.
+    amount: token.nft ? 1n : 0n,
   }
   if (!hasFee(send.$state.get()) && !again) send.update({ fee: { status: 'loading' } })
   try {

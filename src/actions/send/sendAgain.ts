@@ -14,6 +14,7 @@ export function tokenToSendAgain(
 ): TokenBalance | undefined {
   const { caipNetworkId, call, token } = transaction
   if (call || swapStepOf(transaction) || stores.network.$activeId.get() !== caipNetworkId) return undefined
+  if (token.nft) return { ...token, caipNetworkId, amount: BigInt(transaction.amount) }
   const { tokens } = stores.account.$state.get()
   const held = tokens.status === 'known' ? tokens.value : []
   return held.find(({ address, caipNetworkId: of }) =>

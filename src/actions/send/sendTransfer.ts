@@ -40,13 +40,13 @@ function readPayment(runtime: TransactionSlice): Payment | undefined {
   if (!request || !token || recipient.status !== 'valid') return undefined
   const { network, from, to, amount } = request
   const { caipNetworkId, chainNamespace: namespace } = network
-  const { address, symbol, name, decimals, iconUrl } = token
+  const { address, symbol, name, decimals, iconUrl, nft } = token
   const asked = newRecord(runtime, {
     caipNetworkId,
     from,
     to,
     toName: recipient.name,
-    token: { address, symbol, name, decimals, iconUrl },
+    token: { address, symbol, name, decimals, iconUrl, nft },
     amount: String(amount),
   })
   return {

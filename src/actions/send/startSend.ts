@@ -13,7 +13,7 @@ export function startSend(runtime: Slice, { token }: { token?: TokenBalance | un
   const native =
     tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined
   stores.send.clear()
-  stores.send.update({ token: token ?? native })
+  stores.send.update({ token: token ?? native, ...(token?.nft && { amountText: '1', amountDecimal: '1' }) })
   stores.router.push('WalletSend')
   track(runtime, 'OPEN_SEND', {
     network: stores.network.$activeId.get(),

@@ -27,7 +27,7 @@ export function watchHolding(
   const stop = account.$state.subscribe(({ tokens }) => {
     chooseFirst()
     const { token, fee: cost } = send.$state.get()
-    if (!token || tokens.status !== 'known' || tokens.stale || tokens.value === seen) return
+    if (!token || token.nft || tokens.status !== 'known' || tokens.stale || tokens.value === seen) return
     seen = tokens.value
     // A list of all holdings leaves out what is not held; other lists may have missed it.
     const missing = tokens.partial ? token.amount : 0n

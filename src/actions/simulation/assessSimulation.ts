@@ -3,6 +3,7 @@ import { mostTimesQuoted, quoteTolerance } from '../../config/payments.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getSimulation, type SimulationProblem } from '../../stores/simulation.ts'
+import { assetKey } from '../transactions/assetKey.ts'
 
 /** What a transaction was shown to do to the account that signs it: `address` undefined is the native token. */
 export type Shown = {
@@ -52,4 +53,4 @@ export const simulationKey = (
 ): string =>
   'data' in subject
     ? `${subject.to} ${subject.value} ${subject.data}`
-    : `${subject.to} ${subject.amount} ${subject.token.address}`
+    : `${subject.to} ${subject.amount} ${assetKey(subject.token)}`

@@ -3,10 +3,11 @@ import { codeOf } from '../../errors/codes.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
+import type { TokenBalance } from '../../schemas/token.ts'
 import { getSimulation, type Moved, type SimulationState } from '../../stores/simulation.ts'
 import { assessSimulation, isBlockingProblem, type Shown, simulationKey } from './assessSimulation.ts'
 
-type Token = { address?: string | undefined; symbol: string; decimals: number }
+type Token = Pick<TokenBalance, 'address' | 'symbol' | 'decimals' | 'nft'>
 
 export type SimulatedPayment = {
   subject: TransferRequest | ContractCall
@@ -62,7 +63,7 @@ async function name({ loadAdapter, signal }: Runtime, { change, network, tokens 
   const { address } = change
   if (address === undefined) return { ...change, ...network.nativeCurrency }
   const known = tokens.find((token) => token.address?.toLowerCase() === address)
-  if (known) return { ...change, symbol: known.symbol, decimals: known.decimals }
+  if (known) return { ...change, symbol: known.symbol, decimals: known.decimals, nft: known.nft }
   const adapter = await loadAdapter(network.chainNamespace)
   const asked = await adapter.getTokenMetadata({ network, token: address, signal }).catch(() => undefined)
   return { ...change, symbol: asked?.symbol || shorten(address), decimals: asked?.decimals ?? 0 }

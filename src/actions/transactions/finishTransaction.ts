@@ -26,7 +26,7 @@ export function finishTransaction(
   if (!isReceiptShown(runtime, [ended.hash, transaction.hash])) tellUser(runtime, ended)
   const { caipNetworkId, token, call } = ended
   const tokens = call?.brings ? [token, call.brings] : [token]
-  const changed = tokens.map(({ address }) => ({ caipNetworkId, address }))
+  const changed = tokens.filter(({ nft }) => !nft).map(({ address }) => ({ caipNetworkId, address }))
   void refreshAccount(runtime, { force: true, changed })
   return ended
 }

@@ -70,8 +70,9 @@ function swapFacts({
   }
 }
 
-const tokenOf = ({ address, symbol, decimals }: Transaction['token']): SendOutcome['token'] => ({
+const tokenOf = ({ address, symbol, decimals, nft }: Transaction['token']): SendOutcome['token'] => ({
   address,
   symbol,
   decimals,
+  ...(nft && { tokenId: nft.tokenId }),
 })

@@ -7,19 +7,20 @@ import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { getUnanswered, type Unanswered } from '../../stores/unanswered.ts'
+import { assetKey } from './assetKey.ts'
 
 type Request = Pick<Unanswered, 'caipNetworkId' | 'from' | 'intent'>
 
 /** Identifies a payment by payer, token, amount and recipient, or by the token a swap brings. */
 export function intentOf(
   asked: Pick<Transaction, 'caipNetworkId' | 'from' | 'to' | 'call'> & {
-    token: { address?: string | undefined }
+    token: Parameters<typeof assetKey>[0]
     amount: string | bigint
   },
 ): string {
   const { caipNetworkId, from, to, token, amount, call } = asked
   const what = call ? `${call.kind} ${call.brings?.address}` : to
-  return `${caipNetworkId} ${from} ${token.address} ${amount} ${what}`.toLowerCase()
+  return `${caipNetworkId} ${from} ${assetKey(token)} ${amount} ${what}`.toLowerCase()
 }
 
 /** A node that takes longer than this does not hold a request up. */

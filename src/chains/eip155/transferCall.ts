@@ -1,11 +1,19 @@
 import { type Hex, toQuantity } from '../../lib/hex.ts'
+import type { Nft } from '../../schemas/collectible.ts'
 import type { TransferRequest } from '../transactions.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 
 export type TransferCall = { from: string; to: string; value: Hex; data?: Hex | undefined }
 
-/** The first four bytes of a call of ERC-20's `transfer(address,uint256)`. */
-const transferSelector = '0xa9059cbb'
+/** The first four bytes of the calls of ERC-20, ERC-721 and ERC-1155 that move a token. */
+const selectors = {
+  /** `transfer(address,uint256)` */
+  erc20: '0xa9059cbb',
+  /** `safeTransferFrom(address,address,uint256)`: a contract that could not use the NFT refuses it. */
+  erc721: '0x42842e0e',
+  /** `safeTransferFrom(address,address,uint256,uint256,bytes)` */
+  erc1155: '0xf242432a',
+} as const
 
 /**
  * The call that a transfer makes. The call is the same for tokens whose `transfer` answers nothing: what
@@ -13,13 +21,31 @@ const transferSelector = '0xa9059cbb'
  */
 export function toTransferCall({ from, to, token, amount }: TransferCallRequest): TransferCall {
   if (token.address === undefined) return { from, to, value: toQuantity(amount) }
-  return { from, to: token.address, value: '0x0', data: encodeTransfer(to, amount) }
+  const { address, nft } = token
+  return {
+    from,
+    to: address,
+    value: '0x0',
+    data: nft ? encodeNft(nft, { from, to, amount }) : encodeTransfer(to, amount),
+  }
 }
 
 type TransferCallRequest = Pick<TransferRequest, 'from' | 'to' | 'token' | 'amount'>
 
 const encodeTransfer = (to: string, amount: bigint): Hex =>
-  `${transferSelector}${encodeAddress(to)}${amount.toString(16).padStart(64, '0')}`
+  `${selectors.erc20}${encodeAddress(to)}${encodeUint(amount)}`
+
+function encodeNft(
+  { standard, tokenId }: Nft,
+  { from, to, amount }: Omit<TransferCallRequest, 'token'>,
+): Hex {
+  const which = `${encodeAddress(from)}${encodeAddress(to)}${encodeUint(BigInt(tokenId))}`
+  if (standard === 'erc721') return `${selectors.erc721}${which}`
+  // The data after the five words: where it begins, and that there is none.
+  return `${selectors.erc1155}${which}${encodeUint(amount)}${encodeUint(160n)}${encodeUint(0n)}`
+}
+
+export const encodeUint = (value: bigint): string => value.toString(16).padStart(64, '0')
 
 export const encodeAddress = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 

@@ -1,4 +1,5 @@
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
+import { startSendNft } from '../../actions/send/startSendNft.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
@@ -6,18 +7,22 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { SendIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Picture } from '../../ui/PictureTiles.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useCanSend } from '../shared/useCanSend.ts'
 import { ContractLink, NetworkFact } from './facts.tsx'
 
-/** One NFT of the account: its picture, what it belongs to, and where to see it. */
+/** One NFT of the account: its picture, what it belongs to, where to see it, and the way to send it. */
 export function CollectibleDetailsView({ address, tokenId }: RouteParams<'CollectibleDetails'>) {
   const { details: text } = useMessages('details')
   const locale = useLocale()
-  const { items } = useValue(getCollection(useRuntime()).$state)
+  const runtime = useRuntime()
+  const { items } = useValue(getCollection(runtime).$state)
   const network = useValue(useStores().network.$active)
+  const canSend = useCanSend() && network?.chainNamespace === 'eip155'
   const item = items.find((held) => held.address === address && held.tokenId === tokenId)
   if (!item) return null
   const href = network && explorerLink(network, { address })
@@ -45,13 +50,24 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
           </DescriptionItem>
         </DescriptionList>
       </ReviewSummary>
-      {href && (
-        <Actions>
-          <Button href={href} iconEnd={<ExternalIcon size={16} />}>
-            {text.view}
+      <Actions>
+        {canSend ? (
+          <Button
+            kind="primary"
+            icon={<SendIcon size={18} />}
+            onPress={() => void startSendNft(runtime, item)}
+            testId="nft-send"
+          >
+            {text.send}
           </Button>
-        </Actions>
-      )}
+        ) : (
+          href && (
+            <Button href={href} iconEnd={<ExternalIcon size={16} />}>
+              {text.view}
+            </Button>
+          )
+        )}
+      </Actions>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import tokensCss from '../../../styles/tokens.css'
 import type { Runtime } from '../../runtime.ts'
 import { PageToasts } from '../../ui/PageToasts.tsx'
-import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useOptions, useStores, useValue } from '../context.tsx'
 import { Deferred } from '../shared/Deferred.tsx'
 import { ViewRoot } from '../ViewRoot.tsx'
 import { toastItems } from './notices.ts'
@@ -31,9 +31,11 @@ export function mountNotices(runtime: Runtime): void {
   runtime.signal.addEventListener('abort', leave, { once: true })
 }
 
+/** Longer than in the modal: on the page the user looks at something else. */
+const noticeLifeMs = 8_000
+
 /** What the modal would say if it were open. */
 function PageNotices() {
-  const { limits } = useRuntime()
   const { toast, modal } = useStores()
   const { notifications, enableEmbedded } = useOptions()
   const toasts = useValue(toast.$toasts)
@@ -41,7 +43,7 @@ function PageNotices() {
   const isShown = !open && !enableEmbedded && notifications === 'page' && toasts.length > 0
   return (
     <PageToasts>
-      {isShown && <Deferred part={toastItems} props={{ toasts, life: limits.noticeLife }} />}
+      {isShown && <Deferred part={toastItems} props={{ toasts, life: noticeLifeMs }} />}
     </PageToasts>
   )
 }

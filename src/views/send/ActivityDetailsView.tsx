@@ -26,7 +26,8 @@ export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
   const item = fromEntry(entry)
   const { amount, name, paid } = item
   const { title, lead } = useTitle(item)
-  const shown = amount && write(amount, locale, text.unlimited)
+  // An NFT is called by its name.
+  const shown = amount?.symbol ? write(amount, locale, text.unlimited) : undefined
   return (
     <>
       <Receipt

@@ -3,19 +3,20 @@ import { ShortAddress } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
-import { RecipientField } from '../../ui/FieldPair.tsx'
+import { ChosenField } from '../../ui/FieldPair.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { CloseIcon } from '../../ui/icons/first.tsx'
 import { PasteIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { isSentWhole } from './SendAmount.tsx'
 import { useRecipientNote } from './useRecipientNote.ts'
 
 /** To whom: an address or a name, and what was found for it. */
 export function RecipientInput() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const { recipientText, recipient } = useValue(useStores().send.$state)
+  const { recipientText, recipient, token } = useValue(useStores().send.$state)
   const network = useValue(useStores().network.$active)
   const type = (text: string) => void setRecipient(runtime, { text })
   const { note, onBlur } = useRecipientNote()
@@ -23,7 +24,7 @@ export function RecipientInput() {
     const { address, name, image } = recipient
     return (
       <>
-        <RecipientField
+        <ChosenField
           label={text.to}
           mark={<Identicon address={address} src={image} />}
           name={name ?? <ShortAddress address={address} />}
@@ -56,6 +57,7 @@ export function RecipientInput() {
       onChange={type}
       onBlur={onBlur}
       ltr
+      takesFocus={token && isSentWhole(token)}
       end={recipientText === '' ? paste : undefined}
       state={note ? 'error' : undefined}
       note={note}

@@ -5,14 +5,16 @@ import type { SendStep } from '../../actions/send/getSendStep.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import { ChosenField } from '../../ui/FieldPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { MaxOrBuy } from '../shared/MaxOrBuy.tsx'
+import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { AmbiguousAmount, useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
-/** How much of which token. */
+/** How much of which token; an NFT of which there is one is sent whole. */
 export function SendAmount({ step }: { step: SendStep }) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
@@ -21,6 +23,17 @@ export function SendAmount({ step }: { step: SendStep }) {
   const write = useTypedAmount()
   const set = (typed: TypedAmount) => void setAmount(runtime, typed)
   const choose = (amountDecimal: string) => set(write(amountDecimal))
+  if (token && isSentWhole(token)) {
+    const { symbol, name } = token
+    return (
+      <ChosenField
+        label={text.youSend}
+        mark={<NetworkTokenMark token={token} />}
+        name={<bdi>{symbol}</bdi>}
+        sub={name === symbol ? undefined : <bdi>{name}</bdi>}
+      />
+    )
+  }
   return (
     <TokenAmount
       words={text}
@@ -36,6 +49,9 @@ export function SendAmount({ step }: { step: SendStep }) {
     />
   )
 }
+
+/** An NFT of which the account holds one. */
+export const isSentWhole = ({ nft, amount }: TokenBalance): boolean => nft !== undefined && amount === 1n
 
 type AvailableProps = { token: TokenBalance; isShort: boolean; onMax: (text: string) => void }
 

@@ -45,7 +45,10 @@ function transferWords(transaction: Transaction, { text, receipt, asked, locale 
   const recipient = toName ?? shortenText(to)
   return {
     title: isPending ? text.pending({ amount: asked }) : text.confirmed({ amount: asked }),
-    number: formatAmountText(formatAmount(BigInt(amount), token.decimals), locale),
+    number:
+      token.nft?.standard === 'erc721'
+        ? undefined
+        : formatAmountText(formatAmount(BigInt(amount), token.decimals), locale),
     unit: token.symbol,
     party: call ? undefined : isPending ? receipt.goingTo({ recipient }) : receipt.toRecipient({ recipient }),
   }

@@ -19,7 +19,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
   const { activity: text } = useMessages('activity')
   const locale = useLocale()
   const runtime = useRuntime()
-  const { operation, status, pictures, direction, amount, name, description, hash, at, isOwn, entry } = item
+  const { operation, status, pictures, direction, amount, description, hash, at, isOwn, entry } = item
   const writeAmount = (shown: ActivityAmount) =>
     shown.isUnlimited ? text.unlimited({ symbol: shown.symbol }) : write(shown, locale)
   const isOpen = status === 'pending'
@@ -33,7 +33,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
       sub={<Sub item={item} />}
       mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} icon={<CheckIcon />} />}
       amounts={[
-        <NumberText key="amount">{amount ? writeAmount(amount) : name ? text.one : ''}</NumberText>,
+        <NumberText key="amount">{amount ? writeAmount(amount) : ''}</NumberText>,
         isOpen ? text.now : formatDay(at, locale),
       ]}
       onPress={
@@ -72,4 +72,4 @@ function Sub({ item }: { item: ActivityItem }) {
 
 /** An amount with its sign and unit: cut, never rounded up. */
 const write = ({ sign, amount, symbol }: ActivityAmount, locale: string): string =>
-  `${sign}${formatAmountText(amount, locale, { maxFractionDigits: digits })} ${symbol}`
+  `${sign}${formatAmountText(amount, locale, { maxFractionDigits: digits })} ${symbol}`.trim()

@@ -14,6 +14,7 @@ export function NetworkTokenMark({ token }: { token: MarkedToken }) {
       id={token.address ?? token.symbol}
       symbol={token.symbol}
       src={src}
+      square={token.nft !== undefined}
       network={network && { id: network.caipNetworkId, name: network.name, src: image }}
     />
   )

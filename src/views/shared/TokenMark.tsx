@@ -3,6 +3,6 @@ import { type MarkedToken, useTokenImage } from './useTokenImage.ts'
 
 /** The picture of a token where its network is known. */
 export function TokenMark({ token, size }: { token: MarkedToken; size?: AvatarSize | undefined }) {
-  const { address, symbol } = token
-  return <Avatar id={address ?? symbol} name={symbol} src={useTokenImage(token)} size={size} round />
+  const { address, symbol, nft } = token
+  return <Avatar id={address ?? symbol} name={symbol} src={useTokenImage(token)} size={size} round={!nft} />
 }

@@ -3,6 +3,7 @@ import { loadCoinImage } from '../../actions/wallets/loadMarks.ts'
 import { loadTokenMark, tokenMarkId } from '../../actions/wallets/loadTokenMarks.ts'
 import { imageKey } from '../../actions/wallets/loadWalletImage.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { Nft } from '../../schemas/collectible.ts'
 import { useRuntime } from '../context.tsx'
 import { useImage } from './useRegistryImage.ts'
 
@@ -11,6 +12,7 @@ export type MarkedToken = {
   address?: string | undefined
   symbol: string
   iconUrl?: string | undefined
+  nft?: Nft | undefined
 }
 
 /** The picture that comes with a token, else a built-in mark: of a network's own coin, or of a known contract. */

@@ -12,7 +12,7 @@ describe('a method that the embedded wallet does not allow', () => {
   it('shows a message after 300 ms', () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const toast = createToastStore({ reopenDelay: 150, count: 3 })
+    const toast = createToastStore({ toastReopenDelay: 150, toastCount: 3 })
     const runtime = { stores: { toast }, limits }
     watchApproval(runtime as unknown as Runtime, { refused: 'eth_sign' })
     vi.advanceTimersByTime(299)

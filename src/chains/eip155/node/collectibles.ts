@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import type { Hex } from '../../../lib/hex.ts'
 import { checkImageDataUri } from '../../../lib/imageDataUri.ts'
 import { safeUrl } from '../../../lib/safeUrl.ts'
-import type { Collectible } from '../../../schemas/collectible.ts'
+import type { Collectible, Nft } from '../../../schemas/collectible.ts'
 import type { Network } from '../../../schemas/network.ts'
-import { encodeAddress } from '../transferCall.ts'
+import { encodeAddress, encodeUint } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { hexSchema } from './nodeReplies.ts'
 import { decodeText, toUint } from './tokens.ts'
@@ -20,6 +21,23 @@ const selectors = {
 
 /** So many are read of one collection, and so many collections. */
 const [mostTokens, mostCollections] = [50, 20]
+
+/** By ERC-165, what a contract of NFTs says it is. */
+const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' } as const
+
+/**
+ * The standard by which the NFTs of a contract are sent.
+ * @throws {TokenRefusesTransferError} If the contract says that it is of neither.
+ * @see https://eips.ethereum.org/EIPS/eip-165
+ */
+export async function readStandard(ask: NodeRequest, contract: string): Promise<Nft['standard']> {
+  for (const standard of ['erc721', 'erc1155'] as const) {
+    const data = `0x01ffc9a7${interfaces[standard].padEnd(64, '0')}`
+    const answer = await ask('eth_call', [{ to: contract, data }, 'latest'], hexSchema)
+    if (toUint(answer) === 1n) return standard
+  }
+  throw new TokenRefusesTransferError({ token: contract })
+}
 
 type Parameters = { network: Network; address: string; collections: string[] }
 
@@ -55,17 +73,15 @@ async function readCollection(
   const length = held < mostTokens ? Number(held) : mostTokens
   const collection = cleanText(decodeText(name)) || undefined
   const tokens = Array.from({ length }, async (_, at) => {
-    const id = toUint(await call(selectors.tokenOf + encodeAddress(owner) + word(BigInt(at))))
+    const id = toUint(await call(selectors.tokenOf + encodeAddress(owner) + encodeUint(BigInt(at))))
     if (id === undefined) return undefined
-    const uri = await call(selectors.tokenUri + word(id)).catch(() => '0x' as const)
+    const uri = await call(selectors.tokenUri + encodeUint(id)).catch(() => '0x' as const)
     const { name = `#${id}`, image } = readMetadata(uri)
     const tokenId = String(id)
     return { caipNetworkId, address: contract, tokenId, name, collection, imageUrl: image, amount: 1n }
   })
   return (await Promise.all(tokens)).flatMap((token) => token ?? [])
 }
-
-const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 
 const metadataSchema = z.object({ name: z.optional(z.unknown()), image: z.optional(z.unknown()) })
 

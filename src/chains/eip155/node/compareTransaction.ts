@@ -1,4 +1,5 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
+import type { Nft } from '../../../schemas/collectible.ts'
 import type { ContractCall, SentInstead, TransferRequest } from '../../transactions.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer, encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
@@ -86,6 +87,7 @@ function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint |
   const { from, to, token, amount } = request
   const { address } = token
   if (address === undefined) return amount
+  if (token.nft) return readNft(logs, { ...request, token: { address, nft: token.nft } })
   const expected = [transferTopic, `0x${encodeAddress(from)}`, `0x${encodeAddress(to)}`]
   const moved = logs.filter(
     (log) =>
@@ -96,6 +98,42 @@ function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint |
   // A log that tells no amount says nothing against the one that was sent.
   return sumOf(moved, amount)
 }
+
+/** How many of an NFT the sender gave the recipient; undefined where it moved nothing. */
+function readNft(logs: NodeReceipt['logs'], { from, to, token }: NftTransfer): bigint | undefined {
+  const { address, nft } = token
+  const moved = logs.flatMap((log) => {
+    const move = isSameAddress(log.address, address) ? readNftMove(log) : undefined
+    const isAsked = move?.from === `0x${encodeAddress(from)}` && move.to === `0x${encodeAddress(to)}`
+    return move && isAsked && move.tokenId === BigInt(nft.tokenId) ? [move.amount] : []
+  })
+  return moved.length === 0 ? undefined : moved.reduce((sum, amount) => sum + amount, 0n)
+}
+
+type NftTransfer = Pick<TransferRequest, 'from' | 'to'> & { token: { address: string; nft: Nft } }
+
+/** keccak256 of `TransferSingle(address,address,address,uint256,uint256)`. */
+const transferSingleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+
+/**
+ * Which NFT a log says was moved, and how many of it; undefined where it says nothing of one.
+ * @returns Both addresses as topics: words of 32 bytes, in small letters.
+ * @see https://eips.ethereum.org/EIPS/eip-1155 https://eips.ethereum.org/EIPS/eip-721
+ */
+export function readNftMove({
+  topics,
+  data,
+}: Pick<NodeReceipt['logs'][number], 'topics' | 'data'>): NftMove | undefined {
+  const [topic, ...rest] = topics.map((text) => text.toLowerCase())
+  const [first = '', second = '', third = ''] = rest
+  if (rest.length < 3) return undefined
+  if (topic === transferTopic) return { from: first, to: second, tokenId: BigInt(third), amount: 1n }
+  if (topic !== transferSingleTopic || data.length < 130) return undefined
+  const [tokenId, amount] = [BigInt(data.slice(0, 66)), BigInt(`0x${data.slice(66, 130)}`)]
+  return { from: second, to: third, tokenId, amount }
+}
+
+type NftMove = { from: string; to: string; tokenId: bigint; amount: bigint }
 
 const sumOf = (logs: NodeReceipt['logs'], untold: bigint): bigint =>
   logs.reduce((sum, { data }) => sum + (data === '0x' ? untold : BigInt(data.slice(0, 66))), 0n)

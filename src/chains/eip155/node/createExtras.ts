@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import type { ChainExtras } from '../../extras.ts'
 import { isOffered, readWalletAssets } from '../walletAssets.ts'
 import { createNodeRequest } from './askNode.ts'
-import { readCollectibles } from './collectibles.ts'
+import { readCollectibles, readStandard } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
 import { readSent, watchSent } from './watchSent.ts'
 
@@ -15,6 +15,8 @@ export const createExtras = (
   isAtomic: (of) => isOffered(provider(), 'atomic', of),
   getNfts: ({ signal, ...of }) =>
     readCollectibles(createNodeRequest(of.network, { fetch, signal, batch: true }), of),
+  getNftStandard: ({ network, address, signal }) =>
+    readStandard(createNodeRequest(network, { fetch, signal }), address),
   async lookUpName({ signal, ...of }) {
     const keeper = keeperOf(of)
     return keeper && lookUpEnsName(createNodeRequest(keeper, { fetch, signal }), of)

@@ -7,7 +7,7 @@ import { toChainReason } from '../chainReasons.ts'
 import { encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { type Holding, readBalanceProbe, writeBalanceProbe } from './balanceProbe.ts'
-import { transferTopic } from './compareTransaction.ts'
+import { readNftMove, transferTopic } from './compareTransaction.ts'
 import { hexSchema, logSchema, quantitySchema } from './nodeReplies.ts'
 
 type Log = z.output<typeof logSchema>
@@ -56,8 +56,9 @@ export async function simulate(
   const own = 'data' in subject ? undefined : subject.token.address
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
   const whole = await simulateBlock(ask, { call, subject }, missing)
-  // One call of a batch alone would not do what it does in it.
-  if (whole || ('data' in subject && subject.before)) return whole
+  // A single call of a batch would not do what it does in it, and ERC-1155 has a balance for each token ID.
+  const isWhole = 'data' in subject ? subject.before : subject.token.nft?.standard === 'erc1155'
+  if (whole || isWhole) return whole
   const part = await simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing)
   // Of a call that may move anything, a part would look like all of it: that it would not fail is all there is to say.
   return 'data' in subject && subject.data !== '0x' && !subject.tokens ? undefined : part
@@ -138,12 +139,10 @@ const missingCodes: unknown[] = [-32601, -32600, -32602, -32004, undefined]
 function sumUp(logs: readonly Log[], account: string): AssetChange[] {
   const own = `0x${encodeAddress(account)}`
   const sums = new Map<string, bigint>()
-  for (const { address, topics, data } of logs) {
-    const [topic, from, to] = topics.map((text) => text.toLowerCase())
-    if (topic !== transferTopic || from === to) continue
-    const asset = address.toLowerCase()
-    // What has its number among the topics is a collectible: one of its kind.
-    const amount = topics.length > 3 ? 1n : amountOf(data)
+  for (const log of logs) {
+    const { from, to, amount } = readNftMove(log) ?? readMove(log)
+    if (from === to) continue
+    const asset = log.address.toLowerCase()
     if (from === own) sums.set(asset, (sums.get(asset) ?? 0n) - amount)
     if (to === own) sums.set(asset, (sums.get(asset) ?? 0n) + amount)
   }
@@ -159,6 +158,12 @@ function arrivalOf(logs: readonly Log[], { from, to, token }: TransferRequest): 
     token.address === undefined ? address === undefined : address === token.address.toLowerCase(),
   )
   return own?.amount ?? 0n
+}
+
+/** What the log of a token's transfer says; the same party twice where it is another log. */
+function readMove({ topics, data }: Log) {
+  const [topic, from = '', to = ''] = topics.map((text) => text.toLowerCase())
+  return topic === transferTopic ? { from, to, amount: amountOf(data) } : { from, to: from, amount: 0n }
 }
 
 const amountOf = (data: z.output<typeof hexSchema>): bigint =>

@@ -1,6 +1,4 @@
 import type { MessagesOf } from '../../../i18n/areas.ts'
-import { formatAmountText } from '../../../i18n/format.ts'
-import { formatAmount } from '../../../lib/amount.ts'
 import type { SimulationProblem } from '../../../stores/simulation.ts'
 import { getSimulation, type Moved } from '../../../stores/simulation.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -8,7 +6,8 @@ import { Note } from '../../../ui/Note.tsx'
 import { NumberText } from '../../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../../ui/ReviewSummary.tsx'
 import { Label } from '../../../ui/Text.tsx'
-import { useLocale, useMessages, useStore, useValue } from '../../context.tsx'
+import { useMessages, useStore, useValue } from '../../context.tsx'
+import { useAmountText } from './useAmountText.ts'
 
 /** The result of the simulation: nothing where the network gives none. */
 export function SimulationResult({ least }: { least?: string | undefined }) {
@@ -65,13 +64,12 @@ function Problem({ text, problem, isBlocking, least }: ProblemProps) {
 
 /** Each thing that leaves, or comes. */
 function Side({ name, moved }: { name: string; moved: Moved[] }) {
-  const locale = useLocale()
-  return moved.map(({ address = 'native', amount, symbol, decimals }) => {
-    const size = amount < 0n ? -amount : amount
-    const written = formatAmountText(formatAmount(size, decimals), locale)
+  const write = useAmountText()
+  return moved.map((change) => {
+    const { address = 'native', amount } = change
     return (
       <DescriptionItem key={address} name={name}>
-        <NumberText>{`${written} ${symbol}`}</NumberText>
+        <NumberText>{write(amount < 0n ? -amount : amount, change)}</NumberText>
       </DescriptionItem>
     )
   })

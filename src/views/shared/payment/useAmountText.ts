@@ -1,17 +1,20 @@
 import { formatAmountText, formatUsd } from '../../../i18n/format.ts'
 import { formatAmount, multiplyByPrice } from '../../../lib/amount.ts'
+import type { Nft } from '../../../schemas/collectible.ts'
 import { useLocale } from '../../context.tsx'
 
 /** Digits after the mark of what is held or quoted: more say nothing at a glance. */
 export const shownDigits = 6
 
-type Unit = { decimals: number; symbol: string }
+type Unit = { decimals: number; symbol: string; nft?: Nft | undefined }
 
-/** Writes base units with their unit: every digit, or so many after the mark, cut and never rounded up. */
+/** Writes base units with their unit: every digit, or so many after the mark, cut and never rounded up. Of an ERC-721 there is one. */
 export function useAmountText() {
   const locale = useLocale()
-  return (amount: bigint, { decimals, symbol }: Unit, maxFractionDigits?: number): string =>
-    `${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits })} ${symbol}`
+  return (amount: bigint, { decimals, symbol, nft }: Unit, maxFractionDigits?: number): string =>
+    nft?.standard === 'erc721'
+      ? symbol
+      : `${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits })} ${symbol}`
 }
 
 /** Writes what base units are worth in dollars; undefined where a price is not known. */

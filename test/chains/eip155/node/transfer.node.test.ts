@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict'
-import { createTestClient, type Hex, http, numberToHex, parseEther, parseUnits } from 'viem'
+import {
+  createTestClient,
+  erc721Abi,
+  getContract,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbi,
+  parseEther,
+  parseUnits,
+  publicActions,
+} from 'viem'
 import { afterEach, beforeAll, beforeEach, it } from 'vitest'
 import type { Chain } from '../../../../sandbox/chains/startChains.ts'
 import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
@@ -28,7 +39,7 @@ beforeAll(async () => {
   chain = world.chains[0]
 })
 
-const control = () => createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+const control = () => createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).extend(publicActions)
 const network = () => createTestNetwork(1, chain.rpcUrl)
 const accountOf = (index: number) => {
   const account = chain.accounts[index]
@@ -133,6 +144,70 @@ for (const [symbol, typed, decimals] of [
     assert.equal(wallet.count('eth_sendTransaction'), 1)
   })
 }
+
+/** A part that a test cannot do without. */
+function required<Part>(part: Part | undefined): Part {
+  assert.ok(part !== undefined)
+  return part
+}
+const nftOf = (name: string, tokenId: string, amount: bigint): TransferRequest => {
+  const { address, contract } = required(chain.collections.find((one) => one.name === name))
+  const standard = contract === 'Prints' ? 'erc721' : 'erc1155'
+  return { ...requestOf(undefined, amount), token: { address, decimals: 0, nft: { standard, tokenId } } }
+}
+/** How many of an NFT an address has, by the contract's own word. */
+async function heldOf({ token }: TransferRequest, owner: string): Promise<bigint> {
+  const { standard, tokenId } = required(token.nft)
+  const to = required(token.address) as Hex
+  const at = { address: to, client: control() }
+  if (standard === 'erc721') {
+    const keeper = await getContract({ abi: erc721Abi, ...at }).read.ownerOf([BigInt(tokenId)])
+    return BigInt(keeper.toLowerCase() === owner.toLowerCase())
+  }
+  const abi = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
+  return getContract({ abi, ...at }).read.balanceOf([owner as Hex, BigInt(tokenId)])
+}
+
+for (const [name, tokenId, amount] of [
+  ['Harbor Prints', '2', 1n],
+  ['Ferry', '7', 2n],
+] as const) {
+  it(`the EVM adapter sends an NFT of ${name} as its contract says, and simulates what moves`, async () => {
+    const request = nftOf(name, tokenId, amount)
+    const extras = await adapter.extras?.()
+    const of = { network: network(), address: required(request.token.address) }
+    assert.equal(await extras?.getNftStandard(of), request.token.nft?.standard)
+    assert.ok((await adapter.getTransferCost(request)).fee > 0n)
+    const simulated = await adapter.simulate?.(request)
+    assert.deepEqual(simulated, {
+      changes: [{ address: of.address.toLowerCase(), amount: -amount }],
+      arrives: amount,
+    })
+    const [before, hash] = [await heldOf(request, accountOf(0).address), await adapter.transfer(request)]
+    const outcome = await follow(request, hash)
+    assert.deepEqual([outcome.status, 'received' in outcome && outcome.received], ['confirmed', amount])
+    assert.equal(await heldOf(request, accountOf(7).address), amount)
+    assert.equal(await heldOf(request, accountOf(0).address), before - amount)
+    assert.equal(wallet.count('eth_sendTransaction'), 1)
+    // The chain says the same of another NFT of the contract: that one was not sent.
+    const other = {
+      ...request,
+      token: { ...request.token, nft: { ...required(request.token.nft), tokenId: '1' } },
+    }
+    assert.equal((await follow(other, hash)).status, 'altered')
+  })
+}
+
+it('the EVM adapter refuses an NFT that is not there, and a contract that could not use it', async () => {
+  const missing = await errorOf(adapter.getTransferCost(nftOf('Harbor Prints', '3', 1n)))
+  assert.equal(missing.code, 'W3M_EXECUTION_REVERTED')
+  const request = { ...nftOf('Harbor Prints', '1', 1n), to: tokenOf('USDC').address }
+  assert.equal((await errorOf(adapter.getTransferCost(request))).code, 'W3M_EXECUTION_REVERTED')
+  const extras = await adapter.extras?.()
+  const none = extras?.getNftStandard({ network: network(), address: tokenOf('USDC').address })
+  assert.ok(none)
+  assert.match((await errorOf(none)).code, /W3M_(TOKEN_REFUSES_TRANSFER|EXECUTION_REVERTED)/)
+})
 
 it('the EVM adapter confirms a token that keeps a fee with the amount that arrived', async () => {
   const request = requestOf('FEE', 1000n)
