@@ -20,6 +20,20 @@ describe('the checks of the gallery', () => {
     expect(rulesOf(colors)).to.deep.equal(['color-contrast'])
   })
 
+  it('measure what axe leaves undecided: text on a gradient, or with something drawn behind it', async () => {
+    const styled = (color: string, ground: string) =>
+      `<p style="color:${color};background:${ground};inline-size:200px">Words</p>`
+    host.innerHTML =
+      styled('#000', 'linear-gradient(#fff, #ddd)') +
+      styled('#000', 'linear-gradient(rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.2))')
+    expect(rulesOf(await accessibilityFaults(host))).to.deep.equal([])
+    host.innerHTML =
+      styled('#777', 'linear-gradient(#fff, #888)') +
+      styled('#000', 'linear-gradient(#fff, rgb(0 0 0 / 0.9))')
+    const undecided = 'color-contrast undecided'
+    expect(rulesOf(await accessibilityFaults(host))).to.deep.equal([undecided, undecided])
+  })
+
   it('report small targets and content that overflows', () => {
     host.innerHTML =
       '<section class="card" style="inline-size:400px"><div class="view" style="inline-size:100px;overflow:hidden">' +

@@ -1,7 +1,8 @@
 import axe from 'axe-core'
+import { contrastOf, neededContrast } from './contrast.ts'
 
 /**
- * What axe finds wrong below an element.
+ * What axe finds wrong below an element, and what it leaves undecided and our own measure of contrast does not settle.
  *
  * @param contrastAlone - Looks at nothing but colors: the one thing that another theme changes.
  */
@@ -15,13 +16,30 @@ export async function accessibilityFaults(
     'page-has-heading-one': { enabled: false },
     'heading-order': { enabled: false },
   }
-  const { violations } = await axe.run(element, {
+  const { violations, incomplete } = await axe.run(element, {
     ...(contrastAlone ? { runOnly: ['color-contrast'] } : { rules }),
-    resultTypes: ['violations'],
+    resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
   })
-  return violations.flatMap(({ id, nodes }) =>
+  return [...violations, ...incomplete.map(undecided)].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   )
+}
+
+/** What of a result is still undecided. */
+function undecided({ id, nodes }: axe.Result): Pick<axe.Result, 'id' | 'nodes'> {
+  const settle = settled[id] ?? (() => false)
+  return {
+    id: `${id} undecided`,
+    nodes: nodes.filter(({ element }) => !(element instanceof HTMLElement && settle(element))),
+  }
+}
+
+/** What axe leaves open, and when it is not: the contrast is enough, or the name has the text, be it one letter. */
+const settled: Record<string, (element: HTMLElement) => boolean> = {
+  'color-contrast': (element) => contrastOf(element) >= neededContrast(element),
+  'label-content-name-mismatch': ({ ariaLabel, textContent }) =>
+    ariaLabel?.includes(textContent.trim()) === true,
 }
 
 /** What is wider than its place, or too small to be pressed: 24 by 24 pixels, but for links inside a sentence. */

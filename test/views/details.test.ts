@@ -47,11 +47,12 @@ describe('the details', () => {
     close()
   })
 
-  it('name the collection of an NFT and link to the explorer', async () => {
+  it('name the collection of an NFT, link to the explorer, and offer to send it', async () => {
     const { root, close } = open(holdingScripts.details?.nft)
     await waitFor(() => root.textContent?.includes('Harbor Prints') === true, 'the NFT', frame)
     expect(root.textContent).to.include('Token ID')
-    expect(root.querySelector('.actions a')?.getAttribute('href')).to.include('/address/')
+    expect(root.querySelector('.review a')?.getAttribute('href')).to.include('/address/')
+    expect(root.querySelector('[data-testid="nft-send"]')?.textContent).to.equal('Send')
     close()
   })
 })

@@ -1,0 +1,78 @@
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
+
+const canvas = document.createElement('canvas')
+canvas.width = 1
+canvas.height = 1
+const pen = canvas.getContext('2d', { willReadFrequently: true })
+const white: Rgba = [255, 255, 255, 1]
+
+/** Any color that CSS can write, as the browser itself paints it. */
+function paint(color: string): Rgba {
+  if (!pen) throw new Error('no canvas')
+  pen.clearRect(0, 0, 1, 1)
+  pen.fillStyle = color
+  pen.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
+  return [red, green, blue, alpha / 255]
+}
+
+const over = (above: Rgba, below: Rgba): Rgba => {
+  const mix = (at: 0 | 1 | 2) => above[at] * above[3] + below[at] * (1 - above[3])
+  return [mix(0), mix(1), mix(2), 1]
+}
+
+function luminance([red, green, blue]: Rgba): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function ratio(one: Rgba, other: Rgba): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The colors that a gradient is made of, as the browser has computed them. */
+const colorsOf = (image: string): string[] =>
+  image.match(/(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\([^()]*\)|#[0-9a-f]{3,8}\b/gi) ?? []
+
+/** The element around one, out of a shadow root too. */
+const around = (element: Element): Element | null =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
+
+/** A pattern of dots or lines on an edge, on which nothing is written. */
+const isLine = ({ backgroundSize, backgroundImage }: CSSStyleDeclaration): boolean =>
+  backgroundImage !== 'none' && Number.parseFloat(backgroundSize.split(' ')[1] ?? '') <= 4
+
+/** The colors of an element's own ground, or of one that it draws behind its content. */
+function groundOf(element: Element, pseudo?: '::before' | '::after'): string[] {
+  const style = getComputedStyle(element, pseudo)
+  const isBehind = style.content !== 'none' && Number(style.zIndex) < 0
+  if (pseudo && !isBehind) return []
+  const { backgroundColor, backgroundImage } = style
+  return [...(isLine(style) ? [] : colorsOf(backgroundImage)), backgroundColor]
+}
+
+/** What may lie behind an element: each color of each layer, over each that lies below it. */
+function behind(element: Element | null): Rgba[] {
+  if (!element) return [white]
+  const own = [undefined, '::before', '::after'] as const
+  const colors = own.flatMap((pseudo) => groundOf(element, pseudo)).map(paint)
+  if (colors.every(([, , , alpha]) => alpha === 1)) return colors
+  return behind(around(element)).flatMap((below) => colors.map((above) => over(above, below)))
+}
+
+/** The lowest contrast of an element's text with anything that may lie behind it. */
+export function contrastOf(element: Element): number {
+  const color = paint(getComputedStyle(element).color)
+  return Math.min(...behind(element).map((ground) => ratio(over(color, ground), ground)))
+}
+
+/** What the text of an element needs: less where it is large (WCAG 1.4.3). */
+export function neededContrast(element: Element): number {
+  const { fontSize, fontWeight } = getComputedStyle(element)
+  const size = Number.parseFloat(fontSize)
+  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
+}
