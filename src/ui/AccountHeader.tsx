@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import css from '../../styles/account.css'
 import rowCss from '../../styles/row.css'
 import { ExactNumber } from './ExactNumber.tsx'
 import { fitOf } from './fitOf.ts'
 import { DownIcon } from './icons/later.tsx'
 import { MenuButton, type MenuButtonProps } from './MenuButton.tsx'
+import { useCounting } from './motion/useCounting.ts'
 import { useSheet } from './useSheet.ts'
 
 export type AccountHeaderProps = {
@@ -64,17 +65,19 @@ export type TotalProps = {
   busy?: boolean | undefined
 }
 
-/** How much there is, on one line. */
+/** How much there is, on one line. It counts when it changes. */
 export function Total({ value, exact, small = '', sub, busy }: TotalProps) {
   useSheet('account', css)
   const [isExact, setExact] = useState(false)
+  const place = useRef<HTMLParagraphElement>(null)
   const isText = typeof value === 'string'
+  const counting = useCounting(isText ? value : '', place)
   const shown = isExact && exact ? exact : value
   const characters = typeof shown === 'string' ? shown.length + small.length * smallWidth : 1
   return (
     <div className="total">
-      <p className="total__value" aria-busy={busy || undefined} {...fitOf(characters)}>
-        {isText ? <ExactNumber short={value} exact={exact ?? value} onToggle={setExact} /> : value}
+      <p ref={place} className="total__value" aria-busy={busy || undefined} {...fitOf(characters)}>
+        {isText ? <ExactNumber short={counting} exact={exact ?? counting} onToggle={setExact} /> : value}
         {small && <wbr />}
         {small && <small>{small}</small>}
       </p>

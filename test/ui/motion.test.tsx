@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import type { CSSProperties } from 'react'
+import { Total } from '../../src/ui/AccountHeader.tsx'
 import { Avatar } from '../../src/ui/Avatar.tsx'
 import { ConnectionDiagram } from '../../src/ui/ConnectionDiagram.tsx'
 import { startMotion } from '../../src/ui/motion/startMotion.ts'
@@ -163,5 +165,47 @@ describe('the bottom sheet', () => {
       ended.abort()
       await unmountAll()
     }
+  })
+})
+
+describe('the number of an account', () => {
+  afterEach(unmountAll)
+
+  /** Every text that it has had, from one value to the next. */
+  async function change(from: string, to: string, motion: 'full' | 'reduce' = 'full') {
+    const draw = (value: string) => (
+      <div data-motion={motion} style={{ '--_t-count': '120ms' } as CSSProperties}>
+        <Total value={value} />
+      </div>
+    )
+    const view = await mount(draw(from))
+    const place = view.find('.total__value')
+    const texts: string[] = []
+    const observer = new MutationObserver(() => texts.push(place.textContent ?? ''))
+    observer.observe(place, { subtree: true, childList: true, characterData: true })
+    await view.render(draw(to))
+    await until(() => texts.at(-1) === to)
+    observer.disconnect()
+    return texts
+  }
+  const numberOf = (text: string) => Number(text.replace(/\D/g, ''))
+
+  it('counts up to the new value and ends at it to the digit', async () => {
+    const texts = await change('$1,204', '$4,817')
+    const between = texts.slice(0, -1).map(numberOf)
+    expect(between.some((number) => number > 1204 && number < 4817)).to.equal(true)
+    expect(between).to.deep.equal([...between].sort((one, other) => one - other))
+    for (const text of texts) expect(text).to.match(/^\$\d,\d{3}$/)
+  })
+
+  it('counts in the digits of the language', async () => {
+    const texts = await change('٩٠٠', '١٠٠')
+    expect(texts.every((text) => /^[٠-٩]{3}$/.test(text))).to.equal(true)
+    expect(texts.length).to.be.greaterThan(1)
+  })
+
+  it('changes at once with reduced motion, and to a value of another length', async () => {
+    expect(await change('$1,204', '$4,817', 'reduce')).to.deep.equal(['$4,817'])
+    expect(await change('$904', '$4,817')).to.deep.equal(['$4,817'])
   })
 })

@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../prefersReducedMotion.ts'
+import { readTime } from './readTime.ts'
+
+const digit = /\p{Nd}/gu
+/** Zero in each script that a locale of ours writes numbers in: Latin, Arabic, Persian, Devanagari and Bengali. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6]
+/** As parts of the way, so that no digit of an amount is lost to rounding. */
+const steps = 1_000
+
+const zeroOf = (character: string): number => {
+  const code = character.charCodeAt(0)
+  return zeros.findLast((zero) => code >= zero) ?? 0
+}
+const numberIn = (text: string): bigint =>
+  BigInt((text.match(digit) ?? []).map((one) => one.charCodeAt(0) - zeroOf(one)).join('') || 0)
+
+/** The text of a number on its way from one to another: `to`, with other digits. */
+function between(from: string, to: string, part: number): string {
+  const [start, end] = [numberIn(from), numberIn(to)]
+  const value = start + ((end - start) * BigInt(Math.round(part * steps))) / BigInt(steps)
+  const digits = [...String(value).padStart(to.match(digit)?.length ?? 0, '0')]
+  return to.replace(digit, (one) => String.fromCharCode(zeroOf(one) + Number(digits.shift())))
+}
+
+/** Whether two texts are the same but for their digits. */
+const isAlike = (from: string, to: string): boolean => from.replace(digit, '0') === to.replace(digit, '0')
+
+/**
+ * A number that counts to its new value when it changes: the text to draw in `element` now. It does not count where
+ * motion is reduced, in a page that is hidden, or to a text of another shape.
+ */
+export function useCounting(text: string, element: RefObject<Element | null>): string {
+  const [shown, setShown] = useState(text)
+  const drawn = useRef(text)
+  useLayoutEffect(() => {
+    const from = drawn.current
+    const draw = (next: string) => {
+      drawn.current = next
+      setShown(next)
+    }
+    const place = element.current
+    if (!place || !isAlike(from, text) || document.hidden || prefersReducedMotion(place)) return draw(text)
+    const duration = readTime(place, '--_t-count')
+    let begun: number | undefined
+    let frame = 0
+    const count = (now: number) => {
+      begun ??= now
+      const part = duration > 0 ? Math.min(1, (now - begun) / duration) : 1
+      draw(between(from, text, 1 - (1 - part) ** 3))
+      if (part < 1) frame = requestAnimationFrame(count)
+    }
+    frame = requestAnimationFrame(count)
+    return () => cancelAnimationFrame(frame)
+  }, [text, element])
+  return isAlike(shown, text) ? shown : text
+}
