@@ -36,6 +36,8 @@ async function views(browser, name) {
   await openAccount(visited)
   const { idle, press, page, tasksSince } = visited
   const times = []
+  const frames = []
+  await page.evaluate(timeFrames)
   for (const [button, view] of [
     ['send', 'amount'],
     ['back', 'receive'],
@@ -43,8 +45,10 @@ async function views(browser, name) {
     ['back', 'send'],
     ['send', 'amount'],
   ]) {
-    times.push((await press(button, view)).ms)
+    const { ms, at } = await press(button, view)
+    times.push(ms)
     await idle(8_000)
+    frames.push(...(await page.evaluate(framesBetween, [at, at + motionMs])))
   }
   const { at } = await press('amount', 'amount')
   await page.evaluate(timeKeys)
@@ -53,7 +57,32 @@ async function views(browser, name) {
   // The first time a view is opened, its code is loaded.
   const [send, , receive, , again] = times
   const longestTask = Math.max(0, ...(await tasksSince(at)))
-  return { send, receive, again, back: Math.max(times[1], times[3]), key: Math.max(...keys), longestTask }
+  const back = Math.max(times[1], times[3])
+  const moving = {
+    frames: frames.length,
+    late: frames.filter((gap) => gap > lateMs).length,
+    longest: Math.max(...frames),
+  }
+  return { send, receive, again, back, key: Math.max(...keys), longestTask, moving }
+}
+
+/** How long the old and the new view move, with some to spare, and how long a frame takes that leaves one out: milliseconds. */
+const [motionMs, lateMs] = [400, 25]
+
+/** Runs in the page: writes down when each frame is drawn. */
+function timeFrames() {
+  window.bench.frames = []
+  const look = (now) => {
+    window.bench.frames.push(now)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page: how long each frame took between two times. */
+function framesBetween([from, to]) {
+  const drawn = window.bench.frames.filter((at) => at >= from && at <= to)
+  return drawn.slice(1).map((at, index) => at - drawn[index])
 }
 
 async function openAccount({ idle, press }) {
