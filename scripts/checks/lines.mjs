@@ -21,7 +21,7 @@ const limits = {
   'src/services': 2_381,
   'src/siwx': 1_278,
   'src/stores': 1_591,
-  'src/ui': 4_578,
+  'src/ui': 4_638,
   'src/views': 11_284,
   sandbox: 17_548,
   scripts: 4_070,

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import type { CSSProperties } from 'react'
 import { Total } from '../../src/ui/AccountHeader.tsx'
 import { Avatar } from '../../src/ui/Avatar.tsx'
 import { ConnectionDiagram } from '../../src/ui/ConnectionDiagram.tsx'
@@ -174,7 +173,7 @@ describe('the number of an account', () => {
   /** Every text that it has had, from one value to the next. */
   async function change(from: string, to: string, motion: 'full' | 'reduce' = 'full') {
     const draw = (value: string) => (
-      <div data-motion={motion} style={{ '--_t-count': '120ms' } as CSSProperties}>
+      <div data-motion={motion}>
         <Total value={value} />
       </div>
     )

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../prefersReducedMotion.ts'
 import { readTime } from './readTime.ts'
 
 const digit = /\p{Nd}/gu
-/** Zero in each script that a locale of ours writes numbers in: Latin, Arabic, Persian, Devanagari and Bengali. */
+/** Zero in each script in which the widget writes numbers: Latin, Arabic, Persian, Devanagari and Bengali. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6]
 /** As parts of the way, so that no digit of an amount is lost to rounding. */
 const steps = 1_000
