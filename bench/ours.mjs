@@ -57,13 +57,17 @@ async function views(browser, name) {
   // The first time a view is opened, its code is loaded.
   const [send, , receive, , again] = times
   const longestTask = Math.max(0, ...(await tasksSince(at)))
-  const back = Math.max(times[1], times[3])
-  const moving = {
+  return {
+    send,
+    receive,
+    again,
+    back: Math.max(times[1], times[3]),
+    key: Math.max(...keys),
+    longestTask,
     frames: frames.length,
-    late: frames.filter((gap) => gap > lateMs).length,
-    longest: Math.max(...frames),
+    lateFrames: frames.filter((gap) => gap > lateMs).length,
+    longestFrame: Math.max(...frames),
   }
-  return { send, receive, again, back, key: Math.max(...keys), longestTask, moving }
 }
 
 /** How long the old and the new view move, with some to spare, and how long a frame takes that leaves one out: milliseconds. */

@@ -71,6 +71,7 @@ export function goalsText(facts, { runs }) {
       second?.until,
     ],
     ['Opening Send again', 'views again', 100, '', send?.until],
+    ['Longest frame while views move', 'views longestFrame', 17, '', send?.after],
     ['Main-thread work of the first opening', 'cold listTask', 500, '', first?.after],
     ['Longest task after the list', 'cold laterLongest', 50, '', first?.after],
   ].filter(([, measured, limit]) => limit !== undefined && medianOf(measured, 'w3m') !== undefined)

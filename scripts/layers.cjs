@@ -41,7 +41,7 @@ const layers = {
   },
   hooks: { runs: ['appKit'], types: ['schemas', 'stores', 'element'] },
   adapters: { runs: ['errors', 'chains'], types: ['schemas', 'connectors', 'appKit'] },
-  frame: { runs: ['lib', 'schemas', 'connectors', 'chains', 'siwx', 'ui'] },
+  frame: { runs: ['lib', 'schemas', 'i18n', 'connectors', 'chains', 'siwx', 'ui'] },
   'index.ts': {
     runs: ['element', 'appKit'],
     types: ['schemas', 'config', 'connectors', 'actions', 'core'],

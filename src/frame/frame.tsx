@@ -4,13 +4,16 @@ import { readConfig } from './config.ts'
 import { takeTheme } from './theme.ts'
 import { FrameRoot } from './views/FrameRoot.tsx'
 import { openWire, pagesAround } from './wire.ts'
-import { words } from './words.ts'
+import { loadWords } from './words.ts'
 
 /** Starts the wallet in the frame, if every page around it is in the owner's list. */
 async function start(): Promise<void> {
   const root = document.body.attachShadow({ mode: 'open' })
+  const speech = await loadWords()
+  const { words, lang } = speech
+  document.documentElement.lang = lang
   const show = (notice?: string, home?: string) =>
-    createRoot(root).render(<FrameRoot root={root} notice={notice} home={home} />)
+    createRoot(root).render(<FrameRoot root={root} speech={speech} notice={notice} home={home} />)
   if (parent === window) return show()
   const [home, ...others] = pagesAround()
   if (home === undefined) return show(words.notAllowed)

@@ -1,88 +1,33 @@
+import { createContext, useContext } from 'react'
+import { languageOf, localeDirection, resolveLocale } from '../i18n/locale.ts'
+import en from './messages/en.json' with { type: 'json' }
 import type { PasskeyFault } from './passkey.ts'
 import type { Question, Warning } from './question.ts'
 
-export const words = {
-  connectTitle: 'A wallet behind your passkey',
-  connectLead:
-    'Your fingerprint, face or PIN opens it, on every device that has your passkey. Nobody else can, not even this site.',
-  create: 'Create a wallet',
-  find: 'I have a passkey',
-  restore: 'I have a recovery phrase',
-  cancel: 'Cancel',
-  restoreTitle: 'Open the wallet of a phrase',
-  restoreLead: 'Type its 12 to 24 words. A new passkey on this device opens the wallet from now on.',
-  phrase: 'Recovery phrase',
-  wrongPhrase: 'These are not the words of a phrase. Look for a wrong or missing one.',
-  createForPhrase: 'Create a passkey',
-  fileTitle: 'Keep this file',
-  fileLead:
-    'Your passkey cannot carry the wallet to your other devices. This file does: it opens only with your passkey, so you may keep it anywhere.',
-  saveFile: 'Save the file',
-  done: 'Done',
-  openFileTitle: 'Choose your wallet’s file',
-  openFileLead:
-    'This passkey opens the wallet of a recovery phrase. Choose the file that you saved when you restored it.',
-  chooseFile: 'Your wallet’s file',
-  openFile: 'Open the wallet',
-  usePhrase: 'Use the phrase instead',
-  phraseTitle: 'Save your recovery phrase',
-  phraseLead: 'If you lose your passkey, it opens this wallet in other wallet apps.',
-  phraseNeeded:
-    'This passkey is on this device only. Without the phrase, the wallet is lost with the device.',
-  phraseSecret: 'Write these words on paper, in this order. Anyone who has them can take everything.',
-  showPhrase: 'Show the phrase',
-  later: 'Later',
-  written: 'I wrote it down',
-  confirmTitle: 'Check what you wrote',
-  word: (number: number) => `Word ${number}`,
-  wrongWords: 'That does not match. Check your paper, or go back and read it again.',
-  confirm: 'Confirm',
-  back: 'Back',
-  approve: 'Approve',
-  decline: 'Decline',
-  manageTitle: 'Your wallet',
-  onlyInPage:
-    'It works inside the sites that use it. Here you save its recovery phrase and add passkeys of other devices.',
-  addPasskey: 'Add another passkey',
-  passkeyAdded: 'The new passkey opens this wallet too. Use it once before you rely on it.',
-  notAllowed: 'This site may not use this wallet.',
-  network: 'Network',
-  titles: {
-    message: 'Sign a message',
-    signIn: 'Sign in',
-    typedData: 'Sign data',
-    transaction: 'Approve a transaction',
-  } satisfies Record<Question['kind'], string>,
-  facts: {
-    send: 'Send',
-    to: 'To',
-    from: 'From',
-    contract: 'Contract',
-    data: 'Data',
-    token: 'Token',
-    allow: 'Let spend',
-    spender: 'Spender',
-    fee: 'Network fee, at most',
-    feePayer: 'The fee is paid by',
-    toAccount: 'To the token account',
-    opensAccount: 'Opens the token account',
-    program: 'Program',
-    memo: 'Memo',
-  } as Record<string, string>,
-  warnings: {
-    unreadable: 'This cannot be read. Sign it only if you trust the site.',
-    unknownCall: 'The wallet does not understand this call. Approve it only if you trust the site.',
-    lasting: 'This gives a right that lasts longer than the transaction.',
-    noVerifyingContract: 'It does not say which contract it is for.',
-  } satisfies Record<Warning, string>,
-  faults: {
-    declined: 'Nothing was done. Try again.',
-    noSecrets: 'This browser or passkey cannot hold a wallet. Nothing was created.',
-    notVerified: 'Your device did not check that it is you. Turn on a fingerprint, a face or a PIN.',
-    changing: 'This passkey opened another wallet than before. Nothing was signed.',
-    notAllowed: 'This site does not let the wallet use passkeys.',
-    exists: 'This device has a passkey of this wallet already.',
-    fileNeeded: 'This passkey opens the wallet of a recovery phrase, which this browser does not have.',
-    wrongFile: 'This file does not belong to your passkey. Choose another one.',
-  } satisfies Record<PasskeyFault, string>,
+/** The words of the frame. A fact that has none is called by its own name. */
+export type Words = Omit<typeof en, 'facts'> & {
+  titles: Record<Question['kind'], string>
+  facts: Record<string, string>
+  warnings: Record<Warning, string>
+  faults: Record<PasskeyFault, string>
+}
+
+const WordsContext = createContext<Words>(en)
+export const WordsProvider = WordsContext.Provider
+export const useWords = (): Words => useContext(WordsContext)
+
+export type Speech = { words: Words; lang: string; direction: 'ltr' | 'rtl' }
+
+/**
+ * Loads the words of the browser's language, English if there are none: the wallet belongs to the user, not to the page
+ * around it. Never rejects.
+ */
+export async function loadWords(): Promise<Speech> {
+  const lang = languageOf(resolveLocale(undefined, '', navigator.languages)) ?? 'en'
+  try {
+    const words: Words = lang === 'en' ? en : (await import(`./messages/${lang}.json`)).default
+    return { words, lang, direction: localeDirection(lang) }
+  } catch {
+    return { words: en, lang: 'en', direction: 'ltr' }
+  }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { parseEther, recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import arabic from '../../src/frame/messages/ar.json' with { type: 'json' }
 import { addPasskeys } from '../support/addPasskeys.ts'
 import { becomes } from '../support/patience.ts'
 import { request } from './support/embedded.ts'
@@ -61,6 +62,19 @@ describe('a wallet behind a passkey', () => {
     await visit.hear('w3m-disconnect')
     await page.reload()
     assert.equal(await connect(visit, 'I have a passkey'), address)
+    await visit.close()
+  })
+
+  it('speaks the language of the browser, from right to left where that is written so', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    await visit.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'languages', { value: ['ar-EG', 'en'] }),
+    )
+    await buttonOf(visit).click()
+    await dialogOf(visit).getByTestId('passkey-continue').click()
+    const surface = visit.page.frameLocator('#w3m-iframe').locator('.w3m[dir=rtl][lang=ar]')
+    await surface.getByText(arabic.connectTitle).waitFor()
+    await surface.getByRole('button', { name: arabic.cancel }).click()
     await visit.close()
   })
 

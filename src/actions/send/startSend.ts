@@ -1,3 +1,4 @@
+import { soon } from '../../lib/soon.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
@@ -19,5 +20,6 @@ export function startSend(runtime: Slice, { token }: { token?: TokenBalance | un
     network: stores.network.$activeId.get(),
     isSmartAccount: isSmartAccount(runtime),
   })
-  void estimateFee(runtime)
+  // The form comes first: a request takes a frame of a slow device.
+  soon(() => void estimateFee(runtime))
 }

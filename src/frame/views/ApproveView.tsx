@@ -10,11 +10,12 @@ import { PasskeyError } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
 import type { Question } from '../question.ts'
 import { knownWallet, unlock } from '../wallet.ts'
-import { words } from '../words.ts'
+import { useWords } from '../words.ts'
 import { useArmed } from './useArmed.ts'
 
 /** What a page asks for. Approve counts once it has been in sight for a while; Decline at once. */
 export function ApproveView({ prompt, question }: { prompt: Prompt; question: Question }) {
+  const words = useWords()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const { card, isArmed } = useArmed<HTMLDivElement>()

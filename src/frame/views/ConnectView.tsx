@@ -6,12 +6,13 @@ import { Text } from '../../ui/Text.tsx'
 import { faultOf, type PasskeyFault } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
 import { createWallet, findWallet, type Wallet } from '../wallet.ts'
-import { words } from '../words.ts'
+import { useWords } from '../words.ts'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 
 /** Creates a wallet, or finds the one of a passkey. The press must be in this very document. */
 export function ConnectView({ prompt }: { prompt: Prompt }) {
+  const words = useWords()
   const [busy, setBusy] = useState<'create' | 'find'>()
   const [fault, setFault] = useState<PasskeyFault>()
   const [created, setCreated] = useState<Wallet>()

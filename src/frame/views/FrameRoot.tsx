@@ -7,12 +7,14 @@ import { useSheet } from '../../ui/useSheet.ts'
 import { $shown, decline } from '../prompts.ts'
 import { tellSize } from '../tellSize.ts'
 import { $theme } from '../theme.ts'
+import { type Speech, WordsProvider } from '../words.ts'
 import { ApproveView } from './ApproveView.tsx'
 import { ConnectView } from './ConnectView.tsx'
 import { ManageView } from './ManageView.tsx'
 
 export type FrameRootProps = {
   root: ShadowRoot
+  speech: Speech
   /** Why the wallet does nothing here, instead of what it is asked for. */
   notice?: string | undefined
   /** The page around the frame; undefined where it may not use the wallet. Without either, there is no such page. */
@@ -20,7 +22,7 @@ export type FrameRootProps = {
 }
 
 /** What the frame shows: what it is asked for, or nothing. */
-export function FrameRoot({ root, notice, home }: FrameRootProps) {
+export function FrameRoot({ root, speech, notice, home }: FrameRootProps) {
   const { mode, preset, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (
     <Surface
@@ -28,12 +30,14 @@ export function FrameRoot({ root, notice, home }: FrameRootProps) {
       tokens={tokens}
       theme={mode}
       preset={preset}
-      direction="ltr"
-      lang="en"
+      direction={speech.direction}
+      lang={speech.lang}
       embedded
       variables={variables}
     >
-      <Views notice={notice} home={home} />
+      <WordsProvider value={speech.words}>
+        <Views notice={notice} home={home} />
+      </WordsProvider>
     </Surface>
   )
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { words } from '../words.ts'
+import { useWords } from '../words.ts'
 
 /** Gives the user what a passkey decrypts but cannot carry. They go on once they have saved it. */
 export function KeepFile({ file, onDone }: { file: string; onDone: () => void }) {
+  const words = useWords()
   const [isSaved, setSaved] = useState(false)
   const save = () => {
     const link = document.createElement('a')

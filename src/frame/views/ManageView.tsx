@@ -6,13 +6,14 @@ import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { faultOf } from '../passkey.ts'
 import { addPasskey, findWallet, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
-import { words } from '../words.ts'
+import { useWords } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 
 /** The wallet's own page, in a tab: shows whose wallet it is, its phrase, and adds passkeys. */
 export function ManageView() {
+  const words = useWords()
   const [wallet, setWallet] = useState<Wallet>()
   const [restores, setRestores] = useState<'phrase' | 'file'>()
   const [fault, setFault] = useState<string>()
@@ -57,6 +58,7 @@ export function ManageView() {
 }
 
 function Opened({ wallet }: { wallet: Wallet }) {
+  const words = useWords()
   const [shown, setShown] = useState<'phrase' | Sealed>()
   const [note, setNote] = useState<{ kind: 'success' | 'info'; text: string }>()
   const [busy, setBusy] = useState(false)

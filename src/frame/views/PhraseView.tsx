@@ -6,7 +6,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { faultOf, type PasskeyFault } from '../passkey.ts'
 import { unlock, type Wallet } from '../wallet.ts'
-import { words } from '../words.ts'
+import { useWords } from '../words.ts'
 
 /** How many words the user has to type again. */
 const asked = 3
@@ -24,13 +24,14 @@ export function PhraseView({ wallet, onDone }: PhraseViewProps) {
   return isWritten ? (
     <Confirm phrase={phrase} onBack={() => setWritten(false)} onDone={onDone} />
   ) : (
-    <Shown phrase={phrase} onWritten={() => setWritten(true)} />
+    <Shown phrase={phrase} onBack={() => setPhrase(undefined)} onWritten={() => setWritten(true)} />
   )
 }
 
 type OfferProps = { wallet: Wallet; onShow: (phrase: readonly string[]) => void; onLater: () => void }
 
 function Offer({ wallet, onShow, onLater }: OfferProps) {
+  const words = useWords()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<PasskeyFault>()
   const show = async () => {
@@ -66,7 +67,10 @@ function Offer({ wallet, onShow, onLater }: OfferProps) {
   )
 }
 
-function Shown({ phrase, onWritten }: { phrase: readonly string[]; onWritten: () => void }) {
+type ShownProps = { phrase: readonly string[]; onBack: () => void; onWritten: () => void }
+
+function Shown({ phrase, onBack, onWritten }: ShownProps) {
+  const words = useWords()
   return (
     <div className="frame__view">
       <Text title={words.phraseTitle} lead={words.phraseSecret} />
@@ -77,6 +81,7 @@ function Shown({ phrase, onWritten }: { phrase: readonly string[]; onWritten: ()
         ))}
       </ol>
       <Actions>
+        <Button onPress={onBack}>{words.back}</Button>
         <Button kind="primary" onPress={onWritten}>
           {words.written}
         </Button>
@@ -88,6 +93,7 @@ function Shown({ phrase, onWritten }: { phrase: readonly string[]; onWritten: ()
 type ConfirmProps = { phrase: readonly string[]; onBack: () => void; onDone: () => void }
 
 function Confirm({ phrase, onBack, onDone }: ConfirmProps) {
+  const words = useWords()
   const [places] = useState(() => choose(phrase.length, asked))
   const [typed, setTyped] = useState<Record<number, string>>({})
   const [isWrong, setWrong] = useState(false)
@@ -102,7 +108,7 @@ function Confirm({ phrase, onBack, onDone }: ConfirmProps) {
       {places.map((place) => (
         <Field
           key={place}
-          label={words.word(place + 1)}
+          label={words.word.replace('{number}', String(place + 1))}
           value={typed[place] ?? ''}
           onChange={(text) => setTyped({ ...typed, [place]: text })}
           onSubmit={check}

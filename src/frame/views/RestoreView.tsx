@@ -6,7 +6,7 @@ import { Text } from '../../ui/Text.tsx'
 import { readPhrase } from '../keys/phrase.ts'
 import { faultOf } from '../passkey.ts'
 import { openFile, restoreWallet, type Sealed } from '../wallet.ts'
-import { words } from '../words.ts'
+import { useWords } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
 
 export type RestoreViewProps = {
@@ -29,6 +29,7 @@ export function RestoreView({ needsFile, onBack, onDone }: RestoreViewProps) {
 type TypePhraseProps = { onBack: () => void; onRestored: (restored: Sealed) => void }
 
 function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
+  const words = useWords()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -75,6 +76,7 @@ function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
 type OpenFileProps = { onPhrase: () => void; onBack: () => void; onDone: () => void }
 
 function OpenFile({ onPhrase, onBack, onDone }: OpenFileProps) {
+  const words = useWords()
   const [file, setFile] = useState<string>()
   const [fault, setFault] = useState<string>()
   const open = async () => {

@@ -2,25 +2,19 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../prefersReducedMotion.ts'
 import { readTime } from './readTime.ts'
 
-const digit = /\p{Nd}/gu
-/** Zero in each script in which the widget writes numbers: Latin, Arabic, Persian, Devanagari and Bengali. */
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6]
+/** In every language the widget writes numbers in the digits 0 to 9. */
+const digit = /\d/g
 /** As parts of the way, so that no digit of an amount is lost to rounding. */
 const steps = 1_000
 
-const zeroOf = (character: string): number => {
-  const code = character.charCodeAt(0)
-  return zeros.findLast((zero) => code >= zero) ?? 0
-}
-const numberIn = (text: string): bigint =>
-  BigInt((text.match(digit) ?? []).map((one) => one.charCodeAt(0) - zeroOf(one)).join('') || 0)
+const numberIn = (text: string): bigint => BigInt(text.match(digit)?.join('') ?? 0)
 
 /** The text of a number on its way from one to another: `to`, with other digits. */
 function between(from: string, to: string, part: number): string {
   const [start, end] = [numberIn(from), numberIn(to)]
   const value = start + ((end - start) * BigInt(Math.round(part * steps))) / BigInt(steps)
   const digits = [...String(value).padStart(to.match(digit)?.length ?? 0, '0')]
-  return to.replace(digit, (one) => String.fromCharCode(zeroOf(one) + Number(digits.shift())))
+  return to.replace(digit, () => digits.shift() ?? '')
 }
 
 /** Whether two texts are the same but for their digits. */

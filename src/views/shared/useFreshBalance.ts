@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { getBackoff } from '../../actions/account/backoff.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { soon } from '../../lib/soon.ts'
 import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** What was asked for at the last tick is old at this one. */
@@ -18,14 +19,17 @@ export function useFreshBalance(everyMs?: number): void {
   useEffect(() => {
     if (!isShown) return
     const since = Date.now()
+    let isLeft = false
     const refresh = () => {
-      if (document.visibilityState === 'visible' && getBackoff(runtime).at < since)
+      if (!isLeft && document.visibilityState === 'visible' && getBackoff(runtime).at < since)
         void refreshAccount(runtime, { maxAge: everyMs && everyMs - leewayMs })
     }
-    refresh()
+    // The view comes first: requests take a frame of a slow device.
+    soon(refresh)
     const timer = setInterval(refresh, everyMs ?? runtime.limits.balanceCache)
     document.addEventListener('visibilitychange', refresh)
     return () => {
+      isLeft = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
     }
