@@ -6,14 +6,20 @@ canvas.height = 1
 const pen = canvas.getContext('2d', { willReadFrequently: true })
 const white: Rgba = [255, 255, 255, 1]
 
+const painted = new Map<string, Rgba>()
+
 /** Any color that CSS can write, as the browser itself paints it. */
 function paint(color: string): Rgba {
+  const known = painted.get(color)
+  if (known) return known
   if (!pen) throw new Error('no canvas')
   pen.clearRect(0, 0, 1, 1)
   pen.fillStyle = color
   pen.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
-  return [red, green, blue, alpha / 255]
+  const found: Rgba = [red, green, blue, alpha / 255]
+  painted.set(color, found)
+  return found
 }
 
 const over = (above: Rgba, below: Rgba): Rgba => {

@@ -16,6 +16,7 @@ export async function accessibilityFaults(
     'page-has-heading-one': { enabled: false },
     'heading-order': { enabled: false },
   }
+  await endOfMotion(element)
   const { violations, incomplete } = await axe.run(element, {
     ...(contrastAlone ? { runOnly: ['color-contrast'] } : { rules }),
     resultTypes: ['violations', 'incomplete'],
@@ -24,6 +25,15 @@ export async function accessibilityFaults(
   return [...violations, ...incomplete.map(undecided)].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   )
+}
+
+/** Colors of what still fades in are not those that are to be judged. What moves for ever is not waited for. */
+async function endOfMotion(element: Element): Promise<void> {
+  const roots = [element, ...element.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const moving = roots
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 /** What of a result is still undecided. */

@@ -67,7 +67,6 @@ describe('a preset', () => {
         () => root.querySelector(`[data-theme='${themeMode}'][data-preset='${themePreset}']`) !== null,
         themePreset,
       )
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
       const faults = await accessibilityFaults(host, { contrastAlone: true })
       found.push(
         ...faults.map((fault) => `${themeMode} ${themePreset} ${JSON.stringify(variables)}: ${fault}`),
