@@ -2,7 +2,5 @@
 const waitMs = 3_000
 
 /** Runs a task once the browser is idle, or after a few seconds; where the browser cannot tell, after the current task. */
-export function soon(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: waitMs })
-  else setTimeout(task)
-}
+export const soon = (task: () => void): unknown =>
+  globalThis.requestIdleCallback?.(task, { timeout: waitMs }) ?? setTimeout(task)
