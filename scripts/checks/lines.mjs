@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_289,
+  'src/actions': 10_291,
   'src/adapters': 784,
   'src/appKit': 1_144,
   'src/chains': 5_730,
@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_445,
   'src/element': 2_371,
   'src/errors': 1_132,
-  'src/frame': 2_460,
+  'src/frame': 2_398,
   'src/headless': 347,
   'src/hooks': 458,
   'src/i18n': 603,
@@ -22,7 +22,7 @@ const limits = {
   'src/siwx': 1_278,
   'src/stores': 1_591,
   'src/ui': 4_638,
-  'src/views': 11_284,
+  'src/views': 11_288,
   sandbox: 17_548,
   scripts: 4_070,
 }
