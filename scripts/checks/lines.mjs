@@ -22,7 +22,7 @@ const limits = {
   'src/siwx': 1_278,
   'src/stores': 1_591,
   'src/ui': 4_638,
-  'src/views': 11_288,
+  'src/views': 11_300,
   sandbox: 17_548,
   scripts: 4_070,
 }

@@ -24,7 +24,7 @@ export type ChainExtras = {
   isAtomic(of: OfAddress): Promise<boolean>
   /** What an account holds of some collections, as far as those tell it themselves. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
-  /** How the NFTs of the contract at this address are sent. Rejects where that says neither. */
+  /** Which NFT standard the contract at this address implements. Rejects if neither. */
   getNftStandard(of: OfAddress): Promise<Nft['standard']>
   /** Who has a name; undefined where it is free, or there are no names for the network. */
   lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>

@@ -4,7 +4,7 @@ import en from './messages/en.json' with { type: 'json' }
 import type { PasskeyFault } from './passkey.ts'
 import type { Question, Warning } from './question.ts'
 
-/** The words of the frame. A fact that has none is called by its own name. */
+/** The messages of the frame. A fact without a message is shown by its own name. */
 export type Words = Omit<typeof en, 'facts'> & {
   titles: Record<Question['kind'], string>
   facts: Record<string, string>

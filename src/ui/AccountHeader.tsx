@@ -65,7 +65,7 @@ export type TotalProps = {
   busy?: boolean | undefined
 }
 
-/** How much there is, on one line. It counts when it changes. */
+/** A balance on one line. It counts to its new value when it changes. */
 export function Total({ value, exact, small = '', sub, busy }: TotalProps) {
   useSheet('account', css)
   const [isExact, setExact] = useState(false)

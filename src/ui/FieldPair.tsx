@@ -16,12 +16,12 @@ export type ChosenFieldProps = {
   mark: ReactNode
   name: ReactNode
   sub?: ReactNode
-  /** A bare `IconButton`: another one. */
+  /** A bare `IconButton` that chooses another one. */
   end?: ReactNode
   error?: boolean | undefined
 }
 
-/** A recipient that was found, or an NFT that is sent whole, in the place of a field. */
+/** A recipient that was found, or a single NFT to send, in place of an input. */
 export function ChosenField({ label, mark, name, sub, end, error }: ChosenFieldProps) {
   useSheet('amount', css)
   return (

@@ -6,7 +6,7 @@ export type TokenAvatarProps = {
   symbol: string
   src?: string | undefined
   size?: AvatarSize | undefined
-  /** An NFT is no coin. */
+  /** Squares are NFTs, circles are tokens. */
   square?: boolean | undefined
   /** The network it lives on, at the corner. */
   network?: { id: string; name?: string | undefined; src?: string | undefined } | undefined

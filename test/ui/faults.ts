@@ -27,7 +27,7 @@ export async function accessibilityFaults(
   )
 }
 
-/** Colors of what still fades in are not those that are to be judged. What moves for ever is not waited for. */
+/** Waits for animations to end: colors are judged at full opacity. Endless animations are not waited for. */
 async function endOfMotion(element: Element): Promise<void> {
   const roots = [element, ...element.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   const moving = roots
@@ -45,7 +45,7 @@ function undecided({ id, nodes }: axe.Result): Pick<axe.Result, 'id' | 'nodes'> 
   }
 }
 
-/** What axe leaves open, and when it is not: the contrast is enough, or the name has the text, be it one letter. */
+/** Checks that settle what axe leaves undecided, by rule: enough contrast, or a name that contains the text. */
 const settled: Record<string, (element: HTMLElement) => boolean> = {
   'color-contrast': (element) => contrastOf(element) >= neededContrast(element),
   'label-content-name-mismatch': ({ ariaLabel, textContent }) =>

@@ -39,13 +39,13 @@ export type ActivityItem = {
 const signs = { in: '+', out: '−', self: '' } as const
 
 const amountOf = (transfer: HistoryTransfer | undefined, sign?: ''): ActivityAmount | undefined =>
-  transfer && (transfer.amount !== undefined || transfer.isNft)
-    ? {
+  transfer?.amount === undefined
+    ? undefined
+    : {
         sign: sign ?? signs[transfer.direction],
-        amount: transfer.amount ?? '1',
+        amount: transfer.amount,
         symbol: (!transfer.isNft && transfer.symbol) || '',
       }
-    : undefined
 
 export function fromEntry(entry: HistoryEntry): ActivityItem {
   const { id, hash, minedAt, operation, status, transfers } = entry

@@ -30,7 +30,7 @@ const toTransferToken = ({ address, decimals, nft }: TokenBalance): TransferToke
 
 /**
  * Estimates the transfer's maximum fee from the chain, or on Bitcoin from an index. While the amount or recipient is
- * missing, estimates a zero transfer to oneself. Never rejects; drops a late answer for an older form.
+ * missing, estimates a zero transfer, or that of one NFT, to oneself. Never rejects; drops a late answer for an older form.
  *
  * @param options.again - The same transfer is estimated again: an earlier problem stays until the answer arrives.
  */
@@ -50,7 +50,7 @@ export async function estimateFee(
     from,
     to: recipient.status === 'valid' ? recipient.address : from,
     token: toTransferToken(token),
-    // An NFT is there or not: none of it is no transfer.
+    // An ERC-721 transfer has no amount, and some ERC-1155 contracts reject an amount of zero.
     amount: token.nft ? 1n : 0n,
   }
   if (!hasFee(send.$state.get()) && !again) send.update({ fee: { status: 'loading' } })

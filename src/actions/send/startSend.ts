@@ -20,6 +20,6 @@ export function startSend(runtime: Slice, { token }: { token?: TokenBalance | un
     network: stores.network.$activeId.get(),
     isSmartAccount: isSmartAccount(runtime),
   })
-  // The form comes first: a request takes a frame of a slow device.
+  // After the first frame: on slow devices, starting requests delays it.
   soon(() => void estimateFee(runtime))
 }

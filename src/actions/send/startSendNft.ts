@@ -4,8 +4,8 @@ import type { Collectible } from '../../schemas/collectible.ts'
 import { startSend } from './startSend.ts'
 
 /**
- * Opens the send form for an NFT, once its contract has said by which standard it is sent. Shows an error if a node does
- * not answer or the contract names neither standard; opens nothing if the user has left the view meanwhile.
+ * Opens the send form for an NFT after asking its contract for its standard. Shows an error if no node answers or the
+ * contract implements neither standard. Opens nothing if the user has left the view meanwhile.
  */
 export async function startSendNft(runtime: Runtime, item: Collectible): Promise<void> {
   const { stores, loadAdapter, signal } = runtime

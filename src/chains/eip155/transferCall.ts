@@ -41,7 +41,7 @@ function encodeNft(
 ): Hex {
   const which = `${encodeAddress(from)}${encodeAddress(to)}${encodeUint(BigInt(tokenId))}`
   if (standard === 'erc721') return `${selectors.erc721}${which}`
-  // The data after the five words: where it begins, and that there is none.
+  // The fifth argument, `bytes`: its offset, then its length of zero.
   return `${selectors.erc1155}${which}${encodeUint(amount)}${encodeUint(160n)}${encodeUint(0n)}`
 }
 

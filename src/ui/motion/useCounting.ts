@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../prefersReducedMotion.ts'
 import { readTime } from './readTime.ts'
 
-/** In every language the widget writes numbers in the digits 0 to 9. */
+/** The widget writes numbers in the digits 0 to 9 in every language. */
 const digit = /\d/g
-/** As parts of the way, so that no digit of an amount is lost to rounding. */
+/** Progress is counted in thousandths, so that amounts stay whole numbers of any size. */
 const steps = 1_000
 
 const numberIn = (text: string): bigint => BigInt(text.match(digit)?.join('') ?? 0)
 
-/** The text of a number on its way from one to another: `to`, with other digits. */
+/** The text between two numbers: `to`, with interpolated digits. */
 function between(from: string, to: string, part: number): string {
   const [start, end] = [numberIn(from), numberIn(to)]
   const value = start + ((end - start) * BigInt(Math.round(part * steps))) / BigInt(steps)
@@ -21,8 +21,8 @@ function between(from: string, to: string, part: number): string {
 const isAlike = (from: string, to: string): boolean => from.replace(digit, '0') === to.replace(digit, '0')
 
 /**
- * A number that counts to its new value when it changes: the text to draw in `element` now. It does not count where
- * motion is reduced, in a page that is hidden, or to a text of another shape.
+ * Counts a number to its new value when it changes: returns the text to draw in `element` now. Does not count with
+ * reduced motion, in a hidden page, or if the new text has another format or length.
  */
 export function useCounting(text: string, element: RefObject<Element | null>): string {
   const [shown, setShown] = useState(text)

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
 import { startSendNft } from '../../actions/send/startSendNft.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
+import type { Collectible } from '../../schemas/collectible.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +17,7 @@ import { useLocale, useMessages, useRuntime, useStores, useValue } from '../cont
 import { useCanSend } from '../shared/useCanSend.ts'
 import { ContractLink, NetworkFact } from './facts.tsx'
 
-/** One NFT of the account: its picture, what it belongs to, where to see it, and the way to send it. */
+/** One NFT of the account: its picture, its collection, a link to the explorer, and a button to send it. */
 export function CollectibleDetailsView({ address, tokenId }: RouteParams<'CollectibleDetails'>) {
   const { details: text } = useMessages('details')
   const locale = useLocale()
@@ -23,6 +25,12 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
   const { items } = useValue(getCollection(runtime).$state)
   const network = useValue(useStores().network.$active)
   const canSend = useCanSend() && network?.chainNamespace === 'eip155'
+  const [isStarting, setStarting] = useState(false)
+  const send = async (held: Collectible) => {
+    setStarting(true)
+    await startSendNft(runtime, held)
+    setStarting(false)
+  }
   const item = items.find((held) => held.address === address && held.tokenId === tokenId)
   if (!item) return null
   const href = network && explorerLink(network, { address })
@@ -54,8 +62,9 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
         {canSend ? (
           <Button
             kind="primary"
+            busy={isStarting}
             icon={<SendIcon size={18} />}
-            onPress={() => void startSendNft(runtime, item)}
+            onPress={() => void send(item)}
             testId="nft-send"
           >
             {text.send}

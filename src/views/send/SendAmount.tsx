@@ -14,7 +14,7 @@ import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
-/** How much of which token; an NFT of which there is one is sent whole. */
+/** The token and its amount; a single NFT has no amount to type. */
 export function SendAmount({ step }: { step: SendStep }) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
@@ -50,7 +50,7 @@ export function SendAmount({ step }: { step: SendStep }) {
   )
 }
 
-/** An NFT of which the account holds one. */
+/** Whether it is an NFT of which the account holds one. */
 export const isSentWhole = ({ nft, amount }: TokenBalance): boolean => nft !== undefined && amount === 1n
 
 type AvailableProps = { token: TokenBalance; isShort: boolean; onMax: (text: string) => void }

@@ -24,7 +24,7 @@ export function useFreshBalance(everyMs?: number): void {
       if (!isLeft && document.visibilityState === 'visible' && getBackoff(runtime).at < since)
         void refreshAccount(runtime, { maxAge: everyMs && everyMs - leewayMs })
     }
-    // The view comes first: requests take a frame of a slow device.
+    // After the first frame: on slow devices, starting requests delays it.
     soon(refresh)
     const timer = setInterval(refresh, everyMs ?? runtime.limits.balanceCache)
     document.addEventListener('visibilitychange', refresh)

@@ -22,12 +22,12 @@ const selectors = {
 /** So many are read of one collection, and so many collections. */
 const [mostTokens, mostCollections] = [50, 20]
 
-/** By ERC-165, what a contract of NFTs says it is. */
+/** The interface IDs of the NFT standards (ERC-165). */
 const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' } as const
 
 /**
- * The standard by which the NFTs of a contract are sent.
- * @throws {TokenRefusesTransferError} If the contract says that it is of neither.
+ * Asks a contract which NFT standard it implements.
+ * @throws {TokenRefusesTransferError} If it implements neither.
  * @see https://eips.ethereum.org/EIPS/eip-165
  */
 export async function readStandard(ask: NodeRequest, contract: string): Promise<Nft['standard']> {

@@ -99,7 +99,7 @@ function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint |
   return sumOf(moved, amount)
 }
 
-/** How many of an NFT the sender gave the recipient; undefined where it moved nothing. */
+/** How many of an NFT moved from the sender to the recipient; undefined if none did. */
 function readNft(logs: NodeReceipt['logs'], { from, to, token }: NftTransfer): bigint | undefined {
   const { address, nft } = token
   const moved = logs.flatMap((log) => {
@@ -116,8 +116,8 @@ type NftTransfer = Pick<TransferRequest, 'from' | 'to'> & { token: { address: st
 const transferSingleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 
 /**
- * Which NFT a log says was moved, and how many of it; undefined where it says nothing of one.
- * @returns Both addresses as topics: words of 32 bytes, in small letters.
+ * Decodes the log of an NFT transfer; undefined for other logs.
+ * @returns Both addresses as topics: 32 bytes, lowercase.
  * @see https://eips.ethereum.org/EIPS/eip-1155 https://eips.ethereum.org/EIPS/eip-721
  */
 export function readNftMove({

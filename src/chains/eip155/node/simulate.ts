@@ -160,7 +160,7 @@ function arrivalOf(logs: readonly Log[], { from, to, token }: TransferRequest): 
   return own?.amount ?? 0n
 }
 
-/** What the log of a token's transfer says; the same party twice where it is another log. */
+/** Decodes the log of an ERC-20 transfer. For other logs, nothing moves: sender and recipient are the same. */
 function readMove({ topics, data }: Log) {
   const [topic, from = '', to = ''] = topics.map((text) => text.toLowerCase())
   return topic === transferTopic ? { from, to, amount: amountOf(data) } : { from, to: from, amount: 0n }

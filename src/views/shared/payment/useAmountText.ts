@@ -8,11 +8,14 @@ export const shownDigits = 6
 
 type Unit = { decimals: number; symbol: string; nft?: Nft | undefined }
 
-/** Writes base units with their unit: every digit, or so many after the mark, cut and never rounded up. Of an ERC-721 there is one. */
+/**
+ * Writes base units with their unit: every digit, or so many after the mark, cut and never rounded up. One
+ * ERC-721 token is written by its name alone.
+ */
 export function useAmountText() {
   const locale = useLocale()
   return (amount: bigint, { decimals, symbol, nft }: Unit, maxFractionDigits?: number): string =>
-    nft?.standard === 'erc721'
+    nft?.standard === 'erc721' && amount === 1n
       ? symbol
       : `${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits })} ${symbol}`
 }
