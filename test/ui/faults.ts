@@ -64,9 +64,29 @@ export function layoutFaults(root: ShadowRoot | Element | null | undefined, widt
   const spilling = all('.view, .page-card').filter(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   )
+  const cut = all('.view *, .page-card *').filter(
+    (element) => element.textContent !== '' && !element.matches('.sr, .sr *') && cuts(element),
+  )
+  const low = all('.overlay__frame .view').filter(
+    ({ clientHeight, scrollHeight }) => clientHeight < Math.min(scrollHeight, 120),
+  )
   return [
+    ...cut.map((element) => `cut off: ${name(element)}`),
+    ...low.map((view) => `less than 120 pixels to read in: ${view.clientHeight} ${name(view)}`),
     ...small.map((target) => `too small: ${name(target)}`),
     ...wide.map((card) => `wider than ${width}: ${name(card)}`),
     ...spilling.map((view) => `wider inside than outside: ${name(view)}`),
   ]
+}
+
+/** Whether an element hides a part of its text; lines that end in an ellipsis may. */
+function cuts(element: Element): boolean {
+  const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+  const isWide = element.scrollWidth > element.clientWidth + 1
+  const isHigh = element.scrollHeight > element.clientHeight + 1
+  const hidden = ['hidden', 'clip']
+  return (
+    (isWide && hidden.includes(overflowX) && textOverflow !== 'ellipsis') ||
+    (isHigh && hidden.includes(overflowY) && webkitLineClamp === 'none')
+  )
 }

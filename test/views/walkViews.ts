@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { mountScript } from '../../sandbox/gallery/product/mountScript.ts'
@@ -9,24 +10,46 @@ type State = (typeof scripts)[string][string]
 type Look = {
   themeMode: 'light' | 'dark'
   locale: 'en' | 'de' | 'ar'
-  width: number
-  judge(host: HTMLElement, root: ShadowRoot, width: number): Promise<string[]> | string[]
+  /** Of the browser's window: a dialog in wide ones, a sheet in narrow ones. */
+  size: { width: number; height: number }
+  /** What a user has set: text of twice the size, or more space between letters, words and lines. */
+  text?: 'large' | 'spaced'
+  judge(host: HTMLElement, root: ShadowRoot): Promise<string[]> | string[]
 }
+
+const layout = (_: HTMLElement, root: ShadowRoot) => layoutFaults(root, innerWidth)
 
 /** How each state is drawn, one look after the other, and what is looked at in each. */
 const looks: Look[] = [
-  { themeMode: 'light', locale: 'en', width: 390, judge: (host) => accessibilityFaults(host) },
+  {
+    themeMode: 'light',
+    locale: 'en',
+    size: { width: 1280, height: 860 },
+    judge: async (host, root) => [...(await accessibilityFaults(host)), ...layout(host, root)],
+  },
   {
     themeMode: 'dark',
     locale: 'de',
-    width: 320,
-    judge: async (host, root, width) => [
+    size: { width: 320, height: 740 },
+    judge: async (host, root) => [
       ...(await accessibilityFaults(host, { contrastAlone: true })),
-      ...layoutFaults(root, width),
+      ...layout(host, root),
     ],
   },
-  { themeMode: 'light', locale: 'ar', width: 390, judge: (_, root, width) => layoutFaults(root, width) },
+  { themeMode: 'light', locale: 'ar', size: { width: 390, height: 740 }, judge: layout },
+  { themeMode: 'light', locale: 'en', size: { width: 390, height: 740 }, text: 'spaced', judge: layout },
+  { themeMode: 'light', locale: 'en', size: { width: 640, height: 430 }, text: 'large', judge: layout },
+  // A window of 1280 by 1024 at 400 %.
+  { themeMode: 'light', locale: 'en', size: { width: 320, height: 256 }, judge: layout },
 ]
+
+/** The least that text must bear: https://www.w3.org/TR/WCAG22/#text-spacing */
+const spacing = new CSSStyleSheet()
+spacing.replaceSync(`* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}`)
 
 /**
  * Declares that no view in any state has a fault in any look, and that the page says nothing meanwhile.
@@ -47,26 +70,32 @@ export function walkViews(share: { part: number; of: number }): void {
   }
 }
 
-/** Draws a state, and gives it one look after the other, as a page does that changes its mind. */
+/** Opens the modal in a state, and gives it one look after the other, as a page does that changes its mind. */
 async function judgeState(script: State): Promise<string[]> {
-  const column = document.createElement('main')
-  const host = document.createElement('div')
-  column.append(host)
-  document.body.append(column)
+  const column = document.body.appendChild(document.createElement('main'))
+  const host = column.appendChild(document.createElement('div'))
   const root = host.attachShadow({ mode: 'open' })
   const runtime = createScriptedRuntime({
     ...script,
-    options: { themeMode: 'light', locale: 'en', ...script.options },
+    options: { themeMode: 'light', locale: 'en', ...script.options, enableEmbedded: false },
+    prepare(scripted) {
+      script.prepare?.(scripted)
+      scripted.stores.modal.opened()
+    },
   })
   const mounted = mountScript(root, runtime, script)
   const found: string[] = []
-  for (const { themeMode, locale, width, judge } of looks) {
-    column.style.inlineSize = `${width}px`
+  for (const { themeMode, locale, size, text, judge } of looks) {
+    await setViewport(size)
+    host.style.setProperty('--w3m-font-size-master', text === 'large' ? '20px' : '10px')
     document.documentElement.lang = locale
     runtime.setOptions({ themeMode, locale })
     await settle(root, { themeMode, locale })
-    const faults = await judge(host, root, width)
-    found.push(...faults.map((fault) => `${themeMode}, ${locale}: ${fault}`))
+    if (text === 'spaced') root.adoptedStyleSheets.push(spacing)
+    const faults = await judge(host, root)
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== spacing)
+    const look = [themeMode, locale, `${size.width} × ${size.height}`, text].filter(Boolean).join(', ')
+    found.push(...faults.map((fault) => `${look}: ${fault}`))
   }
   mounted.unmount()
   runtime.dispose()
