@@ -77,7 +77,7 @@ const breaks: Record<string, Break> = {
         replace: "<NumberText>{formatUsd(worth ?? '0', locale)}</NumberText>",
       },
     ],
-    seeds: [512],
+    seeds: [4448],
     complaint: /unknown is never shown as zero/,
   },
   'empties the form when the wallet declines': {
