@@ -9,7 +9,7 @@ const othersOf = (layer, allowed) =>
 const packages = {
   '(react|react-dom)': ['ui', 'views', 'element', 'hooks', 'frame'],
   viem: ['chains/eip155', 'adapters', 'siwx', 'frame'],
-  '@(noble|scure)/.+': ['siwx', 'frame/keys', 'connectors/walletconnect'],
+  '@(noble|scure)/.+': ['siwx', 'frame/keys', 'frame/bitcoin', 'connectors/walletconnect'],
   '@solana/.+': ['chains/solana', 'adapters'],
   '@walletconnect/.+': ['connectors/walletconnect'],
   '@r2wc/.+': ['element'],

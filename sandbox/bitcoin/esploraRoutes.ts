@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import { Address } from '@scure/btc-signer/payment.js'
 import type { RouteCall, Routes } from '../http/routes.ts'
 import type { BitcoinLedger, Coin, LedgerRecord } from './createBitcoinLedger.ts'
@@ -14,6 +15,13 @@ export const feeRates = { '1': 12.5, '2': 10.25, '3': 8.1, '6': 5.004, '144': 1.
 
 /** An index of addresses, as Esplora serves it. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export const esploraRoutes = (ledger: BitcoinLedger): Routes => ({
+  'POST /api/tx': async ({ request }) => {
+    try {
+      return new Response(ledger.submit(hex.decode(await request.text())))
+    } catch (error) {
+      return new Response(`sendrawtransaction RPC error: ${String(error)}`, { status: 400 })
+    }
+  },
   'GET /api/fee-estimates': () => Response.json(feeRates),
   'GET /api/address/:address/utxo': (call) =>
     ofAddress(call, (address) => ledger.coinsOf(address).map((coin) => toUtxo(coin))),

@@ -47,11 +47,19 @@ export async function startPasskeyWallet({
   return { ...served, url: `http://wallet.localhost:${served.port}` }
 }
 
-const toChain = ({ caipNetworkId, name, rpcUrl }: SandboxChain) => ({
-  id: caipNetworkId,
-  name,
-  rpcUrl,
-  currency: caipNetworkId.startsWith('solana:')
-    ? { symbol: 'SOL', decimals: 9 }
-    : { symbol: 'ETH', decimals: 18 },
-})
+const currencies: Record<string, { symbol: string; decimals: number }> = {
+  eip155: { symbol: 'ETH', decimals: 18 },
+  solana: { symbol: 'SOL', decimals: 9 },
+  bip122: { symbol: 'BTC', decimals: 8 },
+}
+
+const toChain = ({ caipNetworkId, name, rpcUrl }: SandboxChain) => {
+  const [namespace = ''] = caipNetworkId.split(':')
+  return {
+    id: caipNetworkId,
+    name,
+    // On Bitcoin the wallet asks an index of addresses.
+    rpcUrl: namespace === 'bip122' ? `${rpcUrl}/api` : rpcUrl,
+    currency: currencies[namespace],
+  }
+}

@@ -97,7 +97,10 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     const isHosted = projectId && (features.email || (features.socials && features.socials.length > 0))
     const isOffered = isHosted || features.passkey
     const signsIn = isOffered && !isPairingOnly(options, pairings)
-    embedded = signsIn ? namespaces.filter(isServed).map(embeddedOf) : []
+    // The wallet has no keys on Polkadot; those on Bitcoin are behind a passkey.
+    const isServed = (name: ChainNamespace) =>
+      signsIn && (name === 'bip122' ? features.passkey : name !== 'polkadot')
+    embedded = namespaces.filter(isServed).map(embeddedOf)
     lookForOthers(options)
     changed()
   })
@@ -137,9 +140,6 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
       }),
   }
 }
-
-/** The embedded wallet has keys for these alone. */
-const isServed = (namespace: ChainNamespace) => namespace === 'eip155' || namespace === 'solana'
 
 /** In basic mode phone wallets are the only way, unless none can be paired. */
 const isPairingOnly = ({ basic }: Options, pairings: unknown[]) => basic && pairings.length > 0

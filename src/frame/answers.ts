@@ -1,6 +1,7 @@
 import type { AppEvent } from '../connectors/embedded/messages.ts'
 import { kindOfMethod } from '../connectors/embedded/methods.ts'
 import type { Asking } from './asking.ts'
+import { bitcoinAddress } from './bitcoin/network.ts'
 import type { Chain, Config } from './config.ts'
 import { ask, decline } from './prompts.ts'
 import type { Question } from './question.ts'
@@ -25,7 +26,9 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
   }
   const describeUser = (wallet: Wallet, { id }: Chain) => {
     const [namespace = '', reference = ''] = id.split(':')
-    const address = namespace === 'solana' ? wallet.addresses.solana : wallet.addresses.eip155
+    const { solana, eip155 } = wallet.addresses
+    const ofNamespace = namespace === 'solana' ? solana : eip155
+    const address = namespace === 'bip122' ? bitcoinAddress({ wallet, chain: { id } }) : ofNamespace
     return {
       address,
       chainId: namespace === 'eip155' ? Number(reference) : reference,
@@ -98,6 +101,8 @@ async function request(asking: Asking, method: string, params: unknown): Promise
 async function questionOf(asking: Asking, method: string, params: unknown): Promise<Question> {
   if (method.startsWith('solana_'))
     return (await import('./solana/askSolana.ts')).askSolana(asking, method, params)
+  if (asking.chain.id.startsWith('bip122:'))
+    return (await import('./bitcoin/askBitcoin.ts')).askBitcoin(asking, method, params)
   const [first, second] = Array.isArray(params) ? params : [params]
   switch (method) {
     case 'personal_sign':

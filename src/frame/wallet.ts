@@ -10,7 +10,13 @@ const walletSchema = z.object({
   /** Tells whether the passkey still opens this wallet. */
   check: z.string(),
   isSynced: z.boolean(),
-  addresses: z.object({ eip155: z.string(), solana: z.string() }),
+  addresses: z.object({
+    eip155: z.string(),
+    solana: z.string(),
+    /** On the main network, and on those for tests. */
+    bitcoin: z.string(),
+    bitcoinTest: z.string(),
+  }),
   /** The wallet of a phrase, which the passkey decrypts; without it, the passkey itself is the wallet. */
   sealed: z.optional(envelopeSchema),
 })
@@ -101,18 +107,29 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wa
   const { id, isSynced } = passkey
   const { entropy, check } = await entropyOf(passkey, sealed)
   // Nothing may be fetched between a press and the passkey's own window: it is loaded now.
-  const [{ evmAccount }, { solanaAccount }] = await Promise.all([
+  const [{ evmAccount }, { solanaAccount }, { bitcoinAccount }] = await Promise.all([
     import('./keys/evm.ts'),
     import('./keys/solana.ts'),
+    import('./keys/bitcoin.ts'),
   ])
-  const [evm, solana] = await Promise.all([evmAccount(entropy), solanaAccount(entropy)])
+  const [evm, solana, bitcoin, bitcoinTest] = await Promise.all([
+    evmAccount(entropy),
+    solanaAccount(entropy),
+    bitcoinAccount(entropy),
+    bitcoinAccount(entropy, true),
+  ])
   entropy.fill(0)
   if (sealed) keepEnvelope(sealed)
   return remember({
     id,
     check,
     isSynced,
-    addresses: { eip155: evm.address, solana: solana.address },
+    addresses: {
+      eip155: evm.address,
+      solana: solana.address,
+      bitcoin: bitcoin.payment.address,
+      bitcoinTest: bitcoinTest.payment.address,
+    },
     sealed,
   })
 }

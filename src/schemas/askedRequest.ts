@@ -11,6 +11,6 @@ const signIn = /wants you to sign in with your|77616e747320796f7520746f207369676
 export function kindOfRequest({ method, params }: AskedRequest): RequestKind {
   if (method.startsWith('eth_signTypedData')) return 'typedData'
   if (method.endsWith('Permissions')) return 'permission'
-  if (!/_sign(Message)?$/.test(method)) return 'transaction'
+  if (!/(^|_)sign(Message)?$/.test(method)) return 'transaction'
   return signIn.test(JSON.stringify(params)) ? 'signIn' : 'message'
 }

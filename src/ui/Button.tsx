@@ -8,7 +8,7 @@ import { useSheet } from './useSheet.ts'
 export type ButtonProps = PressableProps & {
   children: ReactNode
   /** One primary button per view. */
-  kind?: 'plain' | 'primary' | 'quiet' | 'danger' | undefined
+  kind?: 'plain' | 'primary' | 'quiet' | undefined
   size?: 'full' | 'small' | undefined
   icon?: ReactNode
   /** After the words: an arrow out, say. */

@@ -21,7 +21,7 @@ import { story } from '../Story.ts'
 import { networks } from '../samples.ts'
 
 const nothing = () => undefined
-const kinds: ButtonProps['kind'][] = ['primary', 'plain', 'quiet', 'danger']
+const kinds: ButtonProps['kind'][] = ['primary', 'plain', 'quiet']
 
 export const pressStories = [
   story('button', 'Button', {

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createLazyConnectors, type LazyConnector } from '../createLazyConnectors.ts'
-import type { EmbeddedSolanaProvider } from './createSolanaProvider.ts'
+import type { EmbeddedListedProvider } from './createListedProvider.ts'
 import type { Embedded, EmbeddedProvider } from './embedded.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
 /** The way to the embedded wallet on one namespace, and to the wallet itself for what signs users in. */
-export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider | EmbeddedSolanaProvider>
+export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider | EmbeddedListedProvider>
 
 /**
  * The connectors of the embedded wallet: the same wallet until the host names another project or frame.
@@ -15,7 +15,7 @@ export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider | Embed
 export const createEmbeddedConnectors = (
   parameters: EmbeddedParameters,
 ): ((namespace: ChainNamespace) => EmbeddedConnector) =>
-  createLazyConnectors<EmbeddedProvider | EmbeddedSolanaProvider, Embedded>({
+  createLazyConnectors<EmbeddedProvider | EmbeddedListedProvider, Embedded>({
     id: 'ID_AUTH',
     type: 'AUTH',
     name: 'Embedded wallet',

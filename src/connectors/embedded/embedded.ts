@@ -3,13 +3,13 @@ import type { PopupProvider } from '../../schemas/social.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { WalletClient } from '../createLazyConnectors.ts'
 import type { FrameClient } from './createFrameClient.ts'
-import type { EmbeddedSolanaProvider } from './createSolanaProvider.ts'
+import type { EmbeddedListedProvider } from './createListedProvider.ts'
 import type { EmbeddedUser } from './createUser.ts'
 
 export type EmbeddedProvider = Required<Eip1193Provider>
 
-/** The wallet in the secure frame: who signs in gets one, with keys on EVM networks and on Solana. */
-export type Embedded = WalletClient<EmbeddedProvider | EmbeddedSolanaProvider> & {
+/** The wallet in the secure frame: who signs in gets one, with keys on EVM networks, on Solana, and on Bitcoin behind a passkey. */
+export type Embedded = WalletClient<EmbeddedProvider | EmbeddedListedProvider> & {
   /** Resolves once the user has opened a wallet by a passkey in the frame. @throws {EmbeddedRefusedError} If they did not. */
   connectPasskey(signal: AbortSignal): Promise<void>
   /**

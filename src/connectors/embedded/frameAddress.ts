@@ -1,4 +1,4 @@
-import { solanaNetworkOf } from './createSolanaUser.ts'
+import { networkIn } from './createListedUser.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
 const protocolVersion = '4'
@@ -9,9 +9,10 @@ export function frameAddress({ projectId, ...parameters }: Facts): string {
   const { services, networks, enableAuthLogger } = parameters.$options.get()
   const last = parameters.storage.get('embedded:LAST_USED_CHAIN_KEY') ?? '1'
   const hasEvm = networks.some(({ chainNamespace }) => chainNamespace === 'eip155')
+  const other = networkIn('solana', parameters) ?? networkIn('bip122', parameters)
   const query = new URLSearchParams({
     projectId,
-    chainId: (hasEvm ? undefined : solanaNetworkOf(parameters)) ?? `eip155:${last}`,
+    chainId: (hasEvm ? undefined : other) ?? `eip155:${last}`,
     version: protocolVersion,
     enableLogger: String(enableAuthLogger),
   })

@@ -60,11 +60,15 @@ const unsafe = [
   'eth_sendUserOperation',
 ]
 
+/** Those of Bitcoin, which the user approves as well. */
+const bitcoin = ['signMessage', 'signPsbt', 'sendTransfer']
+
 /** How the wallet treats a method of a namespace; undefined where it is not allowed at all. */
 export function kindOfMethod(
   method: string,
   namespace: ChainNamespace = 'eip155',
 ): 'safe' | 'unsafe' | undefined {
+  if (namespace === 'bip122') return bitcoin.includes(method) ? 'unsafe' : undefined
   if (method.startsWith('solana_') !== (namespace === 'solana')) return undefined
   if (safe.includes(method)) return 'safe'
   return unsafe.includes(method) ? 'unsafe' : undefined

@@ -4,10 +4,10 @@ import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { readPageMetadata } from '../../lib/pageMetadata.ts'
 import { createFrameClient, type FrameClient } from './createFrameClient.ts'
+import { createListedProvider } from './createListedProvider.ts'
+import { createListedUser, type ListedNamespace } from './createListedUser.ts'
 import { createProvider } from './createProvider.ts'
 import { createSession } from './createSession.ts'
-import { createSolanaProvider } from './createSolanaProvider.ts'
-import { createSolanaUser } from './createSolanaUser.ts'
 import { createUser } from './createUser.ts'
 import type { Embedded } from './embedded.ts'
 import { frameAddress } from './frameAddress.ts'
@@ -43,7 +43,8 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   signal.addEventListener('abort', stop, { once: true })
   const session = createSession(parameters, frame, answerMs)
   const user = createUser(parameters, frame, answerMs)
-  const solana = createSolanaUser(parameters, frame, answerMs)
+  const userOn = (name: ListedNamespace) => createListedUser(name, parameters, frame, answerMs)
+  const users = { eip155: user, solana: userOn('solana'), bip122: userOn('bip122') }
   const gates = createRequestGates(parameters, frame, answerMs)
   const { provider, emit } = createProvider({
     ask: gates.on('eip155', {
@@ -54,21 +55,22 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     switchChain: user.switchChain,
   })
   user.onChange(emit)
-  const solanaProvider = createSolanaProvider(
-    gates.on('solana', { chain: () => solana.current()?.network }),
-    solana,
-    provider,
-  )
+  const providerOn = (name: ListedNamespace) =>
+    createListedProvider(
+      gates.on(name, { chain: () => users[name].current()?.network }),
+      users[name],
+      provider,
+    )
+  const providers = { solana: providerOn('solana'), bip122: providerOn('bip122') }
   const signedIn = () =>
-    (['eip155', 'solana'] as const).filter((name) => (name === 'solana' ? solana : user).current())
+    (['eip155', 'solana', 'bip122'] as const).filter((name) => users[name].current() !== undefined)
   const forget = () => {
     if (signedIn().length === 0) return
-    user.forget()
-    solana.forget()
+    for (const { forget } of Object.values(users)) forget()
     emit('accountsChanged', [])
     emit('disconnect', new ProviderRpcError({ code: 4900, message: 'Disconnected' }))
   }
-  const renew = () => Promise.all([user.current() && user.fetch(), solana.current() && solana.fetch()])
+  const renew = () => Promise.all(signedIn().map((name) => users[name].fetch()))
   /** The frame has lost them. */
   const lose = (error?: unknown) => {
     // It navigated again: the request is repeated, or the user has left.
@@ -124,9 +126,9 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     offer: user.offer,
     async open(namespace, { silent, signal: given }) {
       if (silent && !(await abortable(session.isKnown(), given))) throw new NotConnectedError({ namespace })
-      if (namespace === 'solana') {
-        await abortable(solana.fetch(), given)
-        return solanaProvider
+      if (namespace === 'solana' || namespace === 'bip122') {
+        await abortable(users[namespace].fetch(), given)
+        return providers[namespace]
       }
       await abortable(session.readSmartNetworks().then(user.fetch), given)
       return provider

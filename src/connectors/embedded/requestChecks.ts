@@ -11,6 +11,8 @@ const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 /** As long as the shortest that wallets sign with. */
 const signedMessage = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
 const base58 = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
+const base64 = z.string().check(z.regex(/^[\w+/]+=*$/))
+const bitcoinId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const call = z.object({
   to: z.string().check(z.regex(/^0x/)),
@@ -113,6 +115,11 @@ const parameters: Record<string, Check> = {
   solana_signTransaction: shaped(z.object({ transaction: base58 })),
   solana_signAllTransactions: shaped(z.object({ transactions: z.array(base58) })),
   solana_signAndSendTransaction: shaped(z.object({ transaction: base58, options: z.optional(sendOptions) })),
+  signMessage: shaped(z.object({ message: text, address: text })),
+  signPsbt: shaped(
+    z.object({ psbt: base64, signInputs: z.array(z.object({ address: text, index: z.number() })) }),
+  ),
+  sendTransfer: shaped(z.object({ recipientAddress: text, amount: text.check(z.regex(/^[1-9]\d*$/)) })),
 }
 
 /** What is no answer to these: a hash, a signature or an object, each where it belongs. */
@@ -127,6 +134,9 @@ const answers: Record<string, z.ZodMiniType> = {
   solana_signTransaction: z.object({ transaction: base58 }),
   solana_signAllTransactions: z.object({ transactions: z.array(base58) }),
   solana_signAndSendTransaction: z.object({ signature: base58 }),
+  signMessage: z.object({ signature: text }),
+  signPsbt: z.object({ psbt: base64, txid: z.optional(bitcoinId) }),
+  sendTransfer: z.object({ txid: bitcoinId }),
 }
 
 /** @throws {ProviderRpcError} With -32602 and the place of the fault, where the wallet could not make sense of it. */

@@ -5,6 +5,7 @@ import type { Asking } from '../asking.ts'
 import type { Chain } from '../config.ts'
 import { type SolanaAccount, solanaAccount } from '../keys/solana.ts'
 import type { Question } from '../question.ts'
+import { readRequest } from '../readRequest.ts'
 import { RefusedError } from '../refused.ts'
 import { readSignedText } from '../signedText.ts'
 import { describeInstructions } from './describeInstructions.ts'
@@ -25,14 +26,14 @@ const allSchema = z.object({ transactions: z.array(text).check(z.minLength(1), z
  * @throws {RefusedError} If it is not as it has to be, or cannot be shown.
  */
 export function askSolana(asking: Asking, method: string, given: unknown): Question {
-  if (method === 'solana_signMessage') return askMessage(asking, read(messageSchema, given))
+  if (method === 'solana_signMessage') return askMessage(asking, readRequest(messageSchema, given))
   if (method === 'solana_signAllTransactions') {
-    const { transactions } = read(allSchema, given)
+    const { transactions } = readRequest(allSchema, given)
     return askTransactions(asking, transactions, async (signed) => ({
       transactions: signed.map(encodeBase58),
     }))
   }
-  const { transaction, options } = read(oneSchema, given)
+  const { transaction, options } = readRequest(oneSchema, given)
   if (method === 'solana_signTransaction')
     return askTransactions(asking, [transaction], async ([signed]) => ({
       transaction: encodeBase58(signed ?? new Uint8Array()),
@@ -104,10 +105,4 @@ async function send(
   const { error } = z.object({ error: z.optional(z.object({ message: text })) }).parse(await reply.json())
   if (error) throw new RefusedError(error.message)
   return { signature: transactionId(signed) }
-}
-
-function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
-  const { data } = schema.safeParse(given)
-  if (data === undefined) throw new RefusedError('The request is not as it has to be')
-  return data
 }

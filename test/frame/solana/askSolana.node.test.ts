@@ -26,7 +26,12 @@ const account = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey
 const recentBlockhash = base58.encode(new Uint8Array(32).fill(1))
 const asking: Asking = {
   origin: 'https://shop.example',
-  wallet: { id: 'a', check: 'b', isSynced: true, addresses: { eip155: '0x', solana: address } },
+  wallet: {
+    id: 'a',
+    check: 'b',
+    isSynced: true,
+    addresses: { eip155: '0x', solana: address, bitcoin: '', bitcoinTest: '' },
+  },
   chain: {
     id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     name: 'Solana',

@@ -1,23 +1,23 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Eip1193Provider } from '../connector.ts'
-import type { EmbeddedSolanaUser } from './createSolanaUser.ts'
+import type { EmbeddedListedUser } from './createListedUser.ts'
 import type { Gate } from './requestGate.ts'
 
-/** The embedded wallet's Solana provider: its own request format, and its accounts. */
-export type EmbeddedSolanaProvider = Eip1193Provider & {
+/** The embedded wallet's provider on Solana, or on Bitcoin: its own request format, and its accounts. */
+export type EmbeddedListedProvider = Eip1193Provider & {
   accounts(): string[]
   chain(): string | undefined
   switchChain(network: CaipNetworkId): Promise<void>
-  /** Transactions are written in base58. */
+  /** Transactions of Solana are written in base58. */
   wire: 'base58'
 }
 
 /** The user approves every request in the frame. */
-export const createSolanaProvider = (
+export const createListedProvider = (
   ask: Gate,
-  user: EmbeddedSolanaUser,
+  user: EmbeddedListedUser,
   { on, removeListener }: Required<Eip1193Provider>,
-): EmbeddedSolanaProvider => ({
+): EmbeddedListedProvider => ({
   // Both end together.
   on,
   removeListener,

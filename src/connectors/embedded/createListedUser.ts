@@ -6,10 +6,13 @@ import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { readAccounts, rememberUser } from './readUser.ts'
 
-export type EmbeddedSolanaUser = ReturnType<typeof createSolanaUser>
+/** Namespaces whose wallets list accounts, and have no active network. */
+export type ListedNamespace = 'solana' | 'bip122'
+export type EmbeddedListedUser = ReturnType<typeof createListedUser>
 
-/** Keeps who is signed in on Solana. There are no smart accounts, and the network is the app's. */
-export function createSolanaUser(
+/** Keeps who is signed in on Solana, or on Bitcoin. There are no smart accounts, and the network is the app's. */
+export function createListedUser(
+  namespace: ListedNamespace,
   parameters: Pick<EmbeddedParameters, 'storage' | 'networkOf' | '$options'>,
   frame: FrameClient,
   timeoutMs: number,
@@ -18,8 +21,9 @@ export function createSolanaUser(
   const timed = { timeoutMs, isSafe: true }
   const fetch = async (chainId: CaipNetworkId) => {
     const answer = await frame.ask('GET_USER', { chainId }, timed)
-    // An account of another namespace does not belong here.
-    if (!isSameChain(answer.chainId, chainId)) throw new EmbeddedReplyError({ event: 'GET_USER' })
+    // An account of another namespace does not belong here. Frames say the whole CAIP-2 id or its reference.
+    if (![chainId, chainId.slice(namespace.length + 1)].includes(String(answer.chainId)))
+      throw new EmbeddedReplyError({ event: 'GET_USER' })
     rememberUser(parameters, answer)
     user = { accounts: readAccounts(answer), network: chainId }
   }
@@ -27,7 +31,7 @@ export function createSolanaUser(
   return {
     current: () => user,
     async fetch() {
-      const network = solanaNetworkOf(parameters)
+      const network = networkIn(namespace, parameters)
       if (network) await fetch(network)
     },
     /** @throws {ProviderRpcError} With 4902, where the wallet does not serve the network. */
@@ -45,15 +49,11 @@ export function createSolanaUser(
   }
 }
 
-/** The network on Solana to be on: undefined where the app has none. */
-export function solanaNetworkOf({
-  networkOf,
-  $options,
-}: Pick<EmbeddedParameters, 'networkOf' | '$options'>): CaipNetworkId | undefined {
-  const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'solana')
-  return networkOf('solana') ?? first?.caipNetworkId
+/** The network to be on: undefined where the app has none. */
+export function networkIn(
+  namespace: ListedNamespace,
+  { networkOf, $options }: Pick<EmbeddedParameters, 'networkOf' | '$options'>,
+): CaipNetworkId | undefined {
+  const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === namespace)
+  return networkOf(namespace) ?? first?.caipNetworkId
 }
-
-/** Frames say the whole CAIP-2 id or the bare reference of it. */
-const isSameChain = (told: string | number, chainId: CaipNetworkId): boolean =>
-  told === chainId || `solana:${told}` === chainId

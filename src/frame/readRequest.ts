@@ -1,0 +1,9 @@
+import type * as z from 'zod/mini'
+import { RefusedError } from './refused.ts'
+
+/** What a page asks for. @throws {RefusedError} If it does not fit the schema. */
+export function readRequest<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+  const { data } = schema.safeParse(given)
+  if (data === undefined) throw new RefusedError('The request is not as it has to be')
+  return data
+}
