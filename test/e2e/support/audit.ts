@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -8,7 +8,7 @@ type Violation = { id: string; nodes: { html: string; failureSummary: string }[]
 type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
 
 /** What axe finds wrong with some elements of a page: nothing, in a good one. */
-export async function audit(page: Page, selectors: string[]): Promise<string[]> {
+export async function audit(page: Page | Frame, selectors: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (selectors) => {
     const { axe } = window as never as { axe: Axe }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'vitest'
+import { audit } from '../e2e/support/audit.ts'
+import { walletInShop } from './world.ts'
+
+describe('the views of the passkey wallet', () => {
+  const { page, passkeys, origins, frame, ask, ready, press, connect } = walletInShop()
+
+  /** Asks for what is still open when the page closes. */
+  const begin = (name: string, payload?: unknown) => void ask(name, payload).catch(() => undefined)
+
+  /** What axe finds in the document of the frame, or of the page itself. */
+  async function looksGood(view: string, isAlone = false): Promise<void> {
+    const [own, inside] = page().frames()
+    const place = isAlone ? own : inside
+    assert.ok(place)
+    // A view fades in: colors are judged at full opacity.
+    await place.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    assert.deepEqual(await audit(place, ['body']), [], view)
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`have no fault that axe finds: ${colorScheme}`, async () => {
+      await ready()
+      await ask('SYNC_THEME', { themeMode: colorScheme })
+      // A passkey that is on this device alone: the phrase has to be saved.
+      await passkeys().replace({ defaultBackupEligibility: false, defaultBackupState: false })
+      begin('CONNECT_PASSKEY')
+      await frame().getByRole('button', { name: 'Create a wallet' }).waitFor()
+      await looksGood('connect')
+      await press('I have a recovery phrase')
+      await frame().getByRole('textbox').fill('no words of a phrase')
+      await press('Create a passkey')
+      await frame().getByText('not the words of a phrase').waitFor()
+      await looksGood('restore, wrong words')
+      await press('Back')
+      await press('Create a wallet')
+      await frame().getByText('on this device only').waitFor()
+      await looksGood('phrase, before')
+      await press('Show the phrase')
+      await frame().getByRole('listitem').nth(23).waitFor()
+      await looksGood('phrase')
+      await press('I wrote it down')
+      await press('Confirm')
+      await frame().getByText('does not match').waitFor()
+      await looksGood('words asked for, wrong')
+    })
+
+  it('have no fault that axe finds: a request, and the wallet’s own page', async () => {
+    const address = String((await connect('Create a wallet')).payload?.address)
+    begin('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
+    await frame().getByText('Hello').waitFor()
+    await looksGood('message')
+    await press('Decline')
+    const typedData = {
+      domain: { chainId: 1 },
+      types: { Order: [{ name: 'item', type: 'string' }] },
+      primaryType: 'Order',
+      message: { item: 'Tea' },
+    }
+    begin('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(typedData)] })
+    await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
+    await looksGood('data with a warning')
+    await page().goto(`${origins().wallet}/sdk`)
+    await page().getByRole('button', { name: 'I have a passkey' }).click()
+    await page().getByText(address).waitFor()
+    await looksGood('own page', true)
+  })
+})
