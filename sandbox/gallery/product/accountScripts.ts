@@ -2,8 +2,8 @@ import { addRecord } from '../../../src/actions/transactions/records.ts'
 import { ChainNotSupportedError } from '../../../src/errors/chain.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
-import { connected, ether, owner } from './connected.ts'
-import { connectOtter, type Script } from './createScriptedRuntime.ts'
+import { connected, ether, owner, usdc } from './connected.ts'
+import { connectOtter, otter, type Script } from './createScriptedRuntime.ts'
 import { transfer } from './transfer.ts'
 
 const switching = (runtime: Runtime) => {
@@ -15,6 +15,36 @@ const switching = (runtime: Runtime) => {
 /** What the account holds. */
 export const account: Record<string, Script> = {
   known: { prepare: connected },
+  'long names': {
+    prepare: (runtime) => {
+      const name = 'The Honourable Harbour Masters of the Northern Coast'
+      connected(runtime, { ...otter, name })
+      const many = { ...ether, amount: 123_456_789_012_345_678_901_234_567n }
+      const long = { ...usdc, name, symbol: 'HARBOURMASTERS', amount: 999_999_999_999_999_999n }
+      const at = Date.now()
+      runtime.stores.account.update(owner, {
+        balance: { status: 'known', value: many.amount, at },
+        tokens: { status: 'known', value: [many, long], at },
+        profileName: 'the-harbour-masters-of-the-northern-coast.example.id',
+      })
+    },
+  },
+  messages: {
+    prepare: (runtime) => {
+      connected(runtime)
+      const { toast } = runtime.stores
+      toast.show({ message: { sent: '0.25 ETH' }, variant: 'success' })
+      toast.show({ message: 'storageClosed', variant: 'info' })
+      toast.show({ message: 'disconnectFailed', variant: 'error' })
+    },
+  },
+  'alert for the developer': {
+    options: { debug: true },
+    prepare: (runtime) => {
+      connected(runtime)
+      runtime.stores.alerts.raise('INVALID_APP_CONFIGURATION', { origin: 'https://app.harbor.example' })
+    },
+  },
   loading: {
     prepare: (runtime) => {
       connectOtter(runtime)

@@ -4,9 +4,10 @@ import { BelowRentError, RecipientIsProgramError } from '../../../src/errors/tra
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import type { Transaction } from '../../../src/schemas/transaction.ts'
+import type { AccountState } from '../../../src/stores/account.ts'
 import { getUnanswered } from '../../../src/stores/unanswered.ts'
 import { accounts, hash } from '../samples.ts'
-import { bySmartAccount, connected, usdc } from './connected.ts'
+import { bySmartAccount, connected, owner, usdc } from './connected.ts'
 import type { Script } from './createScriptedRuntime.ts'
 import { transfer } from './transfer.ts'
 
@@ -25,6 +26,11 @@ const sending =
     runtime.stores.router.push('WalletSend')
     if (view !== 'WalletSend') runtime.stores.router.push(view)
   }
+/** A token is to be chosen from what the account holds. */
+const choosing = (tokens: AccountState['tokens']) => (runtime: Runtime) => {
+  sending('WalletSendSelectToken', {})(runtime)
+  runtime.stores.account.update(owner, { tokens })
+}
 const filled = { amountText: '25', recipientText: 'lin.example.id', recipient, cost }
 /** What the chain says when it is asked what the transfer costs. */
 const refusedAtReview = (refusal: Error): Script => ({
@@ -89,6 +95,8 @@ export const send: Record<string, Script> = {
     prepare: sending('WalletSend', { ...filled, recipient: { ...recipient, warning: 'token-contract' } }),
   },
   tokens: { prepare: sending('WalletSendSelectToken', {}) },
+  'tokens loading': { prepare: choosing({ status: 'loading' }) },
+  'tokens not loaded': { prepare: choosing({ status: 'failed', at: 0 }) },
 }
 
 /** What is about to be sent. */

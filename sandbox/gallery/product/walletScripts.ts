@@ -52,6 +52,12 @@ export const wallets: Record<string, Script> = {
       stores.router.push('AllWallets')
     },
   },
+  'more to load': {
+    prepare: ({ stores }) => {
+      stores.wallets.update({ ...listed, wallets: known, count: 400, pages: 'loading' })
+      stores.router.push('AllWallets')
+    },
+  },
   'list away': {
     prepare: ({ stores }) => {
       stores.wallets.update({ ...listed, wallets: known, count: known.length, offline: true })

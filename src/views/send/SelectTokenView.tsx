@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { HiddenTokens } from '../shared/HiddenTokens.tsx'
 import { TokenRow } from '../shared/TokenRow.tsx'
+import { TokensNote } from '../shared/TokensNote.tsx'
 import { UnsupportedTokens } from '../shared/UnsupportedTokens.tsx'
 
 /** The tokens of the account on the active network. */
@@ -25,9 +26,9 @@ export function SelectTokenView() {
   if (tokens.status === 'loading' || tokens.status === 'unknown') {
     return <SkeletonRows label={account.loadingTokens} count={3} round amounts />
   }
+  if (tokens.status === 'failed') return <TokensNote />
   const wanted = typed.trim().toLowerCase()
-  const own = tokens.status === 'known' ? tokens.value : []
-  const found = own
+  const found = tokens.value
     .filter(({ caipNetworkId }) => caipNetworkId === activeId)
     .filter(({ name, symbol, address }) =>
       `${name} ${symbol} ${address ?? ''}`.toLowerCase().includes(wanted),
@@ -66,6 +67,7 @@ export function SelectTokenView() {
       )}
       <HiddenTokens tokens={hidden} onPress={choose} testId="send-token" />
       <UnsupportedTokens tokens={unsupported} />
+      <TokensNote />
     </>
   )
 }

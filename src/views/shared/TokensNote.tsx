@@ -1,0 +1,30 @@
+import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
+import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { Label } from '../../ui/Text.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+
+/** What is not known of the account's tokens, and a way to ask again. Nothing where all is known. */
+export function TokensNote() {
+  const { account: text, common } = useMessages('account')
+  const runtime = useRuntime()
+  const stores = useStores()
+  const { tokens } = useValue(stores.account.$state)
+  const network = useValue(stores.network.$active)
+  const read = () => {
+    if (tokens.status === 'failed') return text.noTokens
+    if (tokens.status !== 'known') return undefined
+    if (tokens.stale) return text.updated({ minutes: Math.floor((Date.now() - tokens.at) / 60_000) })
+    if (tokens.partial) return text.someTokens
+    const isUnpriced = network !== undefined && hasPrices(network) && readPortfolio(tokens.value).isPartial
+    return isUnpriced ? text.somePrices : undefined
+  }
+  const note = read()
+  if (note === undefined) return null
+  return (
+    <Label>
+      <span>{note}</span>
+      <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>{common.retry}</TextButton>
+    </Label>
+  )
+}
