@@ -33,7 +33,7 @@ export const account: Record<string, Script> = {
     prepare: (runtime) => {
       connected(runtime)
       const { toast } = runtime.stores
-      toast.show({ message: { sent: '0.25 ETH' }, variant: 'success' })
+      toast.show({ message: 'addressCopied', variant: 'success' })
       toast.show({ message: 'storageClosed', variant: 'info' })
       toast.show({ message: 'disconnectFailed', variant: 'error' })
     },
