@@ -4,7 +4,6 @@ import { startBuy } from '../../actions/buy/startBuy.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
-import type { Runtime } from '../../runtime.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { CardIcon, ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
 import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
@@ -12,7 +11,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { useCanSend } from '../shared/useCanSend.ts'
 
 /** Whether it is offered, its icon, its name, and what it starts. */
-type Action = [unknown, ComponentType, string, (runtime: Runtime) => void]
+type Action = [unknown, ComponentType, string, (runtime: ReturnType<typeof useRuntime>) => void]
 
 /** What can be done with an account, in the configured order. */
 export function AccountActions() {
