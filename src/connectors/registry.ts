@@ -97,7 +97,7 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     const isHosted = projectId && (features.email || (features.socials && features.socials.length > 0))
     const isOffered = isHosted || features.passkey
     const signsIn = isOffered && !isPairingOnly(options, pairings)
-    // The wallet has no keys on Polkadot; those on Bitcoin are behind a passkey.
+    // The embedded wallet has no account on Polkadot, and one on Bitcoin only with a passkey.
     const isServed = (name: ChainNamespace) =>
       signsIn && (name === 'bip122' ? features.passkey : name !== 'polkadot')
     embedded = namespaces.filter(isServed).map(embeddedOf)

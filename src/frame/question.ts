@@ -23,5 +23,5 @@ export type Warning =
   | 'noVerifyingContract'
   /** It gives a right that lasts. */
   | 'lasting'
-  /** Other accounts pay for it as well: its fee is not known. */
+  /** Other accounts pay too, so the network fee is not known. */
   | 'othersPay'

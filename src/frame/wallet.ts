@@ -13,7 +13,7 @@ const walletSchema = z.object({
   addresses: z.object({
     eip155: z.string(),
     solana: z.string(),
-    /** On the main network, and on those for tests. */
+    /** On the main network and on test networks. */
     bitcoin: z.string(),
     bitcoinTest: z.string(),
   }),

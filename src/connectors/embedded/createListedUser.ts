@@ -6,11 +6,11 @@ import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { readAccounts, rememberUser } from './readUser.ts'
 
-/** Namespaces whose wallets list accounts, and have no active network. */
+/** Namespaces whose wallets list their accounts and have no active network. */
 export type ListedNamespace = 'solana' | 'bip122'
 export type EmbeddedListedUser = ReturnType<typeof createListedUser>
 
-/** Keeps who is signed in on Solana, or on Bitcoin. There are no smart accounts, and the network is the app's. */
+/** Keeps the signed-in user of Solana or Bitcoin. They have no smart accounts; the app chooses the network. */
 export function createListedUser(
   namespace: ListedNamespace,
   parameters: Pick<EmbeddedParameters, 'storage' | 'networkOf' | '$options'>,
@@ -21,7 +21,7 @@ export function createListedUser(
   const timed = { timeoutMs, isSafe: true }
   const fetch = async (chainId: CaipNetworkId) => {
     const answer = await frame.ask('GET_USER', { chainId }, timed)
-    // An account of another namespace does not belong here. Frames say the whole CAIP-2 id or its reference.
+    // An account of another namespace does not belong here. Frames name the chain by its CAIP-2 ID or by its reference alone.
     if (![chainId, chainId.slice(namespace.length + 1)].includes(String(answer.chainId)))
       throw new EmbeddedReplyError({ event: 'GET_USER' })
     rememberUser(parameters, answer)

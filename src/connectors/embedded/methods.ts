@@ -60,7 +60,7 @@ const unsafe = [
   'eth_sendUserOperation',
 ]
 
-/** Those of Bitcoin, which the user approves as well. */
+/** Bitcoin methods. The user approves each in the frame. */
 const bitcoin = ['signMessage', 'signPsbt', 'sendTransfer']
 
 /** How the wallet treats a method of a namespace; undefined where it is not allowed at all. */

@@ -34,13 +34,13 @@ const psbtSchema = z.object({
   broadcast: z.optional(z.boolean()),
 })
 
-/** All of the transaction is signed: other signatures leave a part of it open to changes. */
+/** Signature hash types that cover all inputs and outputs: with any other, others could change the rest. */
 const whole: number[] = [SigHash.ALL, SigHash.DEFAULT]
 
 /**
- * The requests of Bitcoin, as wallets get them over pairings.
+ * What a Bitcoin request asks the user, in the form that WalletConnect gives such requests.
  *
- * @throws {RefusedError} If it is not as it has to be, or cannot be shown.
+ * @throws {RefusedError} If the request is invalid, or cannot be shown.
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/bitcoin
  */
 export async function askBitcoin(asking: Asking, method: string, given: unknown): Promise<Question> {
@@ -148,8 +148,8 @@ async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Prom
 }
 
 /**
- * What the account spends: satoshi. The network says what each coin holds; what the page says must be the same, since
- * the fee is what is left.
+ * What the account spends, in satoshi. The amount of each coin comes from the network: if the page named a smaller one,
+ * the fee shown would be too small.
  */
 async function ownAmount(asking: Asking, transaction: Transaction, indexes: number[]): Promise<bigint> {
   const coins = await coinsOf(asking.chain, bitcoinAddress(asking))
@@ -196,7 +196,7 @@ function describe(asking: Asking, transaction: Transaction, spent: bigint, signe
 const btc = (amount: bigint): string => `${formatAmount(amount, 8)} BTC`
 const networkOf = ({ chain }: Asking) => (isTestnet(chain) ? TEST_NETWORK : NETWORK)
 
-/** What locks the account's coins. */
+/** The output script of the account's address. */
 const scriptOf = (asking: Asking): Uint8Array =>
   OutScript.encode(Address(networkOf(asking)).decode(bitcoinAddress(asking)))
 

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import type { Chain } from '../config.ts'
 import { RefusedError } from '../refused.ts'
 
-/** A coin that an address can spend: its amount in satoshi. */
+/** An unspent output (UTXO) of an address. `amount` in satoshi. */
 export type Coin = { txid: string; index: number; amount: bigint }
 
 const satoshi = z.number().check(z.int(), z.minimum(0))
 const coinsSchema = z.array(z.object({ txid: z.string(), vout: z.int(), value: satoshi }))
 const ratesSchema = z.record(z.string(), z.number())
 
-/** Blocks until a transfer is to be confirmed. */
+/** The number of blocks within which a transfer should confirm: about half an hour. */
 const wantedBlocks = '3'
-/** Satoshi for a virtual byte: less is not passed on. */
+/** In satoshi per virtual byte: nodes relay no less (`minrelaytxfee` of Bitcoin Core). */
 const lowestRate = 1
 
 /**
- * The coins of an address.
+ * Reads the unspent outputs of an address.
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
 export async function coinsOf({ rpcUrl }: Chain, address: string): Promise<Coin[]> {
@@ -24,13 +24,13 @@ export async function coinsOf({ rpcUrl }: Chain, address: string): Promise<Coin[
   return listed.map(({ txid, vout, value }) => ({ txid, index: vout, amount: BigInt(value) }))
 }
 
-/** What a virtual byte costs now: satoshi, rounded up. */
+/** Reads the current fee rate: satoshi per virtual byte, rounded up. */
 export async function feeRate({ rpcUrl }: Chain): Promise<bigint> {
   const rates = ratesSchema.parse(await read(`${rpcUrl}/fee-estimates`))
   return BigInt(Math.ceil(Math.max(rates[wantedBlocks] ?? lowestRate, lowestRate)))
 }
 
-/** @returns The transaction's ID. @throws {RefusedError} With the reason of the network. */
+/** Sends a signed transaction. @returns Its ID. @throws {RefusedError} With the reason that the network gives. */
 export async function broadcast({ rpcUrl }: Chain, transaction: Uint8Array): Promise<string> {
   const reply = await fetch(`${rpcUrl}/tx`, { method: 'POST', body: hex.encode(transaction) })
   const text = await reply.text()

@@ -3,12 +3,12 @@ import type { Wallet } from '../wallet.ts'
 
 type ChainId = Pick<Chain, 'id'>
 
-/** Begins the hash of the first block of the main network, as CAIP-2 has it. */
+/** The CAIP-2 ID of the main network. @see https://namespaces.chainagnostic.org/bip122/caip2 */
 const main = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Whether a chain is one of the test networks, whose coins have no worth. */
+/** Whether a chain is a test network. */
 export const isTestnet = ({ id }: ChainId): boolean => id !== main
 
-/** The account's address on a network of Bitcoin: of native SegWit. */
+/** The account's native SegWit address on a Bitcoin network. */
 export const bitcoinAddress = ({ wallet, chain }: { wallet: Wallet; chain: ChainId }): string =>
   isTestnet(chain) ? wallet.addresses.bitcoinTest : wallet.addresses.bitcoin

@@ -50,7 +50,7 @@ export function ApproveView({ prompt, question }: { prompt: Prompt; question: Qu
             {facts.map(({ name, value, depth = 0 }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
               <DescriptionItem key={at} name={<Indented depth={depth}>{words.facts[name] ?? name}</Indented>}>
-                {value}
+                <bdi>{value}</bdi>
               </DescriptionItem>
             ))}
           </DescriptionList>

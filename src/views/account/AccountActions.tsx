@@ -10,7 +10,7 @@ import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useCanSend } from '../shared/useCanSend.ts'
 
-/** Whether it is offered, its icon, its name, and what it starts. */
+/** Whether the action is offered, its icon, its label, and what a press starts. */
 type Action = [unknown, ComponentType, string, (runtime: ReturnType<typeof useRuntime>) => void]
 
 /** What can be done with an account, in the configured order. */
