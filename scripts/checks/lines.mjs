@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_445,
   'src/element': 2_371,
   'src/errors': 1_132,
-  'src/frame': 2_721,
+  'src/frame': 2_886,
   'src/headless': 347,
   'src/hooks': 458,
   'src/i18n': 603,

@@ -1,6 +1,6 @@
 import type { AppEvent } from '../connectors/embedded/messages.ts'
 import { kindOfMethod } from '../connectors/embedded/methods.ts'
-import type { Asking } from './asking.ts'
+import type { WalletRequest } from './asking.ts'
 import { bitcoinAddress } from './bitcoin/network.ts'
 import type { Chain, Config } from './config.ts'
 import { ask, decline } from './prompts.ts'
@@ -69,7 +69,8 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
       return { type, address: requireWallet().addresses.eip155 }
     },
     RPC_REQUEST({ method = '', params, chainId }) {
-      return request({ origin: home, wallet: requireWallet(), chain: chainOf(chainId) }, method, params ?? [])
+      const asking = { origin: home, wallet: requireWallet(), chain: chainOf(chainId) }
+      return answer({ asking, method, params: params ?? [] })
     },
     RPC_ABORT() {
       decline()
@@ -81,13 +82,14 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
     },
   }
   return async (name: AppEvent, payload: unknown): Promise<unknown> => {
-    const answer = answers[name]
-    if (!answer) throw new RefusedError('Not supported')
-    return answer((payload ?? {}) as Payload)
+    const reply = answers[name]
+    if (!reply) throw new RefusedError('Not supported')
+    return reply((payload ?? {}) as Payload)
   }
 }
 
-async function request(asking: Asking, method: string, params: unknown): Promise<unknown> {
+async function answer(request: WalletRequest): Promise<unknown> {
+  const { asking, method, params } = request
   const { wallet, chain } = asking
   if (method === 'eth_accounts') return [wallet.addresses.eip155]
   if (method === 'eth_chainId') return `0x${Number(chain.id.split(':')[1]).toString(16)}`
@@ -95,10 +97,14 @@ async function request(asking: Asking, method: string, params: unknown): Promise
     const { http } = await import('viem')
     return http(chain.rpcUrl)({}).request({ method, params })
   }
-  return ask({ kind: 'approve', question: await questionOf(asking, method, params) })
+  return askApproval(request)
 }
 
-async function questionOf(asking: Asking, method: string, params: unknown): Promise<Question> {
+/** Asks the user. @throws {RefusedError} If the wallet does not do it. @throws {DeclinedError} */
+export const askApproval = async (request: WalletRequest): Promise<unknown> =>
+  ask({ kind: 'approve', request, question: await questionOf(request) })
+
+async function questionOf({ asking, method, params }: WalletRequest): Promise<Question> {
   if (method.startsWith('solana_'))
     return (await import('./solana/askSolana.ts')).askSolana(asking, method, params)
   if (asking.chain.id.startsWith('bip122:'))

@@ -1,8 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { createAnswers } from './answers.ts'
+import { askApproval, createAnswers } from './answers.ts'
 import { readConfig } from './config.ts'
-import { takeTheme } from './theme.ts'
-import { FrameRoot } from './views/FrameRoot.tsx'
+import { isOwnWindow, type Task, type TaskOutcome, takeTask } from './ownWindow.ts'
+import { ask, DeclinedError } from './prompts.ts'
+import { $theme, takeTheme } from './theme.ts'
+import { FrameRoot, type FrameRootProps } from './views/FrameRoot.tsx'
+import { knownWallet } from './wallet.ts'
 import { openWire, pagesAround } from './wire.ts'
 import { loadWords } from './words.ts'
 
@@ -12,16 +15,33 @@ async function start(): Promise<void> {
   const speech = await loadWords()
   const { words, lang } = speech
   document.documentElement.lang = lang
-  const show = (notice?: string, home?: string) =>
-    createRoot(root).render(<FrameRoot root={root} speech={speech} notice={notice} home={home} />)
-  if (parent === window) return show()
+  const show = (place: Omit<FrameRootProps, 'root' | 'speech'>) =>
+    createRoot(root).render(<FrameRoot root={root} speech={speech} {...place} />)
+  if (isOwnWindow()) {
+    show({ isOwnWindow: true })
+    return takeTask(performTask)
+  }
+  if (parent === window) return show({})
   const [home, ...others] = pagesAround()
-  if (home === undefined) return show(words.notAllowed)
+  if (home === undefined) return show({ notice: words.notAllowed })
   const config = await readConfig()
-  if (![home, ...others].every((page) => config.sites.includes(page))) return show(words.notAllowed)
-  show(undefined, home)
+  if (![home, ...others].every((page) => config.sites.includes(page)))
+    return show({ notice: words.notAllowed })
+  show({ home })
   const wire = openWire(home, createAnswers(home, config, takeTheme))
   wire.tell('READY', { version: '4', offers: ['passkey'] })
+}
+
+/** Asks the user in a window of the wallet. */
+async function performTask({ theme, request }: Task): Promise<TaskOutcome> {
+  $theme.set(theme)
+  try {
+    const value = request ? await askApproval(request) : await ask({ kind: 'connect' }).then(knownWallet)
+    return { kind: 'done', value }
+  } catch (error) {
+    if (error instanceof DeclinedError) return { kind: 'declined' }
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 void start()

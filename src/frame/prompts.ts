@@ -1,8 +1,10 @@
 import { atom } from 'nanostores'
+import type { WalletRequest } from './asking.ts'
 import type { Question } from './question.ts'
 
 /** What the user is asked for in the frame. */
-export type Prompt = { kind: 'connect' } | { kind: 'approve'; question: Question }
+type Wanted = { kind: 'connect' } | { kind: 'approve'; question: Question; request: WalletRequest }
+export type Prompt = Wanted & { id: string }
 
 type Asked = { prompt: Prompt; resolve(value: unknown): void; reject(error: Error): void }
 
@@ -21,8 +23,9 @@ export class DeclinedError extends Error {
 }
 
 /** Shows a question, and resolves with its result once the user agrees. A newer question cancels it. @throws {DeclinedError} */
-export function ask(prompt: Prompt): Promise<unknown> {
+export function ask(wanted: Wanted): Promise<unknown> {
   decline()
+  const prompt = { ...wanted, id: crypto.randomUUID() }
   return new Promise((resolve, reject) => $asked.set({ prompt, resolve, reject }))
 }
 

@@ -134,6 +134,9 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wa
   })
 }
 
+/** Remembers the wallet that was opened in a window of this origin. @throws If it is not a wallet. */
+export const rememberWallet = (value: unknown): Wallet => remember(walletSchema.parse(value))
+
 function remember(wallet: Wallet): Wallet {
   inMemory = wallet
   try {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import arabic from '../../src/frame/messages/ar.json' with { type: 'json' }
 import { addPasskeys } from '../support/addPasskeys.ts'
 import { becomes } from '../support/patience.ts'
+import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
@@ -62,6 +63,33 @@ describe('a wallet behind a passkey', () => {
     await visit.hear('w3m-disconnect')
     await page.reload()
     assert.equal(await connect(visit, 'I have a passkey'), address)
+    await visit.close()
+  })
+
+  it('opens and signs in a window of its own in a browser like Safari', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    for (const script of [scriptPasskeys, seeNoCovers]) await visit.context.addInitScript(script)
+    await visit.page.reload()
+    const answer = async (...buttons: string[]) => {
+      const popup = visit.page.waitForEvent('popup')
+      await inFrame(visit, 'Continue in a window').click()
+      const opened = await popup
+      const closed = opened.waitForEvent('close')
+      for (const name of buttons) await opened.getByRole('button', { name, exact: true }).click()
+      await closed
+    }
+    await buttonOf(visit).click()
+    await dialogOf(visit).getByTestId('passkey-continue').click()
+    await answer('Create a wallet', 'Later')
+    const { address } = await visit.hear('w3m-connect')
+    await modalGone(visit)
+    const signed = request(visit, 'personal_sign', ['0x48656c6c6f', String(address)])
+    await answer('Approve')
+    const { answer: signature } = await signed
+    assert.equal(
+      await recoverMessageAddress({ message: 'Hello', signature: signature as `0x${string}` }),
+      address,
+    )
     await visit.close()
   })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { audit } from '../e2e/support/audit.ts'
+import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { walletInShop } from './world.ts'
 
 describe('the views of the passkey wallet', () => {
@@ -67,5 +68,17 @@ describe('the views of the passkey wallet', () => {
     await page().getByRole('button', { name: 'I have a passkey' }).click()
     await page().getByText(address).waitFor()
     await looksGood('own page', true)
+  })
+
+  it('have no fault that axe finds: the way to a window of the wallet, and that window', async () => {
+    for (const script of [scriptPasskeys, seeNoCovers]) await page().context().addInitScript(script)
+    await page().reload()
+    await ready()
+    begin('CONNECT_PASSKEY')
+    await frame().getByRole('button', { name: 'Continue in a window' }).waitFor()
+    await looksGood('continue in a window')
+    const [opened] = await Promise.all([page().waitForEvent('popup'), press('Continue in a window')])
+    await opened.getByRole('button', { name: 'Create a wallet' }).waitFor()
+    assert.deepEqual(await audit(opened.mainFrame(), ['body']), [])
   })
 })

@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** What a hostile page has got hold of. */
     __caught: string[]
+    /** Whether Approve could be pressed when another question came into its place. */
+    __wasArmed?: boolean
   }
 }
 
@@ -123,6 +125,31 @@ describe('a hostile page around a passkey wallet', () => {
     assert.ok(box)
     await page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await isUnsigned(asked)
+  })
+
+  it('gets no signature by a click on the question that it has just put in place of another', async () => {
+    const { address } = (await connect('Create a wallet')).payload ?? {}
+    const first = askToSign(address)
+    await becomes(() => approve().isEnabled(), true)
+    // The press comes as soon as the other question is there, whichever place its button has.
+    await approve().evaluate((button: HTMLButtonElement) => {
+      const root = button.getRootNode() as ShadowRoot
+      const isArmed = () =>
+        [...root.querySelectorAll('button')].some(
+          (each) => each.textContent === 'Approve' && !each.disabled && each.ariaDisabled !== 'true',
+        )
+      new MutationObserver(() => {
+        if (root.textContent?.includes('everything')) window.__wasArmed ??= isArmed()
+      }).observe(root, { childList: true, subtree: true, characterData: true })
+    })
+    const second = ask('RPC_REQUEST', {
+      method: 'personal_sign',
+      params: [`0x${Buffer.from('Pay the thief everything').toString('hex')}`, address],
+    })
+    assert.equal((await first).type, '@w3m-frame/RPC_REQUEST_ERROR')
+    await frame().getByText('everything').waitFor()
+    assert.equal(await approve().evaluate(() => window.__wasArmed), false)
+    await isUnsigned(second)
   })
 
   it('gets no signature while the user cannot see the question', async () => {

@@ -8,26 +8,25 @@ import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PasskeyError } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
-import type { Question } from '../question.ts'
-import { knownWallet, unlock } from '../wallet.ts'
+import { unlock } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { useArmed } from './useArmed.ts'
 
 /** What a page asks for. Approve counts once it has been in sight for a while; Decline at once. */
-export function ApproveView({ prompt, question }: { prompt: Prompt; question: Question }) {
+export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'approve' }> }) {
   const words = useWords()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const { card, isArmed } = useArmed<HTMLDivElement>()
+  const { question, request } = prompt
   const { kind, origin, network, text, facts, warnings } = question
   const approve = async ({ nativeEvent }: MouseEvent) => {
-    const wallet = knownWallet()
     // Scripts and extensions can press as well: only a user's click counts.
-    if (!wallet || !nativeEvent.isTrusted) return
+    if (!nativeEvent.isTrusted) return
     setBusy(true)
     setFault(undefined)
     try {
-      agree(prompt, await unlock(wallet, question.perform))
+      agree(prompt, await unlock(request.asking.wallet, question.perform))
     } catch (error) {
       setFault(error instanceof PasskeyError ? words.faults[error.fault] : String(error))
     } finally {

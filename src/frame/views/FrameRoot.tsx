@@ -4,13 +4,15 @@ import tokens from '../../../styles/tokens.css'
 import { Surface } from '../../ui/Surface.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useSheet } from '../../ui/useSheet.ts'
-import { $shown, decline } from '../prompts.ts'
+import { needsWindow } from '../ownWindow.ts'
+import { $shown, decline, type Prompt } from '../prompts.ts'
 import { tellSize } from '../tellSize.ts'
 import { $theme } from '../theme.ts'
 import { type Speech, WordsProvider } from '../words.ts'
 import { ApproveView } from './ApproveView.tsx'
 import { ConnectView } from './ConnectView.tsx'
 import { ManageView } from './ManageView.tsx'
+import { WindowView } from './WindowView.tsx'
 
 export type FrameRootProps = {
   root: ShadowRoot
@@ -19,10 +21,12 @@ export type FrameRootProps = {
   notice?: string | undefined
   /** The page around the frame; undefined where it may not use the wallet. Without either, there is no such page. */
   home?: string | undefined
+  /** This is a window that a frame has opened for a task. */
+  isOwnWindow?: boolean | undefined
 }
 
 /** What the frame shows: what it is asked for, or nothing. */
-export function FrameRoot({ root, speech, notice, home }: FrameRootProps) {
+export function FrameRoot({ root, speech, ...place }: FrameRootProps) {
   const { mode, preset, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (
     <Surface
@@ -36,13 +40,13 @@ export function FrameRoot({ root, speech, notice, home }: FrameRootProps) {
       variables={variables}
     >
       <WordsProvider value={speech.words}>
-        <Views notice={notice} home={home} />
+        <Views {...place} />
       </WordsProvider>
     </Surface>
   )
 }
 
-function Views({ notice, home }: Pick<FrameRootProps, 'notice' | 'home'>) {
+function Views({ notice, home, isOwnWindow }: Omit<FrameRootProps, 'root' | 'speech'>) {
   useSheet('frame', css)
   const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
   const main = useRef<HTMLElement>(null)
@@ -58,9 +62,13 @@ function Views({ notice, home }: Pick<FrameRootProps, 'notice' | 'home'>) {
   return (
     <main className={isAlone ? 'frame frame--alone' : 'frame'} ref={main}>
       {notice !== undefined && <Text center lead={notice} />}
-      {isAlone && <ManageView />}
-      {prompt?.kind === 'connect' && <ConnectView prompt={prompt} />}
-      {prompt?.kind === 'approve' && <ApproveView prompt={prompt} question={prompt.question} />}
+      {isAlone && !isOwnWindow && <ManageView />}
+      {prompt && <Asked key={prompt.id} prompt={prompt} />}
     </main>
   )
+}
+
+function Asked({ prompt }: { prompt: Prompt }) {
+  if (needsWindow()) return <WindowView prompt={prompt} />
+  return prompt.kind === 'connect' ? <ConnectView prompt={prompt} /> : <ApproveView prompt={prompt} />
 }

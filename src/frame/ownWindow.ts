@@ -1,0 +1,70 @@
+import type { WalletRequest } from './asking.ts'
+import type { Theme } from './theme.ts'
+import { seesCovers } from './watchSight.ts'
+
+/** What the user does in a window of the wallet: answers a request, or opens a wallet if there is none. */
+export type Task = { theme: Theme; request?: WalletRequest | undefined }
+
+/** How it ended: with a result, declined, or with what went wrong. */
+export type TaskOutcome =
+  | { kind: 'done'; value: unknown }
+  | { kind: 'declined' }
+  | { kind: 'failed'; reason: string }
+
+const mark = '#window'
+const ready = 'ready'
+/** How often the frame looks whether the user has closed the window. */
+const lookMs = 500
+
+/**
+ * Whether the user answers in a window: browsers that cannot tell what lies over the frame, Safari and Firefox. Safari
+ * creates passkeys nowhere else either.
+ */
+export const needsWindow = (): boolean => parent !== window && !seesCovers()
+
+/** Whether this page is such a window. */
+export const isOwnWindow = (): boolean => parent === window && opener !== null && location.hash === mark
+
+/**
+ * Opens a window of the wallet and gives it a task. Call it in the user's click.
+ *
+ * @param onEnd - Gets the outcome; undefined if the user closed the window.
+ * @returns The function that closes it; undefined if the browser blocked the window.
+ */
+export function openOwnWindow(
+  task: Task,
+  onEnd: (outcome: TaskOutcome | undefined) => void,
+): (() => void) | undefined {
+  const opened = open(`${location.pathname}${mark}`, '', 'popup,width=420,height=640')
+  if (!opened) return undefined
+  const life = new AbortController()
+  const leave = () => {
+    life.abort()
+    clearInterval(timer)
+    opened.close()
+  }
+  const end = (outcome?: TaskOutcome) => {
+    leave()
+    onEnd(outcome)
+  }
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (source !== opened || origin !== location.origin) return
+    if (data === ready) opened.postMessage(task, location.origin)
+    else end(data)
+  }
+  addEventListener('message', hear, { signal: life.signal })
+  const timer = setInterval(() => opened.closed && end(), lookMs)
+  return leave
+}
+
+/** In such a window: takes the task of the frame that opened it, answers and closes. The page around the frame gets nothing of it. */
+export function takeTask(perform: (task: Task) => Promise<TaskOutcome>): void {
+  const { origin } = location
+  const frame: Window = opener
+  addEventListener('message', async (message: MessageEvent<Task>) => {
+    if (message.source !== frame || message.origin !== origin) return
+    frame.postMessage(await perform(message.data), origin)
+    close()
+  })
+  frame.postMessage(ready, origin)
+}
