@@ -3,7 +3,7 @@ import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { serveHost } from '../hosts/serveHost.ts'
-import { until } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { modalGone } from './support/steps.ts'
 
@@ -39,6 +39,8 @@ describe('a page with its own wallet library', () => {
     })
   }
   const otter = (visit: Visit) => visit.page.evaluate(() => window.__wallets?.otter?.requests ?? [])
+  const allowed = (visit: Visit) =>
+    visit.page.evaluate(() => window.__wallets?.otter?.provider.request({ method: 'eth_accounts' }))
   const prompts = async (visit: Visit) =>
     (await otter(visit)).filter(({ method }) => method === 'eth_requestAccounts').length
   const chooseOtter = (visit: Visit) =>
@@ -94,6 +96,8 @@ describe('a page with its own wallet library', () => {
       await both(visit, `${mara.address} on eip155:8453`)
       await press(visit, 'disconnect')
       await both(visit, 'nobody')
+      // The library tells the wallet once the widget has disconnected: a reload before that would cut it off.
+      await becomes(() => allowed(visit), [])
       await visit.page.reload()
       await both(visit, 'nobody')
       assert.deepEqual(visit.faults, [])
