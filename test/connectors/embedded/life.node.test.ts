@@ -139,8 +139,11 @@ describe('the life of the embedded wallet in a page', () => {
     await visitor.say('SESSION_UPDATE', { token: 'canary' })
     await visitor.page.clock.install()
     await (await visitor.frame()).goto(`${scripted.url.host}/app.js`)
-    await visitor.page.clock.fastForward(11_000)
-    await becomes(async () => (await asTold(visitor)).sort(), endings.toSorted())
+    // The page begins to wait for the frame once it has seen it load.
+    await becomes(async () => {
+      await visitor.page.clock.fastForward(11_000)
+      return (await asTold(visitor)).sort()
+    }, endings.toSorted())
     assert.deepEqual(await visitor.request('eth_accounts'), { answer: [] })
     assert.equal((await visitor.request('personal_sign', ['0x00', key])).code, 4100)
     await visitor.open()
