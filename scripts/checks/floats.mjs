@@ -26,7 +26,7 @@ const allowed = {
   'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/walletAssets.ts': ['Number(networkReference(network))'],
   'src/chains/readFailure.ts': ['Number(code)'],
-  'src/lib/amount.ts': ['Number(exponent)'],
+  'src/lib/multiplyByPrice.ts': ['Number(exponent)'],
   'src/lib/base58.ts': ['Number(value & 0xffn)', 'Number(value % 58n)'],
   'src/lib/callWords.ts': ['Number(start / 32n)', 'Number(count)'],
   'src/lib/hex.ts': ['Number(value)'],

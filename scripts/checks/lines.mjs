@@ -3,28 +3,28 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_291,
+  'src/actions': 10_292,
   'src/adapters': 784,
   'src/appKit': 1_144,
   'src/chains': 5_730,
-  'src/config': 632,
+  'src/config': 711,
   'src/connectors': 7_589,
-  'src/core': 1_445,
-  'src/element': 2_371,
+  'src/core': 1_447,
+  'src/element': 2_373,
   'src/errors': 1_132,
   'src/frame': 2_886,
   'src/headless': 347,
   'src/hooks': 458,
   'src/i18n': 603,
-  'src/lib': 1_578,
-  'src/schemas': 883,
+  'src/lib': 1_584,
+  'src/schemas': 892,
   'src/services': 2_381,
   'src/siwx': 1_278,
-  'src/stores': 1_591,
+  'src/stores': 1_598,
   'src/ui': 4_638,
-  'src/views': 11_300,
+  'src/views': 11_346,
   sandbox: 17_608,
-  scripts: 4_070,
+  scripts: 4_071,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

@@ -55,15 +55,16 @@ function keysOf(file) {
   return literalKeys(file).filter(({ parent: { parent } }) =>
     ts.isCallExpression(parent)
       ? /^z\.(?:object|looseObject)$/.test(parent.expression.getText())
-      : ts.isVariableDeclaration(parent) && /^(?:optionSchemas|limits)$/.test(parent.name.text),
+      : ts.isVariableDeclaration(parent) &&
+        /^(?:optionSchemas|switches|addresses|limits)$/.test(parent.name.text),
   )
 }
 
 const isLiteral = ts.isObjectLiteralExpression
 
-/** The keys of all object literals in a node, without those inside of functions. */
+/** The keys of all object literals in a node, without those inside of functions that take parameters. */
 function literalKeys(node) {
-  if (ts.isFunctionLike(node)) return []
+  if (ts.isFunctionLike(node) && node.parameters.length > 0) return []
   const inside = []
   ts.forEachChild(node, (child) => void inside.push(...literalKeys(child)))
   return ts.isPropertyAssignment(node) ? [node, ...inside] : inside

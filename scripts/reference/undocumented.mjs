@@ -36,12 +36,12 @@ export const exportFaults = (declarations) =>
 /** The types of options have exactly the keys that are read, and each says what it does. */
 async function optionFaults(declarations) {
   const { optionNames } = await load('../../src/config/options.ts')
-  const { featuresSchema } = await load('../../src/config/features.ts')
-  const { servicesSchema } = await load('../../src/config/services.ts')
+  const { defaultFeatures } = await load('../../src/config/features.ts')
+  const { defaultServices } = await load('../../src/config/services.ts')
   const types = {
     AppKitOptions: optionNames,
-    HostFeatures: Object.keys(featuresSchema.shape),
-    HostServices: Object.keys(servicesSchema.shape),
+    HostFeatures: Object.keys(defaultFeatures),
+    HostServices: Object.keys(defaultServices),
   }
   return Object.entries(types).flatMap(([type, names]) => {
     const members = membersOf(declarations.find(({ name }) => name === type).node.type, declarations)

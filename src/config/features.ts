@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { socialProviders } from '../schemas/social.ts'
+import { type SocialProvider, socialProviders } from '../schemas/social.ts'
+import { withDefaults } from './withDefaults.ts'
 
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 export const connectMethods = ['email', 'social', 'passkey', 'wallet'] as const
@@ -7,28 +8,45 @@ export const connectMethods = ['email', 'social', 'passkey', 'wallet'] as const
 export type WalletFeature = (typeof walletFeatures)[number]
 export type ConnectMethod = (typeof connectMethods)[number]
 
-const on = z._default(z.boolean(), true)
-const off = z._default(z.boolean(), false)
+/** Parts of the product that a host switches on or off. */
+const switches = {
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  email: true,
+  emailShowWallets: true,
+  history: true,
+  analytics: true,
+  allWallets: true,
+  passkey: false,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+}
 
-/** Which parts of the product a host offers, each with its default. */
-export const featuresSchema = z.object({
-  swaps: on,
-  onramp: on,
-  receive: on,
-  send: on,
-  email: on,
-  emailShowWallets: on,
-  history: on,
-  analytics: on,
-  allWallets: on,
-  socials: z._default(
-    z.union([z.array(z.enum(socialProviders)), z.custom<false>((value) => value === false)]),
-    [...socialProviders],
-  ),
-  passkey: off,
-  legalCheckbox: off,
-  smartSessions: off,
-  collapseWallets: off,
-  walletFeaturesOrder: z._default(z.array(z.enum(walletFeatures)), [...walletFeatures]),
-  connectMethodsOrder: z.optional(z.array(z.enum(connectMethods))),
-})
+export type Features = Record<keyof typeof switches, boolean> & {
+  socials: false | SocialProvider[]
+  walletFeaturesOrder: WalletFeature[]
+  connectMethodsOrder?: ConnectMethod[] | undefined
+}
+
+/** The features of a host that sets none. */
+export const defaultFeatures: Features = {
+  ...switches,
+  socials: [...socialProviders],
+  walletFeaturesOrder: [...walletFeatures],
+  connectMethodsOrder: undefined,
+}
+
+/** Which parts of the product a host offers. */
+export const featuresSchema = () =>
+  z.object({
+    ...withDefaults(switches, (byDefault) => z._default(z.boolean(), byDefault)),
+    socials: z._default(
+      z.union([z.array(z.enum(socialProviders)), z.custom<false>((value) => value === false)]),
+      defaultFeatures.socials,
+    ),
+    walletFeaturesOrder: z._default(z.array(z.enum(walletFeatures)), defaultFeatures.walletFeaturesOrder),
+    connectMethodsOrder: z.optional(z.array(z.enum(connectMethods))),
+  })

@@ -4,25 +4,26 @@ import type { Network } from '../schemas/network.ts'
 import { wholeNumberSchema } from '../schemas/wholeNumber.ts'
 import { expandNetworkName, presetNetwork } from './presets.ts'
 
-const urls = z.object({ http: z.array(z.string().check(z.regex(/^https?:\/\/[^\s]+$/))) })
-
 /** A network in the page's options: a viem chain, or a CAIP network. */
-const hostNetworkSchema = z.object({
-  id: z.union([z.number(), z.string()]),
-  caipNetworkId: z.optional(caipNetworkIdSchema),
-  name: z.string(),
-  nativeCurrency: z.object({
+const hostNetworkSchema = () => {
+  const urls = z.object({ http: z.array(z.string().check(z.regex(/^https?:\/\/[^\s]+$/))) })
+  return z.object({
+    id: z.union([z.number(), z.string()]),
+    caipNetworkId: z.optional(caipNetworkIdSchema),
     name: z.string(),
-    symbol: z.string(),
-    decimals: wholeNumberSchema.check(z.minimum(0), z.maximum(36)),
-  }),
-  rpcUrls: z.object({ default: urls, chainDefault: z.optional(urls) }),
-  blockExplorers: z.optional(z.object({ default: z.object({ name: z.string(), url: z.string() }) })),
-  testnet: z.optional(z.boolean()),
-  assets: z.optional(z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) })),
-})
+    nativeCurrency: z.object({
+      name: z.string(),
+      symbol: z.string(),
+      decimals: wholeNumberSchema.check(z.minimum(0), z.maximum(36)),
+    }),
+    rpcUrls: z.object({ default: urls, chainDefault: z.optional(urls) }),
+    blockExplorers: z.optional(z.object({ default: z.object({ name: z.string(), url: z.string() }) })),
+    testnet: z.optional(z.boolean()),
+    assets: z.optional(z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) })),
+  })
+}
 
-type HostNetwork = z.infer<typeof hostNetworkSchema>
+type HostNetwork = z.infer<ReturnType<typeof hostNetworkSchema>>
 
 /** The raw definition of a network by a name such as `eip155:1` or `solana:mainnet`, or undefined. */
 function byName(name: string): HostNetwork | undefined {
@@ -30,13 +31,17 @@ function byName(name: string): HostNetwork | undefined {
   return isCaipNetworkId(id) ? presetNetwork(id) : undefined
 }
 
-const knownName = z.refine<string>((name) => byName(name as string) !== undefined, {
-  error: ({ input }) => `unknown network ${input}`,
-})
+/** The CAIP-2 name of a known network. */
+const networkNameSchema = () =>
+  z
+    .string()
+    .check(
+      z.refine((name) => byName(name) !== undefined, { error: ({ input }) => `unknown network ${input}` }),
+    )
 
 /** A whole network, or the CAIP-2 name of a known one. */
-export const networkInputSchema = z.union([hostNetworkSchema, z.string().check(knownName)])
-type NetworkInput = z.infer<typeof networkInputSchema>
+export const networkInputSchema = () => z.union([hostNetworkSchema(), networkNameSchema()])
+type NetworkInput = z.infer<ReturnType<typeof networkInputSchema>>
 
 export type RpcSources = {
   projectId: string | undefined

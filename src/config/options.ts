@@ -4,96 +4,118 @@ import { pageUrl } from '../lib/pageUrl.ts'
 import { accountTypes } from '../schemas/account.ts'
 import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
-import { featuresSchema } from './features.ts'
+import { defaultFeatures, featuresSchema } from './features.ts'
 import { networkInputSchema, toNetwork } from './networks.ts'
 import { expandNetworkName } from './presets.ts'
 import { readOption } from './readOption.ts'
-import { servicesSchema } from './services.ts'
+import { defaultServices, type Services, servicesSchema } from './services.ts'
 
-const text = z.string()
-const webUrl = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
+const text = () => z.string()
+const webUrl = () => z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
+const ids = () => z.array(text())
+const images = () => z.record(z.string(), text())
 /** Also from where the page is: it is made whole when options are resolved. */
-const legalUrl = text.check(
-  z.refine((address) => pageUrl(address) !== undefined, { error: 'is not the address of a page' }),
-)
-const ids = z._default(z.array(text), [])
-const on = z._default(z.boolean(), true)
-const off = z._default(z.boolean(), false)
-const images = z._default(z.record(z.string(), text), {})
-const anything = z.optional(z.unknown())
-const accountType = z.enum(accountTypes)
-const token = z.object({ address: text, image: z.optional(text) })
+const legalUrl = () =>
+  z
+    .string()
+    .check(z.refine((address) => pageUrl(address) !== undefined, { error: 'is not the address of a page' }))
+const flag = () => z.boolean()
+const on = [flag, true] as const
+const off = [flag, false] as const
+const anything = [() => z.unknown()] as const
 
-const customWallet = z.object({
-  id: text,
-  name: text,
-  homepage: z.optional(text),
-  image_url: z.optional(text),
-  mobile_link: z.optional(text),
-  desktop_link: z.optional(text),
-  webapp_link: z.optional(text),
-  app_store: z.optional(text),
-  play_store: z.optional(text),
-  rdns: z.optional(text),
-})
-
-const caipNetworkName = z.string().check(
-  z.refine((name) => isCaipNetworkId(networkName(name)), {
-    error: ({ input }) => `a network is named by namespace and reference: eip155:${input}`,
-  }),
-)
-
-const lists = z.optional(z.record(z.string(), ids))
+const caipNetworkName = () =>
+  z.string().check(
+    z.refine((name) => isCaipNetworkId(networkName(name)), {
+      error: ({ input }) => `a network is named by namespace and reference: eip155:${input}`,
+    }),
+  )
 
 /** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
-const pairingOverride = z.object({
-  methods: lists,
-  chains: lists,
-  events: lists,
-  rpcMap: z.optional(z.record(z.string(), webUrl)),
-  defaultChain: z.optional(text),
-})
+const pairingOverride = () => {
+  const lists = z.optional(z.record(z.string(), ids()))
+  return z.object({
+    methods: lists,
+    chains: lists,
+    events: lists,
+    rpcMap: z.optional(z.record(z.string(), webUrl())),
+    defaultChain: z.optional(text()),
+  })
+}
 
-/** Every option a host may set, what it must look like and what it is when absent. */
+/**
+ * Every option a host may set: its schema, made when it is set, and its value until then. To make all schemas would take
+ * longer than to use them.
+ */
 export const optionSchemas = {
-  projectId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
-  networks: z._default(z.array(networkInputSchema), ['eip155:1']),
-  defaultNetwork: z.optional(z.custom<unknown>((value) => isCaipNetworkId(networkName(value)))),
-  adapters: z._default(z.array(z.unknown()), []),
-  metadata: z.optional(
-    z.object({
-      name: text,
-      description: z._default(text, ''),
-      url: webUrl,
-      icons: z._default(z.array(text), []),
-      /** Read where it is needed: by the pairing client. */
-      redirect: anything,
-    }),
-  ),
-  features: z._default(featuresSchema, featuresSchema.parse({})),
-  themeMode: z.optional(z.enum(['light', 'dark'])),
-  themePreset: z.optional(z.enum(['soft', 'plain', 'rounded', 'midnight'])),
-  themeVariables: z._default(
-    z.record(z.string().check(z.refine((name) => name.startsWith('--w3m-'))), z.union([text, z.number()])),
+  projectId: [() => z.string().check(z.regex(/^[\w-]{1,128}$/))],
+  networks: [() => z.array(networkInputSchema()), ['eip155:1']],
+  defaultNetwork: [() => z.custom<unknown>((value) => isCaipNetworkId(networkName(value)))],
+  adapters: [() => z.array(z.unknown()), []],
+  metadata: [
+    () =>
+      z.object({
+        name: text(),
+        description: z._default(text(), ''),
+        url: webUrl(),
+        icons: z._default(ids(), []),
+        /** Read where it is needed: by the pairing client. */
+        redirect: z.optional(z.unknown()),
+      }),
+  ],
+  features: [featuresSchema, defaultFeatures],
+  themeMode: [() => z.enum(['light', 'dark'])],
+  themePreset: [() => z.enum(['soft', 'plain', 'rounded', 'midnight'])],
+  themeVariables: [
+    () =>
+      z.record(
+        z.string().check(z.refine((name) => name.startsWith('--w3m-'))),
+        z.union([z.string(), z.number()]),
+      ),
     {},
-  ),
+  ],
   siweConfig: anything,
   siwx: anything,
-  termsConditionsUrl: z.optional(legalUrl),
-  privacyPolicyUrl: z.optional(legalUrl),
-  featuredWalletIds: ids,
-  includeWalletIds: ids,
-  excludeWalletIds: ids,
-  customWallets: z._default(z.array(customWallet), []),
-  allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
-  tokens: z._default(z.record(z.string(), z.union([token, z.array(token)])), {}),
-  collections: z._default(z.record(z.string(), z.array(text)), {}),
-  chainImages: images,
-  connectorImages: images,
-  customRpcUrls: z._default(
-    z.record(caipNetworkName, z.array(z.object({ url: webUrl, config: anything }))),
+  termsConditionsUrl: [legalUrl],
+  privacyPolicyUrl: [legalUrl],
+  featuredWalletIds: [ids, []],
+  includeWalletIds: [ids, []],
+  excludeWalletIds: [ids, []],
+  customWallets: [
+    () => {
+      const maybe = z.optional(text())
+      return z.array(
+        z.object({
+          id: text(),
+          name: text(),
+          homepage: maybe,
+          image_url: maybe,
+          mobile_link: maybe,
+          desktop_link: maybe,
+          webapp_link: maybe,
+          app_store: maybe,
+          play_store: maybe,
+          rdns: maybe,
+        }),
+      )
+    },
+    [],
+  ],
+  allWallets: [() => z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'],
+  tokens: [
+    () => {
+      const token = z.object({ address: text(), image: z.optional(text()) })
+      return z.record(z.string(), z.union([token, z.array(token)]))
+    },
     {},
-  ),
+  ],
+  collections: [() => z.record(z.string(), ids()), {}],
+  chainImages: [images, {}],
+  connectorImages: [images, {}],
+  customRpcUrls: [
+    () => z.record(caipNetworkName(), z.array(z.object({ url: webUrl(), config: z.optional(z.unknown()) }))),
+    {},
+  ],
   enableWallets: on,
   enableEIP6963: on,
   enableInjected: on,
@@ -105,29 +127,34 @@ export const optionSchemas = {
   enableNetworkSwitch: on,
   enableDomainVerification: on,
   enableEmbedded: off,
-  notifications: z._default(z.enum(['page', 'modal', 'none']), 'page'),
-  preload: z._default(z.enum(['hint', 'idle', 'none']), 'hint'),
+  notifications: [() => z.enum(['page', 'modal', 'none']), 'page'],
+  preload: [() => z.enum(['hint', 'idle', 'none']), 'hint'],
   disableAppend: off,
   allowUnsupportedChain: off,
   debug: off,
   analyticsAddress: off,
   manualWCControl: off,
   basic: off,
-  defaultAccountTypes: z._default(
-    z.record(
-      z.string().check(z.refine((name) => chainNamespaces.some((known) => known === name))),
-      accountType,
-    ),
+  defaultAccountTypes: [
+    () =>
+      z.record(
+        z.string().check(z.refine((name) => chainNamespaces.some((known) => known === name))),
+        z.enum(accountTypes),
+      ),
     {},
-  ),
-  universalProviderConfigOverride: z.optional(pairingOverride),
-  services: z._default(servicesSchema, servicesSchema.parse({})),
-  locale: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))),
-} as const
+  ],
+  universalProviderConfigOverride: [pairingOverride],
+  services: [servicesSchema, defaultServices],
+  locale: [() => z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))],
+} as const satisfies Record<string, readonly [make: () => z.ZodMiniType, byDefault?: unknown]>
 
 export type OptionName = keyof typeof optionSchemas
 /** What was accepted so far, before networks are resolved. */
-export type ParsedOptions = { [Name in OptionName]: z.output<(typeof optionSchemas)[Name]> }
+export type ParsedOptions = {
+  [Name in OptionName]:
+    | z.output<ReturnType<(typeof optionSchemas)[Name][0]>>
+    | ((typeof optionSchemas)[Name] extends { 1: unknown } ? never : undefined)
+}
 
 /** The options as everything inside reads them: parsed, defaulted, networks resolved to their nodes. */
 export type Options = Omit<ParsedOptions, 'networks' | 'defaultNetwork'> & {
@@ -153,7 +180,7 @@ function networkName(value: unknown): string {
 
 /** The options of a host that sets none. */
 export function defaultOptions(): ParsedOptions {
-  const entries = optionNames.map((name) => [name, optionSchemas[name].parse(undefined)])
+  const entries = optionNames.map((name) => [name, optionSchemas[name][1]])
   return Object.fromEntries(entries) as ParsedOptions
 }
 
@@ -182,7 +209,12 @@ function setOption(next: Record<string, unknown>, option: string, input: Options
   try {
     const value = Reflect.get(input, option)
     if (option === 'networks' && Array.isArray(value) && value.length === 0) return ['is empty']
-    const { read, reasons, refused } = readOption(optionSchemas[option], value, partNames[option])
+    const [makeSchema, byDefault] = optionSchemas[option]
+    if (value === undefined) {
+      next[option] = byDefault
+      return []
+    }
+    const { read, reasons, refused } = readOption(makeSchema(), value, partNames[option])
     if (read) next[option] = read.value
     if (option === 'services') next.services = withoutRefused(next.services as Services, refused)
     return reasons
@@ -196,11 +228,9 @@ const isOptionName = (option: string): option is OptionName => Object.hasOwn(opt
 
 /** The parts of options that are objects: another name among them is a mistake. */
 const partNames: { [Name in OptionName]?: readonly string[] } = {
-  features: Object.keys(featuresSchema.shape),
-  services: Object.keys(servicesSchema.shape),
+  features: Object.keys(defaultFeatures),
+  services: Object.keys(defaultServices),
 }
-
-type Services = ParsedOptions['services']
 
 /**
  * A service that was to be replaced, and whose name or address is wrong, is off: nothing is asked of the host that the

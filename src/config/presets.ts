@@ -47,26 +47,22 @@ polkadot:91b171bb158e2d3848fa23a9f1c25182|Polkadot|DOT|rpc.polkadot.io|polkadot.
 `
 const decimals: Record<string, number> = { eip155: 18, solana: 9, bip122: 8, polkadot: 10 }
 
-const rows = () =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|'))
+/** The columns of the first row that fits. Only that one is split: this runs before the modal opens. */
+const rowOf = (pattern: string) => new RegExp(`^${pattern}$`, 'm').exec(table)?.[0].split('|') ?? []
 
 /** The CAIP-2 id of a name: `solana:mainnet` is `solana:5eykt…`; other names are returned unchanged. */
 export function expandNetworkName(name: string): string {
+  if (!/^\w+:[a-z]+$/.test(name)) return name
   const [namespace, short] = name.split(':')
-  const found = rows().find(
-    (row) => row[6] !== undefined && row[6] === short && row[0]?.startsWith(`${namespace}:`),
-  )
-  return found?.[0] ?? name
+  const [id = name] = rowOf(`${namespace}:.*\\|${short}`)
+  return id
 }
 
 /** The raw definition of a network known by name, or undefined. Its shape is that of a host's own network. */
 export function presetNetwork(caipNetworkId: CaipNetworkId) {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
   const wanted = namespace === 'eip155' ? reference : caipNetworkId
-  const [id, name, sign, node, explorer, testnet] = rows().find(([known]) => known === wanted) ?? []
+  const [id, name, sign, node, explorer, testnet] = rowOf(`${wanted}\\|.*`)
   if (!id || !name) return undefined
   const symbol = sign || 'ETH'
   return {

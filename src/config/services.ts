@@ -1,27 +1,49 @@
 import * as z from 'zod/mini'
-
-const address = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
+import { withDefaults } from './withDefaults.ts'
 
 /** The base address of every outside service. Each can be replaced; nothing relies on one host. */
-export const servicesSchema = z.object({
-  blockchainApi: z._default(address, 'https://rpc.walletconnect.org'),
-  rpc: z._default(address, 'https://rpc.walletconnect.org'),
-  bundler: z._default(address, 'https://rpc.walletconnect.org/v1/bundler'),
+const addresses = {
+  blockchainApi: 'https://rpc.walletconnect.org',
+  rpc: 'https://rpc.walletconnect.org',
+  bundler: 'https://rpc.walletconnect.org/v1/bundler',
   /** An index of Bitcoin's main network with the Esplora API. It learns the addresses that it looks up. */
-  bitcoin: z._default(address, 'https://mempool.space/api'),
-  walletRegistry: z._default(address, 'https://api.web3modal.org'),
-  analytics: z._default(address, 'https://pulse.walletconnect.org'),
-  secureSite: z._default(address, 'https://secure.walletconnect.org'),
-  relay: z._default(address, 'wss://relay.walletconnect.org'),
-  /** Attests pages for wallets: the hosted service with the hosted relay, else none. */
-  verify: z.optional(address),
+  bitcoin: 'https://mempool.space/api',
+  walletRegistry: 'https://api.web3modal.org',
+  analytics: 'https://pulse.walletconnect.org',
+  secureSite: 'https://secure.walletconnect.org',
+  relay: 'wss://relay.walletconnect.org',
   /** Where the provider sells whose links the blockchain API makes: no other page is opened for it. */
-  coinbase: z._default(address, 'https://pay.coinbase.com'),
+  coinbase: 'https://pay.coinbase.com',
   /** The provider that sells by a link; offered once the host names its own key there. */
-  meld: z._default(address, 'https://meldcrypto.com'),
-  meldPublicKey: z.optional(z.string().check(z.regex(/^[\w:-]+$/))),
+  meld: 'https://meldcrypto.com',
+}
+
+export type Services = Record<keyof typeof addresses, string> & {
+  /** Attests pages for wallets: the hosted service with the hosted relay, else none. */
+  verify?: string | undefined
+  meldPublicKey?: string | undefined
   /** Contracts that swaps may use, in addition to those of the hosted service, by CAIP-2 id. */
-  swapRouters: z._default(z.record(z.string(), z.array(z.string())), {}),
+  swapRouters: Record<string, string[]>
   /** The zone under which account names are registered. None until a host names its own. */
-  namesZone: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
-})
+  namesZone?: string | undefined
+}
+
+/** The services of a host that replaces none. */
+export const defaultServices: Services = {
+  ...addresses,
+  verify: undefined,
+  meldPublicKey: undefined,
+  swapRouters: {},
+  namesZone: undefined,
+}
+
+export const servicesSchema = () => {
+  const address = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
+  return z.object({
+    ...withDefaults(addresses, (byDefault) => z._default(address, byDefault)),
+    verify: z.optional(address),
+    meldPublicKey: z.optional(z.string().check(z.regex(/^[\w:-]+$/))),
+    swapRouters: z._default(z.record(z.string(), z.array(z.string())), {}),
+    namesZone: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
+  })
+}

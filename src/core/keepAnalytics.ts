@@ -1,4 +1,5 @@
 import { connectedOn, getAccount } from '../actions/connection/getAccount.ts'
+import { soon } from '../lib/soon.ts'
 import { createUuid } from '../lib/uuid.ts'
 import type { Runtime } from '../runtime.ts'
 import { chainNamespaces } from '../schemas/caip.ts'
@@ -35,7 +36,8 @@ export function keepAnalytics(runtime: Runtime, early: HostEvents['event'][]): v
     if (event.event === 'MODAL_CREATED' || isWanted === false || isUntracked(runtime)) return
     waiting.push(describe(runtime, event))
     if (waiting.length > mostWaiting) waiting.shift()
-    flush()
+    // What the user does is drawn first.
+    soon(flush)
   }
   signal.addEventListener('abort', outcomes.on('event', take), { once: true })
   for (const event of early) take(event)

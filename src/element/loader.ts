@@ -23,6 +23,7 @@ type LoaderParameters = {
 export function createLoader({ early, tell, onStart, settled }: LoaderParameters) {
   let core: Widget | undefined
   let loading: Promise<Widget> | undefined
+  let first: ReturnType<Awaited<ReturnType<typeof loadViews>>['loadFirstView']> | undefined
 
   const adopt = (start: typeof startWidget): Widget => {
     if (core) return core
@@ -69,10 +70,11 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
     load,
     /** The core, done with what it restores, and what draws its views. */
     async loadAll() {
-      askForFirstFiles()
-      const [core, { mountModal }] = await Promise.all([load(), loadViews()])
-      await core.restored
-      const mount: Mount = (container) => mountModal(container, core.runtime, tokensCss)
+      if (!first) askForFirstFiles()
+      const [core, { loadFirstView, mountModal }] = await Promise.all([load(), loadViews()])
+      first ??= loadFirstView(core.runtime)
+      const [view] = await Promise.all([first, core.restored])
+      const mount: Mount = (container) => mountModal(container, core.runtime, tokensCss, view)
       return { core, mount }
     },
     /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */

@@ -1,4 +1,4 @@
-import { parseAmount } from './amount.ts'
+import { parseAmount } from './parseAmount.ts'
 
 export type TypedAmount = {
   amountText: string

@@ -1,80 +1,78 @@
-import * as z from 'zod/mini'
-import { caipNetworkIdSchema, chainNamespaceSchema } from './caip.ts'
+import type { CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { HistoryEntry } from './history.ts'
-import { requestKinds } from './requestKinds.ts'
-import { socialProviders } from './social.ts'
-import { walletSchema } from './wallet.ts'
+import type { RequestKind } from './requestKinds.ts'
+import type { SocialProvider } from './social.ts'
+import type { Wallet } from './wallet.ts'
 
-const none = z.object({})
-const email = z.object({ email: z.string() })
-const emails = z.object({ email: z.string(), newEmail: z.string() })
-const provider = z.object({ provider: z.enum(socialProviders) })
+type None = Record<string, never>
+type Email = { email: string }
+type Emails = Email & { newEmail: string }
 
 /** Every view and what it is opened with. `views/registry.ts` and `views/laterViews.ts` name a component for each. */
-export const routeParams = {
-  Connect: none,
-  ConnectWallets: none,
-  ConnectingExternal: z.object({ connectorId: z.string(), namespace: chainNamespaceSchema }),
-  ConnectingMultiChain: z.object({ walletId: z.string() }),
-  ConnectingWalletConnect: z.object({ wallet: z.optional(walletSchema) }),
-  ConnectingWalletConnectBasic: none,
-  AllWallets: none,
-  GetWallet: none,
-  Downloads: z.object({ wallet: walletSchema }),
-  WhatIsAWallet: none,
-  WhatIsANetwork: none,
-  Account: none,
-  AccountSettings: none,
-  Profile: none,
-  ConnectedWallets: none,
-  SmartSessionList: none,
-  UpgradeEmailWallet: none,
-  Networks: none,
-  SwitchNetwork: z.object({ networkId: caipNetworkIdSchema }),
-  UnsupportedChain: none,
-  SIWXSignMessage: none,
+type Routes = {
+  Connect: None
+  ConnectWallets: None
+  ConnectingExternal: { connectorId: string; namespace: ChainNamespace }
+  ConnectingMultiChain: { walletId: string }
+  ConnectingWalletConnect: { wallet?: Wallet | undefined }
+  ConnectingWalletConnectBasic: None
+  AllWallets: None
+  GetWallet: None
+  Downloads: { wallet: Wallet }
+  WhatIsAWallet: None
+  WhatIsANetwork: None
+  Account: None
+  AccountSettings: None
+  Profile: None
+  ConnectedWallets: None
+  SmartSessionList: None
+  UpgradeEmailWallet: None
+  Networks: None
+  SwitchNetwork: { networkId: CaipNetworkId }
+  UnsupportedChain: None
+  SIWXSignMessage: None
   /** The name that the sign-in view had before. */
-  ConnectingSiwe: none,
-  Transactions: none,
+  ConnectingSiwe: None
+  Transactions: None
   /** An indexer's entry of a transaction. */
-  ActivityDetails: z.object({ entry: z.custom<HistoryEntry>() }),
+  ActivityDetails: { entry: HistoryEntry }
   /** `name` is its title; without an address it is the network's own coin. */
-  TokenDetails: z.object({ name: z.string(), address: z.optional(z.string()) }),
-  CollectibleDetails: z.object({ name: z.string(), address: z.string(), tokenId: z.string() }),
-  Swap: none,
-  SwapSelectToken: z.object({ target: z.enum(['sourceToken', 'toToken']) }),
-  SwapPreview: none,
-  OnRampWidget: none,
-  OnRampTokenSelect: none,
-  OnRampFiatSelect: none,
-  OnRampProviders: none,
-  BuyInProgress: none,
-  OnRampActivity: none,
-  WhatIsABuy: none,
-  ChooseAccountName: none,
-  RegisterAccountName: none,
-  RegisterAccountNameSuccess: none,
-  WalletReceive: none,
-  WalletCompatibleNetworks: none,
-  ApproveTransaction: z.object({ kind: z.optional(z.enum(requestKinds)) }),
-  Create: none,
-  ConnectSocials: none,
-  ConnectingSocial: provider,
-  ConnectingFarcaster: none,
-  ConnectingPasskey: none,
-  EmailVerifyDevice: email,
-  EmailVerifyOtp: email,
-  UpdateEmailWallet: none,
-  UpdateEmailPrimaryOtp: emails,
-  UpdateEmailSecondaryOtp: emails,
-  WalletSend: none,
-  WalletSendSelectToken: none,
-  WalletSendPreview: none,
-  WalletSendStatus: z.object({ hash: z.string() }),
-} as const
+  TokenDetails: { name: string; address?: string | undefined }
+  CollectibleDetails: { name: string; address: string; tokenId: string }
+  Swap: None
+  SwapSelectToken: { target: 'sourceToken' | 'toToken' }
+  SwapPreview: None
+  OnRampWidget: None
+  OnRampTokenSelect: None
+  OnRampFiatSelect: None
+  OnRampProviders: None
+  BuyInProgress: None
+  OnRampActivity: None
+  WhatIsABuy: None
+  ChooseAccountName: None
+  RegisterAccountName: None
+  RegisterAccountNameSuccess: None
+  WalletReceive: None
+  WalletCompatibleNetworks: None
+  ApproveTransaction: { kind?: RequestKind | undefined }
+  Create: None
+  ConnectSocials: None
+  ConnectingSocial: { provider: SocialProvider }
+  ConnectingFarcaster: None
+  ConnectingPasskey: None
+  EmailVerifyDevice: Email
+  EmailVerifyOtp: Email
+  UpdateEmailWallet: None
+  UpdateEmailPrimaryOtp: Emails
+  UpdateEmailSecondaryOtp: Emails
+  WalletSend: None
+  WalletSendSelectToken: None
+  WalletSendPreview: None
+  WalletSendStatus: { hash: string }
+}
 
-export type RouteName = keyof typeof routeParams
-export type RouteParams<Name extends RouteName> = z.infer<(typeof routeParams)[Name]>
+export type RouteName = keyof Routes
+export type RouteParams<Name extends RouteName> = Routes[Name]
 
 /** One view with its parameters, as it lies on the router's stack. */
 export type Route = { [Name in RouteName]: { name: Name; params: RouteParams<Name> } }[RouteName]

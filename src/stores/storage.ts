@@ -9,33 +9,38 @@ import { type EmbeddedKey, embeddedKeys } from '../schemas/embedded.ts'
 import { transactionSchema } from '../schemas/transaction.ts'
 import { walletSchema } from '../schemas/wallet.ts'
 
-const plain = z.string().check(z.maxLength(512))
-const connectorIds = z.array(plain).check(z.maxLength(10))
-const dated = z.object({ at: z.number(), value: z.unknown() })
-const cache = z.record(z.string(), dated)
+const plain = () => z.string().check(z.maxLength(512))
+const network = () => caipNetworkIdSchema
+const connectorIds = () => z.array(plain()).check(z.maxLength(10))
+const dated = () => z.object({ at: z.number(), value: z.unknown() })
+const cache = () => z.record(z.string(), dated())
 
 /** What is kept of addresses for a while. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
 
-/** Every stored key, its name in `localStorage`, its schema, and whether it is stored as JSON. */
+/** Every stored key, its name in `localStorage`, its schema, made when it is first read, and whether it is stored as JSON. */
 const keys = {
   walletId: ['@appkit/wallet_id', plain],
   walletName: ['@appkit/wallet_name', plain],
-  recentWallets: ['@appkit/recent_wallets', z.array(walletSchema).check(z.maxLength(2)), true],
-  activeNetwork: ['@appkit/active_caip_network_id', caipNetworkIdSchema],
-  activeNamespace: ['@appkit/active_namespace', chainNamespaceSchema],
+  recentWallets: ['@appkit/recent_wallets', () => z.array(walletSchema()).check(z.maxLength(2)), true],
+  activeNetwork: ['@appkit/active_caip_network_id', network],
+  activeNamespace: ['@appkit/active_namespace', () => chainNamespaceSchema],
   connectedNamespaces: ['@appkit/connected_namespaces', plain],
-  connectionStatus: ['@appkit/connection_status', z.enum(['connected', 'disconnected'])],
+  connectionStatus: ['@appkit/connection_status', () => z.enum(['connected', 'disconnected'])],
   nativeBalanceCache: ['@appkit/native_balance_cache', cache, true],
   portfolioCache: ['@appkit/portfolio_cache', cache, true],
   ensCache: ['@appkit/ens_cache', cache, true],
   identityCache: ['@appkit/identity_cache', cache, true],
-  deepLinkChoice: ['WALLETCONNECT_DEEPLINK_CHOICE', z.object({ href: z.string(), name: z.string() }), true],
-  transactions: ['@w3m/transactions', z.array(transactionSchema), true],
+  deepLinkChoice: [
+    'WALLETCONNECT_DEEPLINK_CHOICE',
+    () => z.object({ href: z.string(), name: z.string() }),
+    true,
+  ],
+  transactions: ['@w3m/transactions', () => z.array(transactionSchema()), true],
   asked: ['@w3m/asked', transactionSchema, true],
   unanswered: ['@w3m/unanswered', dated, true],
   purchase: ['@w3m/purchase', dated, true],
-  bought: ['@w3m/bought', z.array(plain).check(z.maxLength(50)), true],
+  bought: ['@w3m/bought', () => z.array(plain()).check(z.maxLength(50)), true],
   connectedSocial: ['@appkit/connected_social', plain],
   socialReturn: ['@appkit/social_provider', plain],
   ...(Object.fromEntries(
@@ -45,23 +50,23 @@ const keys = {
     chainNamespaces.flatMap((name) => [
       [`connector:${name}`, [`@appkit/${name}:connected_connector_id`, plain]],
       [`connectors:${name}`, [`@w3m/${name}_connectors`, connectorIds, true]],
-      [`network:${name}`, [`@appkit/${name}_caip_chain`, caipNetworkIdSchema]],
+      [`network:${name}`, [`@appkit/${name}_caip_chain`, network]],
       [`address:${name}`, [`@w3m/${name}_address`, plain]],
     ]),
   ) as Record<`connector:${ChainNamespace}` | `address:${ChainNamespace}`, [string, typeof plain]> &
     Record<`connectors:${ChainNamespace}`, [string, typeof connectorIds, true]> &
-    Record<`network:${ChainNamespace}`, [string, typeof caipNetworkIdSchema]>),
+    Record<`network:${ChainNamespace}`, [string, typeof network]>),
 } as const
 
 /** Lists and caches are read entry by entry: one that cannot be read takes no other with it. */
-const listEntries: Partial<Record<StorageKey, z.ZodMiniType>> = {
+const listEntries: Partial<Record<StorageKey, () => z.ZodMiniType>> = {
   recentWallets: walletSchema,
   transactions: transactionSchema,
 }
 const cacheKeys: ReadonlySet<StorageKey> = new Set(addressCaches)
 
 export type StorageKey = keyof typeof keys
-export type StorageValue<Key extends StorageKey> = z.output<(typeof keys)[Key][1]>
+export type StorageValue<Key extends StorageKey> = z.output<ReturnType<(typeof keys)[Key][1]>>
 
 export type WidgetStorage = {
   /** The stored value; undefined if there is none or it does not match the schema. */
@@ -116,7 +121,8 @@ export function createStorage(area: () => Storage): WidgetStorage {
     const raw = read(name)
     if (raw === undefined) return []
     const list = parse(raw)
-    if (Array.isArray(list)) return list.filter((entry) => !transactionSchema.safeParse(entry).success)
+    const schema = transactionSchema()
+    if (Array.isArray(list)) return list.filter((entry) => !schema.safeParse(entry).success)
     attempt((area) => area.setItem(`${name}:unreadable`, raw))
     return []
   }
@@ -128,7 +134,7 @@ export function createStorage(area: () => Storage): WidgetStorage {
       if (raw === undefined || (raw.length > maxLength && key !== 'transactions')) return undefined
       try {
         const value: unknown = isJson ? JSON.parse(raw) : raw
-        const result = schema.safeParse(readableOf(key, value))
+        const result = schema().safeParse(readableOf(key, value))
         return result.success ? (result.data as StorageValue<typeof key>) : undefined
       } catch {
         return undefined
@@ -160,15 +166,16 @@ export function createStorage(area: () => Storage): WidgetStorage {
 
 /** The readable entries of a list or cache, without those dated in the future; any other value unchanged. */
 function readableOf(key: StorageKey, value: unknown): unknown {
-  const entry = listEntries[key]
+  const entry = listEntries[key]?.()
   if (entry && Array.isArray(value)) {
     const readable = value.filter((each) => entry.safeParse(each).success)
     if (readable.length === 0 && value.length > 0) return undefined
     return key === 'recentWallets' ? readable.slice(0, 2) : readable
   }
   if (!cacheKeys.has(key) || typeof value !== 'object' || value === null) return value
+  const cached = dated()
   const readable = Object.entries(value).filter(([name, each]) => {
-    const { success, data } = dated.safeParse(each)
+    const { success, data } = cached.safeParse(each)
     return name !== '__proto__' && success && data.at <= Date.now()
   })
   return readable.length > 0 ? Object.fromEntries(readable) : undefined

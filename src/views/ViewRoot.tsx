@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AreaName } from '../i18n/areas.ts'
 import { createWords, type Words } from '../i18n/createWords.ts'
-import { localeDirection, resolveLocale } from '../i18n/locale.ts'
+import { localeDirection } from '../i18n/locale.ts'
 import type { Runtime } from '../runtime.ts'
 import { Surface } from '../ui/Surface.tsx'
 import { WarningWord } from '../ui/WarningWord.ts'
 import { useValue, ViewProvider } from './context.tsx'
+import type { FirstView } from './firstView.ts'
+import { localeOf } from './localeOf.ts'
 
 type ViewRootProps = {
   runtime: Runtime
@@ -15,17 +17,19 @@ type ViewRootProps = {
   embedded: boolean
   /** The words without which nothing is drawn. */
   areas?: readonly AreaName[]
+  /** What is loaded already. */
+  first?: Pick<FirstView, 'locale' | 'words'> | undefined
   children: ReactNode
 }
 
 const baseOnly: AreaName[] = ['base']
 
 /** Theme, language and direction of one of our elements, and in them what it shows. */
-export function ViewRoot({ runtime, container, tokens, embedded, areas, children }: ViewRootProps) {
+export function ViewRoot({ runtime, container, tokens, embedded, areas, first, children }: ViewRootProps) {
   const { locale: wanted, themePreset } = useValue(runtime.$options)
   const { mode, variables } = useValue(runtime.stores.theme.$state)
-  const locale = resolveLocale(wanted, document.documentElement.lang, navigator.languages)
-  const words = useLoadedWords(locale, areas ?? baseOnly)
+  const locale = localeOf(wanted)
+  const words = useLoadedWords(locale, areas ?? baseOnly, first)
   if (!words) return null
   return (
     <Surface
@@ -47,21 +51,26 @@ export function ViewRoot({ runtime, container, tokens, embedded, areas, children
 }
 
 /** The words of a language, with all areas that are in use; those of the one before stay until then. */
-function useLoadedWords(locale: string, first: readonly AreaName[]): Words | undefined {
-  const [words, setWords] = useState<Words>()
-  const latest = useRef(words)
-  latest.current = words
+function useLoadedWords(
+  locale: string,
+  areas: readonly AreaName[],
+  first: ViewRootProps['first'],
+): Words | undefined {
+  const [shown, setShown] = useState(first)
+  const latest = useRef(shown)
+  latest.current = shown
   useEffect(() => {
+    if (latest.current?.locale === locale) return
     let current = true
-    const next = createWords(locale)
-    const areas = new Set<AreaName>([...first, ...(latest.current?.names() ?? [])])
-    Promise.all([...areas].map(next.load)).then(
-      () => current && setWords(next),
+    const words = createWords(locale)
+    const wanted = new Set<AreaName>([...areas, ...(latest.current?.words.names() ?? [])])
+    Promise.all([...wanted].map(words.load)).then(
+      () => current && setShown({ locale, words }),
       () => undefined,
     )
     return () => {
       current = false
     }
-  }, [locale, first])
-  return words
+  }, [locale, areas])
+  return shown?.words
 }

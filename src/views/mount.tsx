@@ -1,17 +1,41 @@
 import { createRoot } from 'react-dom/client'
 import { track } from '../actions/events/track.ts'
+import { createWords } from '../i18n/createWords.ts'
 import type { Runtime } from '../runtime.ts'
+import type { FirstView } from './firstView.ts'
+import { loadView } from './loadView.ts'
+import { localeOf } from './localeOf.ts'
+
 import { ModalRoot } from './modal/ModalRoot.tsx'
+
+/** Loads the first view, so that the modal is drawn at once; undefined if that fails: the modal itself tries again. */
+export async function loadFirstView({ $options, stores }: Runtime): Promise<FirstView | undefined> {
+  const locale = localeOf($options.get().locale)
+  const words = createWords(locale)
+  const { name } = stores.router.$route.get()
+  try {
+    const [loaded] = await Promise.all([loadView(name, words), words.load('base')])
+    return { locale, words, name, loaded }
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Draws the views into a shadow root.
  *
  * @param tokens - The text of `tokens.css`: the tag has it already, for its buttons.
+ * @param first - What is loaded already: it is drawn at once.
  * @returns What takes them out again.
  */
-export function mountModal(container: ShadowRoot, runtime: Runtime, tokens: string): { unmount(): void } {
+export function mountModal(
+  container: ShadowRoot,
+  runtime: Runtime,
+  tokens: string,
+  first?: FirstView,
+): { unmount(): void } {
   const root = createRoot(container)
   track(runtime, 'MODAL_CREATED')
-  root.render(<ModalRoot runtime={runtime} container={container} tokens={tokens} />)
+  root.render(<ModalRoot runtime={runtime} container={container} tokens={tokens} first={first} />)
   return root
 }

@@ -18,7 +18,7 @@ const pairingTitle = (
 ) => (joined('walletConnect') ? text.connecting.joined : (wallet?.name ?? text.qr.title))
 
 /** The views on the way to a connection. A missing or misspelt one is a compile error. */
-const firstViews: { [Name in FirstName]: View<Name> } = {
+export const firstViews: { [Name in FirstName]: View<Name> } = {
   Connect: view(
     [],
     (text, _, { app }) => connectTitle(text.connect, app),

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { floorDecimals, formatAmount, multiplyByPrice, parseAmount } from '../../src/lib/amount.ts'
+import { floorDecimals, formatAmount } from '../../src/lib/amount.ts'
+import { multiplyByPrice } from '../../src/lib/multiplyByPrice.ts'
+import { parseAmount } from '../../src/lib/parseAmount.ts'
 import { power, readDecimal, sameValue } from './decimalOracle.ts'
 
 const runs = { numRuns: 100_000 }

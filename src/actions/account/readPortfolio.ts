@@ -1,4 +1,4 @@
-import { multiplyByPrice } from '../../lib/amount.ts'
+import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import { sumDecimals } from '../../lib/sumDecimals.ts'
 import type { Network } from '../../schemas/network.ts'
 import { isSupportedToken, type TokenBalance } from '../../schemas/token.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../lib/amount.ts'
+import { parseAmount } from '../../lib/parseAmount.ts'
 import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
 import type { BuyState } from '../../stores/buy.ts'

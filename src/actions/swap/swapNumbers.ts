@@ -1,5 +1,6 @@
 import { priceImpact as impactLimits, slippagePercent } from '../../config/payments.ts'
-import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 
 /** Digits that are shown of what would be got: cut, never rounded up. */
 export const displayDigits = 6

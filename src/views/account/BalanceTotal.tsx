@@ -1,6 +1,6 @@
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { formatUnits, formatUsd } from '../../i18n/format.ts'
-import { multiplyByPrice } from '../../lib/amount.ts'
+import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'

@@ -7,6 +7,7 @@ import { EmbeddedCard } from '../../ui/EmbeddedCard.tsx'
 import { Shell } from '../../ui/Shell.tsx'
 import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { consent } from '../firstBlocks.ts'
+import type { FirstView } from '../firstView.ts'
 import { Deferred } from '../shared/Deferred.tsx'
 import { alertView } from './notices.ts'
 import { RouteAside } from './RouteAside.tsx'
@@ -29,14 +30,14 @@ const hasStep = (name: RouteName, embedded: boolean) =>
 const gated = /Connect|AllWallets|Create|OnRamp.*Select/
 
 /** The card with the view on top of the router's stack, over the page or in it. */
-export function Modal({ container }: { container: ShadowRoot }) {
+export function Modal({ container, first }: { container: ShadowRoot; first: FirstView | undefined }) {
   const { common } = useMessages()
   const runtime = useRuntime()
   const stores = useStores()
   const { enableEmbedded: embedded, debug } = useOptions()
   const { open, shakes, modeless } = useValue(stores.modal.$state)
   const stack = useValue(stores.router.$stack)
-  const { shown, drawn, failed, retry } = useShownView()
+  const { shown, drawn, failed, retry } = useShownView(first)
   const idle = useIdle(open || embedded)
   const beside = useBeside(shown.route, { drawn, ready: idle })
   useReadiness(idle, Boolean(beside.children))

@@ -1,16 +1,8 @@
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import type { Words } from '../../i18n/createWords.ts'
+import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Route, RouteName } from '../../schemas/routes.ts'
 import { RouteProvider, useStores, useValue, useWords } from '../context.tsx'
-import { findView } from '../registry.ts'
+import type { FirstView } from '../firstView.ts'
+import { type LoadedView, loadView } from '../loadView.ts'
 import type { View } from '../view.ts'
 
 export type ShownView = {
@@ -24,17 +16,11 @@ export type ShownView = {
   heading: ReactNode
 }
 
-type Loaded = {
-  view: View<RouteName>
-  Content: ComponentType<Route['params']>
-  Heading: ComponentType | undefined
-}
-
 /**
  * The view on top, once its code and its words are there; until then the one before stays, so that nothing
  * flashes; a modal that is opened waits for its first one. `failed` when they could not be loaded.
  */
-export function useShownView(): {
+export function useShownView(first: FirstView | undefined): {
   shown: ShownView
   /** What a view draws, once it is loaded. */
   drawn: (route: Route) => ReactNode
@@ -47,7 +33,9 @@ export function useShownView(): {
   const words = useWords()
   const route = useValue(router.$route)
   const direction = useValue(router.$direction)
-  const loaded = useRef(new Map<RouteName, Loaded>())
+  const loaded = useRef<Map<RouteName, LoadedView>>(undefined)
+  loaded.current ??= new Map(first && [[first.name, first.loaded]])
+  const views = loaded.current
   const [, redraw] = useState(0)
   const [failedRoute, setFailedRoute] = useState<Route>()
   const shown = useRef<ShownView>(nothing(route))
@@ -55,24 +43,24 @@ export function useShownView(): {
 
   const load = useCallback(() => {
     setFailedRoute(undefined)
-    if (loaded.current.has(route.name)) return
+    if (views.has(route.name)) return
     loadView(route.name, words).then(
       (view) => {
-        loaded.current.set(route.name, view)
+        views.set(route.name, view)
         redraw((count) => count + 1)
       },
       () => setFailedRoute(route),
     )
-  }, [route, words])
+  }, [route, words, views])
   useEffect(load, [load])
 
   // A modal that opens does not begin with the view it was closed with.
   if (open && !wasOpen.current && shown.current.route !== route) shown.current = nothing(route)
   wasOpen.current = open
 
-  const next = loaded.current.get(route.name)
+  const next = views.get(route.name)
   const drawn = (wanted: Route): ReactNode => {
-    const found = loaded.current.get(wanted.name)
+    const found = views.get(wanted.name)
     return (
       found && createElement(RouteProvider, { value: wanted }, createElement(found.Content, wanted.params))
     )
@@ -98,10 +86,3 @@ const nothing = (route: Route): ShownView => ({
   content: undefined,
   heading: undefined,
 })
-
-async function loadView(name: RouteName, words: Words): Promise<Loaded> {
-  const view = await findView(name)
-  const { load, loadHeading, areas } = view
-  const [Content, Heading] = await Promise.all([load(), loadHeading?.(), ...areas.map(words.load)])
-  return { view, Content: Content as Loaded['Content'], Heading }
-}

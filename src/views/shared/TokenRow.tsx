@@ -1,5 +1,6 @@
 import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { formatAmount, multiplyByPrice } from '../../lib/amount.ts'
+import { formatAmount } from '../../lib/amount.ts'
+import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'

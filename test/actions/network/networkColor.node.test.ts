@@ -5,7 +5,7 @@ import { networkInputSchema, toNetwork } from '../../../src/config/networks.ts'
 
 describe('the color of a network', () => {
   const sources = { projectId: undefined, rpcService: '', customRpcUrls: {}, chainImages: {} }
-  const colorOf = (network: unknown) => networkColor(toNetwork(networkInputSchema.parse(network), sources))
+  const colorOf = (network: unknown) => networkColor(toNetwork(networkInputSchema().parse(network), sources))
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const own = (id: number) => ({
     id,

@@ -8,7 +8,8 @@ import {
   rateOf,
   toDisplayAmount,
 } from '../../../src/actions/swap/swapNumbers.ts'
-import { formatAmount, parseAmount } from '../../../src/lib/amount.ts'
+import { formatAmount } from '../../../src/lib/amount.ts'
+import { parseAmount } from '../../../src/lib/parseAmount.ts'
 import { decimalOf, formatDecimal } from './decimalFraction.ts'
 
 const decimals = fc.integer({ min: 0, max: 24 })

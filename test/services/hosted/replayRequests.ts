@@ -1,4 +1,4 @@
-import { servicesSchema } from '../../../src/config/services.ts'
+import { defaultServices } from '../../../src/config/services.ts'
 import { compareShapes, shapeOf } from '../../sandbox/hosted/shape.ts'
 import { mutate } from './mutations.ts'
 import { type Vector, type VectorRequest, vectors } from './vectors.ts'
@@ -66,7 +66,7 @@ const isHttp = ({ request }: Vector) => !['POSTMESSAGE', 'WS', 'FRAME'].includes
 
 /** The addresses of the services in use today: by the folder of their vectors, and `rpc`. */
 export function defaultBases(): Record<string, string> {
-  const { blockchainApi, rpc, walletRegistry, analytics, bitcoin } = servicesSchema.parse({})
+  const { blockchainApi, rpc, walletRegistry, analytics, bitcoin } = defaultServices
   return {
     'blockchain-api': blockchainApi,
     rpc,

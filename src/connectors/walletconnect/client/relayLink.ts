@@ -169,7 +169,7 @@ async function untilOpen(relayer: RelayerInternals, rounds: ConnectRounds, waiti
 }
 
 const replySchema = z.object({
-  messages: z.array(z.extend(deliverySchema, { publishedAt: z._default(z.number(), 0) })),
+  messages: z.array(z.object({ ...deliverySchema.shape, publishedAt: z._default(z.number(), 0) })),
 })
 
 /** Has the relay tell what no tab has confirmed: from its mailbox, and by subscribing again. */

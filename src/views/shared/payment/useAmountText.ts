@@ -1,5 +1,6 @@
 import { formatAmountText, formatUsd } from '../../../i18n/format.ts'
-import { formatAmount, multiplyByPrice } from '../../../lib/amount.ts'
+import { formatAmount } from '../../../lib/amount.ts'
+import { multiplyByPrice } from '../../../lib/multiplyByPrice.ts'
 import type { Nft } from '../../../schemas/collectible.ts'
 import { useLocale } from '../../context.tsx'
 

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Words } from '../i18n/createWords.ts'
+import type { Route, RouteName } from '../schemas/routes.ts'
+import { findView } from './registry.ts'
+import type { View } from './view.ts'
+
+export type LoadedView = {
+  view: View<RouteName>
+  Content: ComponentType<Route['params']>
+  Heading: ComponentType | undefined
+}
+
+/** Loads a view and the words that it needs. */
+export async function loadView(name: RouteName, words: Words): Promise<LoadedView> {
+  const view = await findView(name)
+  const { load, loadHeading, areas } = view
+  const [Content, Heading] = await Promise.all([load(), loadHeading?.(), ...areas.map(words.load)])
+  return { view, Content: Content as LoadedView['Content'], Heading }
+}
