@@ -23,5 +23,11 @@ export type Warning =
   | 'noVerifyingContract'
   /** It gives a right that lasts. */
   | 'lasting'
+  /** It lets a spender take any amount of a token, now and later. */
+  | 'unlimited'
+  /** It lets a spender take every NFT of a collection, now and later. */
+  | 'allNfts'
+  /** It is a signature by which others take tokens. */
+  | 'permit'
   /** Other accounts pay too, so the network fee is not known. */
   | 'othersPay'

@@ -1,5 +1,7 @@
 /** Scrolled into view by the keyboard, a part ends at a fraction of a pixel: less than one is missing of a button. */
 const wholeRatio = 0.98
+/** Fine enough that each loss of a part is noticed, also of something much longer than the frame. */
+const threshold = Array.from({ length: 51 }, (_, step) => step / 50)
 /** How often it is looked, at the most: browsers allow no less. */
 const lookMs = 100
 
@@ -11,7 +13,7 @@ export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntr
  * the frame does. If the browser cannot detect that, they count as visible while they are in the window and the frame
  * has the focus: the caller must take other precautions.
  *
- * @param whole - This one must be completely visible; the others may be longer than the frame.
+ * @param whole - All of it that the frame shows must be visible; of the others, a part.
  * @returns The function that ends it.
  * @see https://w3c.github.io/IntersectionObserver/v2/
  */
@@ -21,13 +23,16 @@ export function watchSight(whole: Element, others: Element[], tell: (isSeen: boo
   const isHere = () => isSharp || (document.visibilityState === 'visible' && document.hasFocus())
   const look = () => tell(isHere() && [whole, ...others].every((element) => seen.get(element)))
   const options = {
-    threshold: [0, 0.5, wholeRatio, 1],
+    threshold,
     ...(isSharp && { trackVisibility: true, delay: lookMs }),
   }
   const observer = new IntersectionObserver((entries: Sight[]) => {
     for (const { target, isVisible, isIntersecting, intersectionRatio } of entries) {
       const isInSight = isSharp ? isVisible === true : isIntersecting
-      seen.set(target, isInSight && (target !== whole || intersectionRatio >= wholeRatio))
+      seen.set(
+        target,
+        isInSight && (target !== whole || intersectionRatio >= wholeRatio * shareInFrame(target)),
+      )
     }
     look()
   }, options)
@@ -41,6 +46,12 @@ export function watchSight(whole: Element, others: Element[], tell: (isSeen: boo
     removeEventListener('pointermove', takeFocus)
     observer.disconnect()
   }
+}
+
+/** How much of an element the frame's own window has: less than 1 while the user has scrolled to a part of it. */
+function shareInFrame(element: Element): number {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height : 1
 }
 
 type Sight = IntersectionObserverEntry & { isVisible?: boolean }

@@ -186,6 +186,17 @@ describe('a passkey wallet in a frame', () => {
     assert.equal(declined.payload?.message, 'User rejected the request')
   })
 
+  it('signs what is longer than the frame', async () => {
+    const address = String((await connect('Create a wallet')).payload?.address) as `0x${string}`
+    const message = Array.from({ length: 80 }, (_, line) => `Line ${line} of the terms`).join('\n')
+    const hex = `0x${Buffer.from(message).toString('hex')}`
+    const asked = ask('RPC_REQUEST', { method: 'personal_sign', params: [hex, address] })
+    await frame().getByText('Line 79 of the terms').waitFor()
+    await press('Approve')
+    const signature = String((await asked).payload) as `0x${string}`
+    assert.equal(await recoverMessageAddress({ message, signature }), address)
+  })
+
   it('sends to the last unit of what it shows', async () => {
     const address = String((await connect('Create a wallet')).payload?.address) as `0x${string}`
     const chain = sandbox().chains.find(({ id }) => id === 1)

@@ -35,10 +35,11 @@ describe('a hostile page around a passkey wallet', () => {
 
   const approve = () => frame().getByRole('button', { name: 'Approve', exact: true })
   const message = 'Pay the thief'
-  const askToSign = (address: unknown) =>
+  const longMessage = Array.from({ length: 80 }, () => message).join('\n')
+  const askToSign = (address: unknown, text = message) =>
     ask('RPC_REQUEST', {
       method: 'personal_sign',
-      params: [`0x${Buffer.from(message).toString('hex')}`, address],
+      params: [`0x${Buffer.from(text).toString('hex')}`, address],
     })
   /** The page declines what waits, and the answer says so: nothing was signed before. */
   const isUnsigned = async (asked: ReturnType<typeof ask>) => {
@@ -154,7 +155,10 @@ describe('a hostile page around a passkey wallet', () => {
 
   it('gets no signature while the user cannot see the question', async () => {
     const { address } = (await connect('Create a wallet')).payload ?? {}
-    for (const [name, css] of Object.entries(tricks)) {
+    const whole = Object.entries(tricks).map(([name, css]) => ({ name, css, text: message }))
+    // Of what is longer than the frame, all that the frame shows has to be in sight.
+    const parts = whole.slice(-3).map((trick) => ({ ...trick, text: longMessage }))
+    for (const { name, css, text } of [...whole, ...parts]) {
       await page().evaluate((css) => {
         const style = document.createElement('style')
         style.textContent = css
@@ -162,7 +166,7 @@ describe('a hostile page around a passkey wallet', () => {
         cover.className = 'cover'
         document.body.append(style, cover)
       }, css)
-      const asked = askToSign(address)
+      const asked = askToSign(address, text)
       await approve().waitFor({ state: 'attached' })
       const wasArmed = await approve().evaluate(
         (button: HTMLButtonElement, ms) =>

@@ -1,61 +1,131 @@
-import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex } from 'viem'
+import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxUint160, parseAbi } from 'viem'
+import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Chain } from '../config.ts'
 import type { Fact, Warning } from '../question.ts'
 import type { Node } from './node.ts'
+import { readChanges } from './readChanges.ts'
+import { readToken, type Token } from './readToken.ts'
 
-type Call = { to: Hex | undefined; value: bigint; data: Hex | undefined }
+type Call = { from: Address; to: Hex | undefined; value: bigint; data: Hex | undefined }
 type Decoded = { facts: Fact[]; warnings: Warning[] }
 type Place = { node: Node; chain: Chain }
 
-/** What a call does: the calls of tokens by their amounts, everything else by its bytes, with a warning. */
-export async function decodeCall({ to, value, data }: Call, place: Place): Promise<Decoded> {
+const abi = [
+  ...erc20Abi,
+  ...parseAbi([
+    'function increaseAllowance(address spender, uint256 amount)',
+    'function setApprovalForAll(address operator, bool approved)',
+    'function safeTransferFrom(address from, address to, uint256 tokenId)',
+    'function safeTransferFrom(address from, address to, uint256 tokenId, bytes data)',
+    'function safeTransferFrom(address from, address to, uint256 tokenId, uint256 amount, bytes data)',
+  ]),
+]
+
+/** It spends tokens for others: the same contract on every chain. @see https://docs.uniswap.org/contracts/permit2 */
+const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const permit2Abi = parseAbi([
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+])
+
+/**
+ * What a call does: calls of tokens and NFTs in words; everything else by its bytes, with a warning, and what it would
+ * move if the chain's node can simulate it.
+ */
+export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
+  const { to, value, data } = call
   const { symbol, decimals } = place.chain.currency
   const sent: Fact[] =
     value > 0n ? [{ name: 'send', value: `${formatUnits(value, decimals)} ${symbol}` }] : []
   if (to && (!data || data === '0x')) return { facts: [...sent, { name: 'to', value: to }], warnings: [] }
-  const known = to && data ? await decodeToken(to, data, place.node) : undefined
-  if (known) return { facts: [...sent, ...known], warnings: [] }
+  const known = to && data ? await decodeKnown(to, data, place.node) : undefined
+  if (known) return { ...known, facts: [...sent, ...known.facts] }
   const target: Fact[] = to ? [{ name: 'contract', value: to }] : []
-  return { facts: [...sent, ...target, { name: 'data', value: data ?? '0x' }], warnings: ['unknownCall'] }
+  const changes = to && data ? await readChanges({ ...call, to, data }, place) : []
+  return {
+    facts: [...sent, ...target, ...changes, { name: 'data', value: data ?? '0x' }],
+    warnings: ['unknownCall'],
+  }
 }
 
-async function decodeToken(token: Address, data: Hex, node: Node): Promise<Fact[] | undefined> {
-  const call = read(data)
+async function decodeKnown(to: Address, data: Hex, node: Node): Promise<Decoded | undefined> {
+  if (to.toLowerCase() === permit2.toLowerCase()) {
+    const call = decoded(() => decodeFunctionData({ abi: permit2Abi, data }))
+    if (!call) return undefined
+    const [token, spender, amount] = call.args
+    return approval(await readToken(token, node), { token, spender, amount, isMost: amount === maxUint160 })
+  }
+  const call = decoded(() => decodeFunctionData({ abi, data }))
   if (!call) return undefined
-  const { symbol, decimals } = await readToken(token, node)
-  const inUnits = (amount: bigint) =>
-    decimals === undefined ? `${amount}` : `${formatUnits(amount, decimals)} ${symbol}`
-  const contract: Fact = { name: 'token', value: token }
-  if (call.functionName === 'transfer') {
-    const [to, amount] = call.args
-    return [{ name: 'send', value: inUnits(amount) }, { name: 'to', value: to }, contract]
+  switch (call.functionName) {
+    case 'transfer': {
+      const [recipient, amount] = call.args
+      const token = await readToken(to, node)
+      return plain([
+        { name: 'send', value: token.inUnits(amount) },
+        { name: 'to', value: recipient },
+        { name: 'token', value: to },
+      ])
+    }
+    case 'transferFrom': {
+      const [from, recipient, amount] = call.args
+      const token = await readToken(to, node)
+      return plain([
+        { name: 'send', value: token.inUnits(amount) },
+        { name: 'from', value: from },
+        { name: 'to', value: recipient },
+        { name: 'token', value: to },
+      ])
+    }
+    case 'safeTransferFrom': {
+      const [from, recipient, id, amount] = call.args
+      return plain([
+        { name: 'nft', value: typeof amount === 'bigint' ? `#${id} × ${amount}` : `#${id}` },
+        { name: 'from', value: from },
+        { name: 'to', value: recipient },
+        { name: 'contract', value: to },
+      ])
+    }
+    case 'approve':
+    case 'increaseAllowance': {
+      const [spender, amount] = call.args
+      return approval(await readToken(to, node), { token: to, spender, amount })
+    }
+    case 'setApprovalForAll': {
+      const [spender, isAllowed] = call.args
+      const facts: Fact[] = [
+        { name: 'allow', value: isAllowed ? '∞' : '0' },
+        { name: 'spender', value: spender },
+        { name: 'contract', value: to },
+      ]
+      return { facts, warnings: isAllowed ? ['allNfts'] : [] }
+    }
+    default:
+      return undefined
   }
-  if (call.functionName === 'transferFrom') {
-    const [from, to, amount] = call.args
-    return [
-      { name: 'send', value: inUnits(amount) },
-      { name: 'from', value: from },
-      { name: 'to', value: to },
-      contract,
-    ]
-  }
-  if (call.functionName !== 'approve') return undefined
-  const [spender, amount] = call.args
-  return [{ name: 'allow', value: inUnits(amount) }, { name: 'spender', value: spender }, contract]
 }
 
-function read(data: Hex) {
+const plain = (facts: Fact[]): Decoded => ({ facts, warnings: [] })
+
+type Approval = { token: Address; spender: Address; amount: bigint; isMost?: boolean }
+
+/** Nothing may be spent after an approval of zero: it takes one back. */
+function approval({ inUnits, decimals = 0, symbol = '' }: Token, asked: Approval): Decoded {
+  const { token, spender, amount, isMost } = asked
+  const isEndless = isMost === true || isUnlimited(formatUnits(amount, decimals))
+  const facts: Fact[] = [
+    { name: 'allow', value: isEndless ? `∞ ${symbol}`.trim() : inUnits(amount) },
+    { name: 'spender', value: spender },
+    { name: 'token', value: token },
+  ]
+  if (isEndless) return { facts, warnings: ['unlimited'] }
+  return { facts, warnings: amount > 0n ? ['lasting'] : [] }
+}
+
+/** Undefined for data of other functions. */
+function decoded<Result>(decode: () => Result): Result | undefined {
   try {
-    return decodeFunctionData({ abi: erc20Abi, data })
+    return decode()
   } catch {
     return undefined
   }
-}
-
-/** What a token says of itself; nothing where it does not answer. */
-async function readToken(address: Address, node: Node) {
-  const ask = <Name extends 'symbol' | 'decimals'>(functionName: Name) =>
-    node.readContract({ abi: erc20Abi, address, functionName }).catch(() => undefined)
-  const [symbol, decimals] = await Promise.all([ask('symbol'), ask('decimals')])
-  return { symbol, decimals }
 }

@@ -42,7 +42,10 @@ export async function askTransaction(asking: Asking, given: unknown): Promise<Qu
   })
   const { symbol, decimals } = chain.currency
   const fee = prepared.gas * prepared.maxFeePerGas
-  const { facts, warnings } = await decodeCall({ to: call.to ?? undefined, value, data }, { node, chain })
+  const { facts, warnings } = await decodeCall(
+    { from: account, to: call.to ?? undefined, value, data },
+    { node, chain },
+  )
   return {
     kind: 'transaction',
     origin,

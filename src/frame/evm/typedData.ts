@@ -36,10 +36,18 @@ export function askTypedData({ origin, chain }: Asking, given: unknown): Questio
       ...listFields(types, 'EIP712Domain' in types ? 'EIP712Domain' : undefined, domain, 0),
       ...listFields(types, primaryType, message, 0),
     ],
-    warnings: domain.verifyingContract === undefined ? ['noVerifyingContract'] : [],
+    warnings: [
+      ...(domain.verifyingContract === undefined ? ['noVerifyingContract' as const] : []),
+      ...(isPermit(types, primaryType) ? ['permit' as const] : []),
+    ],
     perform: async (entropy) => (await evmAccount(entropy)).sign({ hash }),
   }
 }
+
+/** EIP-2612, the permits of DAI and of Permit2, and all that names a spender. */
+const isPermit = (types: TypedData['types'], primaryType: string): boolean =>
+  primaryType.startsWith('Permit') ||
+  Object.values(types).some((fields) => fields.some(({ name }) => name === 'spender' || name === 'operator'))
 
 function readText(given: unknown): string {
   const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? '')

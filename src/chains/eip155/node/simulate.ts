@@ -27,7 +27,7 @@ const replySchema = z.array(
   }),
 )
 
-export type Simulated = (TransferRequest | ContractCall) & {
+export type Simulated = (TransferRequest | Omit<ContractCall, 'network'>) & {
   /** Tokens whose balances are compared where the node cannot report everything that moves; undefined: any. */
   tokens?: readonly string[] | undefined
 }

@@ -1,0 +1,22 @@
+import { type Address, erc20Abi, formatUnits } from 'viem'
+import type { Node } from './node.ts'
+
+export type Token = {
+  symbol: string | undefined
+  decimals: number | undefined
+  /** The amount with its symbol; base units if the token does not tell its decimals. */
+  inUnits(amount: bigint): string
+}
+
+/** What a token says of itself; nothing where it does not answer. */
+export async function readToken(address: Address, node: Node): Promise<Token> {
+  const ask = <Name extends 'symbol' | 'decimals'>(functionName: Name) =>
+    node.readContract({ abi: erc20Abi, address, functionName }).catch(() => undefined)
+  const [symbol, decimals] = await Promise.all([ask('symbol'), ask('decimals')])
+  return {
+    symbol,
+    decimals,
+    inUnits: (amount) =>
+      decimals === undefined ? `${amount}` : `${formatUnits(amount, decimals)} ${symbol ?? ''}`.trim(),
+  }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
+import { beforeAll, describe, it } from 'vitest'
+import { testAccounts } from '../../../sandbox/chains/accounts.ts'
+import type { Chain } from '../../../sandbox/chains/startChains.ts'
+import { askTransaction } from '../../../src/frame/evm/transaction.ts'
+import { askTypedData } from '../../../src/frame/evm/typedData.ts'
+import { borrowChains } from '../../support/shared.ts'
+
+const [mara, spender] = testAccounts
+const nftAbi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
+const permit2: Hex = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+describe('a request to the passkey wallet on an EVM network', () => {
+  let chain: Chain
+  beforeAll(async () => {
+    const { chains } = await borrowChains()
+    const found = chains.find(({ id }) => id === 1)
+    assert.ok(found)
+    chain = found
+  })
+  const asking = () => ({
+    origin: 'https://shop.example',
+    wallet: {
+      id: 'a',
+      check: 'b',
+      isSynced: true,
+      addresses: { eip155: mara.address, solana: '', bitcoin: '', bitcoinTest: '' },
+    },
+    chain: {
+      id: 'eip155:1' as const,
+      name: 'Ethereum',
+      rpcUrl: chain.rpcUrl,
+      currency: { symbol: 'ETH', decimals: 18 },
+    },
+  })
+  const usdc = () => chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
+  /** What is shown, without the fee. */
+  const shown = async (call: { to: string; data: Hex; value?: Hex }) => {
+    const { facts, warnings } = await askTransaction(asking(), call)
+    return { facts: facts.filter(({ name }) => name !== 'fee'), warnings }
+  }
+  const approve = (amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender.address, amount] })
+
+  it('warns of an approval without a limit and of one that lasts, but not of one of zero', async () => {
+    const parties = [
+      { name: 'spender', value: spender.address },
+      { name: 'token', value: usdc() },
+    ]
+    for (const [amount, value, warnings] of [
+      [maxUint256, '∞ USDC', ['unlimited']],
+      [parseUnits('12.5', 6), '12.5 USDC', ['lasting']],
+      [0n, '0 USDC', []],
+    ] as const)
+      assert.deepEqual(await shown({ to: usdc(), data: approve(amount) }), {
+        facts: [{ name: 'allow', value }, ...parties],
+        warnings,
+      })
+  })
+
+  it('says that a spender may take all NFTs of a collection', async () => {
+    const allow = (isAllowed: boolean) =>
+      encodeFunctionData({
+        abi: nftAbi,
+        functionName: 'setApprovalForAll',
+        args: [spender.address, isAllowed],
+      })
+    // An account without code takes any call.
+    const to = '0x00000000000000000000000000000000000000A1'
+    const { facts, warnings } = await shown({ to, data: allow(true) })
+    assert.deepEqual(facts[0], { name: 'allow', value: '∞' })
+    assert.deepEqual(warnings, ['allNfts'])
+    assert.deepEqual((await shown({ to, data: allow(false) })).warnings, [])
+  })
+
+  it('reads an approval of Permit2 by the token that it is for', async () => {
+    const data = encodeFunctionData({
+      abi: parseAbi(['function approve(address token, address spender, uint160 amount, uint48 expiration)']),
+      args: [usdc() as Hex, spender.address as Hex, 2n ** 160n - 1n, 2_000_000_000],
+    })
+    assert.deepEqual(await shown({ to: permit2, data }), {
+      facts: [
+        { name: 'allow', value: '∞ USDC' },
+        { name: 'spender', value: spender.address },
+        { name: 'token', value: usdc() },
+      ],
+      warnings: ['unlimited'],
+    })
+  })
+
+  it('shows what a call that it does not understand would move, by the node of the chain', async () => {
+    const { router, weth } = chain.uniswap
+    const data = encodeFunctionData({
+      abi: parseAbi([
+        'function swapExactETHForTokens(uint256 minimum, address[] path, address to, uint256 deadline)',
+      ]),
+      args: [1n, [weth, usdc() as Hex], mara.address as Hex, maxUint256],
+    })
+    const { facts, warnings } = await shown({ to: router, data, value: '0xde0b6b3a7640000' })
+    const moved = facts.filter(({ name }) => name.startsWith('would'))
+    // One ether for the price of a pair of 1,000 ether and 3,000,000 USDC, less 0.3 %.
+    const out =
+      (parseEther('1') * 997n * parseUnits('3000000', 6)) / (parseEther('1000') * 1000n + parseEther('997'))
+    assert.deepEqual(moved, [
+      { name: 'wouldSend', value: '1 ETH' },
+      {
+        name: 'wouldGet',
+        value: `${out / 1_000_000n}.${String(out % 1_000_000n)
+          .padStart(6, '0')
+          .replace(/0+$/, '')} USDC`,
+      },
+    ])
+    assert.deepEqual(warnings, ['unknownCall'])
+  })
+
+  it('warns of typed data by which a spender takes tokens', () => {
+    const permit = (primaryType: string, fields: { name: string; type: string }[]) =>
+      askTypedData(asking(), {
+        domain: { chainId: 1, verifyingContract: usdc() },
+        types: {
+          EIP712Domain: [
+            { name: 'chainId', type: 'uint256' },
+            { name: 'verifyingContract', type: 'address' },
+          ],
+          [primaryType]: fields,
+        },
+        primaryType,
+        message: { spender: spender.address, value: '1' },
+      }).warnings
+    const value = { name: 'value', type: 'uint256' }
+    assert.deepEqual(permit('Permit', [value]), ['permit'])
+    assert.deepEqual(permit('Order', [{ name: 'spender', type: 'address' }, value]), ['permit'])
+    assert.deepEqual(permit('Order', [value]), [])
+  })
+})
