@@ -109,12 +109,13 @@ async function qr(browser, name) {
 
 /** From the press on the extension's row to the account's address on the page, and from that to its view. */
 async function connect(browser, name) {
-  const { idle, press, has } = await visit(browser, name, { slowdown })
+  const { idle, press, has, closed } = await visit(browser, name, { slowdown })
   await idle(15_000)
   await press('button', 'row')
   await idle(8_000)
   const { ms: connect } = await press('row', 'account')
   if (!has('view')) return { connect }
+  await closed()
   await idle(8_000)
   return { connect, account: (await press('account', 'view')).ms }
 }

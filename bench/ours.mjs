@@ -89,14 +89,11 @@ function framesBetween([from, to]) {
   return drawn.slice(1).map((at, index) => at - drawn[index])
 }
 
-async function openAccount({ idle, page, press }) {
+async function openAccount({ idle, press, closed }) {
   await idle(15_000)
   await press('button', 'row')
   await press('row', 'account')
-  // The modal says that the wallet is connected, and closes.
-  await page.waitForFunction(
-    () => !document.querySelector('w3m-modal').shadowRoot.querySelector('dialog[open]'),
-  )
+  await closed()
   await idle(8_000)
   await press('account', 'send')
   await idle(8_000)

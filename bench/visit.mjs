@@ -100,6 +100,11 @@ export async function visit(browser, name, { way, slowdown = 1, line, site = nam
     has: (wanted) => wanted in find,
     /** Rests the pointer over the button. */
     hover: async () => page.mouse.move(...(await page.evaluate(() => window.bench.centerOf('button')))),
+    /** Resolves once our own modal has said that the wallet is connected, and is closed. */
+    closed: () =>
+      page.waitForFunction(
+        () => !document.querySelector('w3m-modal').shadowRoot.querySelector('dialog[open]'),
+      ),
     /** By Escape, by its close button or by a press next to it; what works. */
     close: async () => {
       const ways = [
