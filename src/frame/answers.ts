@@ -93,6 +93,9 @@ async function answer(request: WalletRequest): Promise<unknown> {
   const { wallet, chain } = asking
   if (method === 'eth_accounts') return [wallet.addresses.eip155]
   if (method === 'eth_chainId') return `0x${Number(chain.id.split(':')[1]).toString(16)}`
+  if (method === 'wallet_getCapabilities') return (await import('./evm/calls.ts')).capabilities(asking)
+  if (method === 'wallet_getCallsStatus')
+    return (await import('./evm/calls.ts')).callsStatus(asking, Array.isArray(params) ? params[0] : undefined)
   if (kindOfMethod(method) === 'safe') {
     const { http } = await import('viem')
     return http(chain.rpcUrl)({}).request({ method, params })
@@ -115,6 +118,8 @@ async function questionOf({ asking, method, params }: WalletRequest): Promise<Qu
       return (await import('./evm/message.ts')).askMessage(asking, first)
     case 'eth_signTypedData_v4':
       return (await import('./evm/typedData.ts')).askTypedData(asking, second)
+    case 'wallet_sendCalls':
+      return (await import('./evm/calls.ts')).askCalls(asking, first)
     case 'eth_sendTransaction':
       return (await import('./evm/transaction.ts')).askTransaction(asking, first)
     default:

@@ -29,5 +29,7 @@ export type Warning =
   | 'allNfts'
   /** It is a signature by which others take tokens. */
   | 'permit'
+  /** Its calls are separate transactions. */
+  | 'oneByOne'
   /** Other accounts pay too, so the network fee is not known. */
   | 'othersPay'

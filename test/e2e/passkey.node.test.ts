@@ -66,6 +66,29 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
+  it('sends several calls one after the other, and says how they ended', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    await addPasskeys(visit.page)
+    const address = await connect(visit, 'Create a wallet')
+    await world.setBalance(address, parseEther('2'))
+    const abilities = await request(visit, 'wallet_getCapabilities', [address])
+    assert.deepEqual(abilities.answer, { '0x1': { atomic: { status: 'unsupported' } } })
+
+    const before = await world.balanceOf(lin)
+    const calls = ['0x1', '0x2'].map((value) => ({ to: lin, value }))
+    const sent = request(visit, 'wallet_sendCalls', [
+      { version: '2.0.0', chainId: '0x1', from: address, atomicRequired: false, calls },
+    ])
+    await inFrame(visit, 'Approve').click()
+    const { id } = (await sent).answer as { id: string }
+    await becomes(async () => {
+      const { answer } = await request(visit, 'wallet_getCallsStatus', [id])
+      return (answer as { status: number }).status
+    }, 200)
+    assert.equal((await world.balanceOf(lin)) - before, 3n)
+    await visit.close()
+  })
+
   it('opens and signs in a window of its own in a browser like Safari', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     for (const script of [scriptPasskeys, seeNoCovers]) await visit.context.addInitScript(script)
