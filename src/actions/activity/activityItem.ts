@@ -64,7 +64,7 @@ export function fromEntry(entry: HistoryEntry): ActivityItem {
     direction: operation === 'approve' ? undefined : main?.direction,
     pictures: shown.map(toPicture),
     amount: operation === 'approve' ? approvedOf(main) : amountOf(main),
-    name: main?.isNft ? main.name : undefined,
+    name: main?.isNft ? (main.name ?? unnamedNft) : undefined,
     party: partyOf(entry, isIn),
     paid: isTrade ? amountOf(given, '') : undefined,
     isOwn: false,
@@ -85,12 +85,13 @@ const approvedOf = (transfer: HistoryTransfer | undefined): ActivityAmount | und
   return allowed && { ...allowed, isUnlimited: isUnlimited(allowed.amount) }
 }
 
-const toPicture = ({ symbol, name, imageUrl, isNft }: HistoryTransfer): ActivityPicture => ({
-  id: symbol ?? name ?? '',
-  symbol: symbol ?? name ?? '',
-  src: imageUrl,
-  isNft,
-})
+/** An NFT of which the indexer knows no name. */
+const unnamedNft = 'NFT'
+
+function toPicture({ name, imageUrl: src, isNft, ...transfer }: HistoryTransfer): ActivityPicture {
+  const symbol = transfer.symbol ?? name ?? (isNft ? unnamedNft : '')
+  return { id: symbol, symbol, src, isNft }
+}
 
 /** One that the wallet has sped up is listed under its new hash. */
 export type OwnTransaction = Transaction & { status: ActivityItem['status'] }

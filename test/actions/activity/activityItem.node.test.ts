@@ -56,6 +56,31 @@ describe('an activity item of this page', () => {
   })
 })
 
+describe('an activity item of an NFT', () => {
+  const entryOf = (name?: string): HistoryEntry => ({
+    id: 'a',
+    hash: '0x1',
+    caipNetworkId: 'eip155:1',
+    minedAt: 1,
+    operation: 'mint',
+    status: 'confirmed',
+    from: '0x2',
+    to: '0x3',
+    transfers: [{ direction: 'in', isNft: true, name, amount: '3' }],
+  })
+
+  it('has the name of the NFT, or says that it is one if the indexer knows no name', () => {
+    for (const [name, shown] of [
+      ['Ripple 12', 'Ripple 12'],
+      [undefined, 'NFT'],
+    ] as const) {
+      const item = fromEntry(entryOf(name))
+      assert.equal(item.name, shown)
+      assert.deepEqual(item.pictures, [{ id: shown, symbol: shown, src: undefined, isNft: true }])
+    }
+  })
+})
+
 describe('an activity item that an indexer lists too', () => {
   const merged = (status: HistoryEntry['status']) => {
     const transfers = [{ direction: 'out', isNft: false, symbol: 'USDC', amount: '2' }]
