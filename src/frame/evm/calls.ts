@@ -109,7 +109,8 @@ const idOf = (hashes: readonly Hex[], wanted: number): Hex =>
 /** `wallet_getCallsStatus`. @throws {RefusedError} If the id is not one of this wallet. */
 export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown) {
   const { data: known } = z.templateLiteral(['0x', z.string()]).safeParse(id)
-  if (!known || !/^0x([0-9a-f]{64})*[0-9a-f]{2}$/.test(known)) throw new RefusedError('The id is not known')
+  if (!known || !/^0x([0-9a-f]{64}){1,10}[0-9a-f]{2}$/.test(known))
+    throw new RefusedError('The id is not known')
   const count = (size(known) - 1) / 32
   const hashes = Array.from({ length: count }, (_, at) => sliceHex(known, at * 32, at * 32 + 32))
   const node = nodeOf(chain)

@@ -102,7 +102,8 @@ describe('several calls at once to the passkey wallet', () => {
     await refuses({ calls: wrapAndSend(), from: lin.address }, /another account/)
     await refuses({ calls: wrapAndSend(), chainId: '0x2105' }, /another chain/)
     await refuses({ calls: [] }, /EIP-5792/)
-    for (const id of ['0x', '0x01ff', 'order 7', 3])
+    const tooMany = `0x${'00'.repeat(32 * 11 + 1)}`
+    for (const id of ['0x', '0x01', '0x01ff', 'order 7', tooMany, 3])
       await assert.rejects(callsStatus(asking(), id), /id is not known/)
   })
 })
