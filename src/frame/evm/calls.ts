@@ -106,7 +106,7 @@ const chainIdOf = ({ chain }: Pick<Asking, 'chain'>): number => Number(chain.id.
 const idOf = (hashes: readonly Hex[], wanted: number): Hex =>
   concat([...hashes, numberToHex(wanted, { size: 1 })])
 
-/** `wallet_getCallsStatus`. @throws {RefusedError} If the id is not one of this wallet. */
+/** `wallet_getCallsStatus`: 100 while pending, 200 if all succeeded, 500 if none did, else 600. @throws {RefusedError} */
 export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown) {
   const { data: known } = z.templateLiteral(['0x', z.string()]).safeParse(id)
   if (!known || !/^0x([0-9a-f]{64}){1,10}[0-9a-f]{2}$/.test(known))
