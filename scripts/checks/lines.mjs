@@ -12,7 +12,7 @@ const limits = {
   'src/core': 1_447,
   'src/element': 2_373,
   'src/errors': 1_132,
-  'src/frame': 3_190,
+  'src/frame': 3_193,
   'src/headless': 347,
   'src/hooks': 458,
   'src/i18n': 603,

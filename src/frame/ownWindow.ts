@@ -15,6 +15,8 @@ const mark = '#window'
 const ready = 'ready'
 /** How often the frame looks whether the user has closed the window. */
 const lookMs = 500
+/** After this the frame that opened the window is gone. */
+const goneMs = 5_000
 
 /**
  * Whether the user answers in a window: browsers that cannot tell what lies over the frame, Safari and Firefox. Safari
@@ -64,7 +66,8 @@ export function takeTask(perform: (task: Task) => Promise<TaskOutcome>): void {
   addEventListener('message', async (message: MessageEvent<Task>) => {
     if (message.source !== frame || message.origin !== origin) return
     frame.postMessage(await perform(message.data), origin)
-    close()
+    // The frame closes it: a message of a window that is closed already has no source any more.
+    setTimeout(close, goneMs)
   })
   frame.postMessage(ready, origin)
 }
