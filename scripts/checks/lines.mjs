@@ -7,7 +7,7 @@ const limits = {
   'src/adapters': 784,
   'src/appKit': 1_144,
   'src/chains': 5_730,
-  'src/config': 711,
+  'src/config': 718,
   'src/connectors': 7_589,
   'src/core': 1_447,
   'src/element': 2_373,

@@ -5,9 +5,9 @@ import { createProgram, sourcesOf, walk } from '../program.mjs'
 /** Where messages are: a group that code reads by a computed name, by `ownOf` or by a spread counts as read whole. */
 const messages = /src\/i18n\/compiled\/en\/(?!areas)/
 /** Where options, features, addresses of services and limits are. */
-const settings = /src\/config\/(?:options|features|services|limits)\.ts$/
+const settings = /src\/config\/(?:options|optionSchemas|features|services|limits)\.ts$/
 /** Code reads these also from types of its own: any use of the name counts. */
-const byName = /src\/config\/(?:options|services|limits)\.ts$/
+const byName = /src\/config\/(?:options|optionSchemas|services|limits)\.ts$/
 /** They only carry settings from the page to the configuration. */
 const carriers = /src\/(?:element\/(?:attributes|modalProperties)|appKit\/(?:hostOptions|hostInputs))\.ts$/
 

@@ -1,152 +1,13 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { didYouMean, nearest } from '../lib/nearest.ts'
 import { pageUrl } from '../lib/pageUrl.ts'
-import { accountTypes } from '../schemas/account.ts'
-import { type CaipNetworkId, chainNamespaces, isCaipNetworkId } from '../schemas/caip.ts'
+import { type CaipNetworkId, isCaipNetworkId } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
-import { defaultFeatures, featuresSchema } from './features.ts'
-import { networkInputSchema, toNetwork } from './networks.ts'
-import { expandNetworkName } from './presets.ts'
+import { defaultFeatures } from './features.ts'
+import { toNetwork } from './networks.ts'
+import { networkName, optionSchemas } from './optionSchemas.ts'
 import { readOption } from './readOption.ts'
-import { defaultServices, type Services, servicesSchema } from './services.ts'
-
-const text = () => z.string()
-const webUrl = () => z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
-const ids = () => z.array(text())
-const images = () => z.record(z.string(), text())
-/** Also from where the page is: it is made whole when options are resolved. */
-const legalUrl = () =>
-  z
-    .string()
-    .check(z.refine((address) => pageUrl(address) !== undefined, { error: 'is not the address of a page' }))
-const flag = () => z.boolean()
-const on = [flag, true] as const
-const off = [flag, false] as const
-const anything = [() => z.unknown()] as const
-
-const caipNetworkName = () =>
-  z.string().check(
-    z.refine((name) => isCaipNetworkId(networkName(name)), {
-      error: ({ input }) => `a network is named by namespace and reference: eip155:${input}`,
-    }),
-  )
-
-/** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
-const pairingOverride = () => {
-  const lists = z.optional(z.record(z.string(), ids()))
-  return z.object({
-    methods: lists,
-    chains: lists,
-    events: lists,
-    rpcMap: z.optional(z.record(z.string(), webUrl())),
-    defaultChain: z.optional(text()),
-  })
-}
-
-/**
- * Every option a host may set: its schema, made when it is set, and its value until then. To make all schemas would take
- * longer than to use them.
- */
-export const optionSchemas = {
-  projectId: [() => z.string().check(z.regex(/^[\w-]{1,128}$/))],
-  networks: [() => z.array(networkInputSchema()), ['eip155:1']],
-  defaultNetwork: [() => z.custom<unknown>((value) => isCaipNetworkId(networkName(value)))],
-  adapters: [() => z.array(z.unknown()), []],
-  metadata: [
-    () =>
-      z.object({
-        name: text(),
-        description: z._default(text(), ''),
-        url: webUrl(),
-        icons: z._default(ids(), []),
-        /** Read where it is needed: by the pairing client. */
-        redirect: z.optional(z.unknown()),
-      }),
-  ],
-  features: [featuresSchema, defaultFeatures],
-  themeMode: [() => z.enum(['light', 'dark'])],
-  themePreset: [() => z.enum(['soft', 'plain', 'rounded', 'midnight'])],
-  themeVariables: [
-    () =>
-      z.record(
-        z.string().check(z.refine((name) => name.startsWith('--w3m-'))),
-        z.union([z.string(), z.number()]),
-      ),
-    {},
-  ],
-  siweConfig: anything,
-  siwx: anything,
-  termsConditionsUrl: [legalUrl],
-  privacyPolicyUrl: [legalUrl],
-  featuredWalletIds: [ids, []],
-  includeWalletIds: [ids, []],
-  excludeWalletIds: [ids, []],
-  customWallets: [
-    () => {
-      const maybe = z.optional(text())
-      return z.array(
-        z.object({
-          id: text(),
-          name: text(),
-          homepage: maybe,
-          image_url: maybe,
-          mobile_link: maybe,
-          desktop_link: maybe,
-          webapp_link: maybe,
-          app_store: maybe,
-          play_store: maybe,
-          rdns: maybe,
-        }),
-      )
-    },
-    [],
-  ],
-  allWallets: [() => z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'],
-  tokens: [
-    () => {
-      const token = z.object({ address: text(), image: z.optional(text()) })
-      return z.record(z.string(), z.union([token, z.array(token)]))
-    },
-    {},
-  ],
-  collections: [() => z.record(z.string(), ids()), {}],
-  chainImages: [images, {}],
-  connectorImages: [images, {}],
-  customRpcUrls: [
-    () => z.record(caipNetworkName(), z.array(z.object({ url: webUrl(), config: z.optional(z.unknown()) }))),
-    {},
-  ],
-  enableWallets: on,
-  enableEIP6963: on,
-  enableInjected: on,
-  enableCoinbase: on,
-  enableWalletConnect: on,
-  enableWalletGuide: on,
-  enableAuthLogger: on,
-  enableReconnect: on,
-  enableNetworkSwitch: on,
-  enableDomainVerification: on,
-  enableEmbedded: off,
-  notifications: [() => z.enum(['page', 'modal', 'none']), 'page'],
-  preload: [() => z.enum(['hint', 'idle', 'none']), 'hint'],
-  disableAppend: off,
-  allowUnsupportedChain: off,
-  debug: off,
-  analyticsAddress: off,
-  manualWCControl: off,
-  basic: off,
-  defaultAccountTypes: [
-    () =>
-      z.record(
-        z.string().check(z.refine((name) => chainNamespaces.some((known) => known === name))),
-        z.enum(accountTypes),
-      ),
-    {},
-  ],
-  universalProviderConfigOverride: [pairingOverride],
-  services: [servicesSchema, defaultServices],
-  locale: [() => z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))],
-} as const satisfies Record<string, readonly [make: () => z.ZodMiniType, byDefault?: unknown]>
+import { defaultServices, type Services } from './services.ts'
 
 export type OptionName = keyof typeof optionSchemas
 /** What was accepted so far, before networks are resolved. */
@@ -169,14 +30,6 @@ export type OptionsInput = { [Name in OptionName]?: unknown }
 export type OptionIssue = { option: string; reason: string }
 
 export const optionNames = Object.keys(optionSchemas) as OptionName[]
-
-/** Takes `eip155:1`, `solana:mainnet` or a whole network for a default network. */
-function networkName(value: unknown): string {
-  if (typeof value === 'string') return expandNetworkName(value.trim())
-  if (typeof value !== 'object' || value === null) return ''
-  const { caipNetworkId, id } = value as { caipNetworkId?: unknown; id?: unknown }
-  return String(caipNetworkId ?? `eip155:${id}`)
-}
 
 /** The options of a host that sets none. */
 export function defaultOptions(): ParsedOptions {

@@ -2,7 +2,7 @@ import type { WalletRequest } from './asking.ts'
 import type { Theme } from './theme.ts'
 import { seesCovers } from './watchSight.ts'
 
-/** What the user does in a window of the wallet: answers a request, or opens a wallet if there is none. */
+/** What the user does in a window of the wallet: answers a request or, without one, opens a wallet. */
 export type Task = { theme: Theme; request?: WalletRequest | undefined }
 
 /** How it ended: with a result, declined, or with what went wrong. */

@@ -8,6 +8,7 @@ import { evmAccount } from '../../../src/frame/keys/evm.ts'
 import { clientOf } from '../../support/chainClient.ts'
 import { until } from '../../support/patience.ts'
 import { borrowChains } from '../../support/shared.ts'
+import { askingAs } from './askingAs.ts'
 
 const [, lin] = testAccounts
 const entropy = new Uint8Array(32).fill(5)
@@ -24,21 +25,7 @@ describe('several calls at once to the passkey wallet', () => {
   })
   beforeEach(() => clientOf(chain).setBalance({ address, value: parseEther('3') }))
 
-  const asking = () => ({
-    origin: 'https://shop.example',
-    wallet: {
-      id: 'a',
-      check: 'b',
-      isSynced: true,
-      addresses: { eip155: address, solana: '', bitcoin: '', bitcoinTest: '' },
-    },
-    chain: {
-      id: 'eip155:1' as const,
-      name: 'Ethereum',
-      rpcUrl: chain.rpcUrl,
-      currency: { symbol: 'ETH', decimals: 18 },
-    },
-  })
+  const asking = () => askingAs(address, chain)
   const ether = '0xde0b6b3a7640000'
   /** The second call needs what the first brings. */
   const wrapAndSend = (amount = parseEther('0.4')) => {

@@ -6,6 +6,7 @@ import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { askTransaction } from '../../../src/frame/evm/transaction.ts'
 import { askTypedData } from '../../../src/frame/evm/typedData.ts'
 import { borrowChains } from '../../support/shared.ts'
+import { askingAs } from './askingAs.ts'
 
 const [mara, spender] = testAccounts
 const nftAbi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
@@ -19,21 +20,7 @@ describe('a request to the passkey wallet on an EVM network', () => {
     assert.ok(found)
     chain = found
   })
-  const asking = () => ({
-    origin: 'https://shop.example',
-    wallet: {
-      id: 'a',
-      check: 'b',
-      isSynced: true,
-      addresses: { eip155: mara.address, solana: '', bitcoin: '', bitcoinTest: '' },
-    },
-    chain: {
-      id: 'eip155:1' as const,
-      name: 'Ethereum',
-      rpcUrl: chain.rpcUrl,
-      currency: { symbol: 'ETH', decimals: 18 },
-    },
-  })
+  const asking = () => askingAs(mara.address, chain)
   const usdc = () => chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'
   /** What is shown, without the fee. */
   const shown = async (call: { to: string; data: Hex; value?: Hex }) => {
