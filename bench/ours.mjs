@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { register } from 'tsx/esm/api'
+import { motion, openAccount } from './motion.mjs'
 import { readable } from './prepare.mjs'
 import { profileOf, traceOf } from './trace.mjs'
 import { visit } from './visit.mjs'
@@ -7,7 +8,7 @@ import { visit } from './visit.mjs'
 const slowdown = 4
 
 /** What is measured of our own page alone. */
-export const ownMeasures = { overhead, thousands, trace, views }
+export const ownMeasures = { motion, overhead, thousands, trace, views }
 
 /** Microseconds that a request takes by our provider and by the wallet's own, each the mean of a thousand. */
 async function overhead(browser, name) {
@@ -36,8 +37,6 @@ async function views(browser, name) {
   await openAccount(visited)
   const { idle, press, page, tasksSince } = visited
   const times = []
-  const frames = []
-  await page.evaluate(timeFrames)
   for (const [button, view] of [
     ['send', 'amount'],
     ['back', 'receive'],
@@ -45,10 +44,8 @@ async function views(browser, name) {
     ['back', 'send'],
     ['send', 'amount'],
   ]) {
-    const { ms, at } = await press(button, view)
-    times.push(ms)
+    times.push((await press(button, view)).ms)
     await idle(8_000)
-    frames.push(...(await page.evaluate(framesBetween, [at, at + motionMs])))
   }
   const { at } = await press('amount', 'amount')
   await page.evaluate(timeKeys)
@@ -64,39 +61,7 @@ async function views(browser, name) {
     back: Math.max(times[1], times[3]),
     key: Math.max(...keys),
     longestTask,
-    frames: frames.length,
-    lateFrames: frames.filter((gap) => gap > lateMs).length,
-    longestFrame: Math.max(...frames),
   }
-}
-
-/** How long the old and the new view move, with some to spare, and how long a frame takes that leaves one out: milliseconds. */
-const [motionMs, lateMs] = [400, 25]
-
-/** Runs in the page: writes down when each frame is drawn. */
-function timeFrames() {
-  window.bench.frames = []
-  const look = (now) => {
-    window.bench.frames.push(now)
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
-/** Runs in the page: how long each frame took between two times. */
-function framesBetween([from, to]) {
-  const drawn = window.bench.frames.filter((at) => at >= from && at <= to)
-  return drawn.slice(1).map((at, index) => at - drawn[index])
-}
-
-async function openAccount({ idle, press, closed }) {
-  await idle(15_000)
-  await press('button', 'row')
-  await press('row', 'account')
-  await closed()
-  await idle(8_000)
-  await press('account', 'send')
-  await idle(8_000)
 }
 
 /** Runs in the page: writes down how long each key waits for the frame that follows it. */

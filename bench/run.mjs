@@ -37,6 +37,7 @@ const plan = [
   { kind: 'thousands', rounds: 1, of: ['w3m'] },
   { kind: 'overhead', rounds: 2, of: ['w3m'] },
   { kind: 'views', rounds: 3, of: ['w3m'] },
+  { kind: 'motion', rounds: 3, of: ['w3m'] },
   { kind: 'phone', rounds: 2 },
   { kind: 'qr', rounds: 2, needs: 'qr' },
   { kind: 'connect', rounds: 2, needs: 'row' },

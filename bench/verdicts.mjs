@@ -71,15 +71,15 @@ export function goalsText(facts, { runs }) {
       second?.until,
     ],
     ['Opening Send again', 'views again', 100, '', send?.until],
-    ['Longest frame while views move', 'views longestFrame', 17, '', send?.after],
+    ['Frames left out while views move', 'motion leftOut', 0, '', undefined, ''],
     ['Main-thread work of the first opening', 'cold listTask', 500, '', first?.after],
     ['Longest task after the list', 'cold laterLongest', 50, '', first?.after],
   ].filter(([, measured, limit]) => limit !== undefined && medianOf(measured, 'w3m') !== undefined)
   const verdict = (isReached) => (isReached ? 'reached' : '**not reached**')
-  const rows = goals.map(([label, measured, limit, whose, parts]) => {
+  const rows = goals.map(([label, measured, limit, whose, parts, unit = ' ms']) => {
     const isReached = medianOf(measured, 'w3m') <= limit
     const most = isReached ? '' : mostOf(parts)
-    return `| ${label} | at most ${number(limit)} ms${whose} | ${shown(facts, 'w3m', measured.split(' '))} ms | ${verdict(isReached)} | ${most} |`
+    return `| ${label} | at most ${number(limit)}${unit}${whose} | ${shown(facts, 'w3m', measured.split(' '))}${unit} | ${verdict(isReached)} | ${most} |`
   })
   const others = names.filter((name) => !ours.includes(name))
   const isFirst = ['weigh load.kilobytes', 'cold loadScript', 'cold button'].every((measured) =>
@@ -88,7 +88,7 @@ export function goalsText(facts, { runs }) {
   rows.push(
     `| Loading | fewest KB, least script time and first button of all, the React floor included | see below | ${verdict(isFirst)} | |`,
   )
-  return `| Goal | Limit | Measured | | Most of the time |\n|---|---|---:|---|---|\n${rows.join('\n')}\n\nWhat takes most of the time is from [a trace](#where-the-time-goes): until the list or the view, and for the three goals before loading in the 1.5 s after it.`
+  return `| Goal | Limit | Measured | | Most of the time |\n|---|---|---:|---|---|\n${rows.join('\n')}\n\nWhat takes most of the time is from [a trace](#where-the-time-goes): until the list or the view, and for the two goals before loading in the 1.5 s after it.`
 }
 
 const sorted = (parts = {}) => Object.entries(parts).sort(([, one], [, other]) => other - one)

@@ -21,8 +21,8 @@ const limits = {
   'src/services': 2_381,
   'src/siwx': 1_278,
   'src/stores': 1_598,
-  'src/ui': 4_638,
-  'src/views': 11_346,
+  'src/ui': 4_716,
+  'src/views': 11_350,
   sandbox: 17_608,
   scripts: 4_071,
 }

@@ -67,6 +67,24 @@ describe('a card whose height changes', () => {
     await modalGone(visit)
   })
 
+  it('moves to the height of the next view, also after it was closed', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('--w3m-duration-height', '3s'))
+    await openAccount(visit)
+    await page.getByTestId('token-list').waitFor()
+    await until(() => isStill(visit))
+    await page.getByTestId('wallet-features-send-button').click()
+    await until(() =>
+      dialogOf(visit)
+        .locator('.card')
+        .evaluate((card) => card.getAnimations().some(({ playState }) => playState === 'running')),
+    )
+    await page.evaluate(() => document.documentElement.style.removeProperty('--w3m-duration-height'))
+    await page.keyboard.press('Escape')
+    await page.getByTestId('wallet-features-send-button').waitFor()
+    await page.keyboard.press('Escape')
+    await modalGone(visit)
+  })
+
   it('stays open at a double click on Send, and on Back', async () => {
     await openAccount(visit)
     await page.getByTestId('token-list').waitFor()

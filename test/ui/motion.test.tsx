@@ -106,6 +106,83 @@ describe('the views of a card', () => {
   })
 })
 
+describe('the height of a card', () => {
+  afterEach(unmountAll)
+
+  const sized = (blockSize: number, viewKey = 'one') =>
+    shell({ viewKey, children: <div style={{ blockSize }} /> })
+  const openSized = async (blockSize: number) => {
+    const ended = new AbortController()
+    const view = await mount(sized(blockSize))
+    // So long that it is not over before a slow machine looks.
+    view.find('.card').style.setProperty('--_t-height', '600s')
+    await until(() => view.find('.card').offsetHeight > blockSize)
+    for (const entrance of view.find('.card').getAnimations()) entrance.finish()
+    startMotion(view.root, ended.signal)
+    const plays = () =>
+      view
+        .find('.overlay__frame')
+        .getAnimations({ subtree: true })
+        .filter((play) => play.effect?.getTiming().duration === 600_000)
+    const to = (progress: number) => {
+      for (const play of plays()) {
+        play.pause()
+        play.currentTime = progress * 600_000
+      }
+    }
+    const plate = () => view.find('.card').previousElementSibling?.getBoundingClientRect()
+    return { ...view, ended, plays, to, plate }
+  }
+
+  for (const [title, before, after] of [
+    ['grows', 120, 420],
+    ['shrinks', 420, 120],
+  ] as const) {
+    it(`${title} from the old place to the new one without a layout per frame`, async () => {
+      const { render, find, plays, to, plate, ended } = await openSized(before)
+      const old = find('.card').getBoundingClientRect()
+      await render(sized(after))
+      await until(() => plays().length === 2)
+      const frames = plays().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      const moved = frames.flatMap((frame) => Object.keys(frame))
+      for (const costly of ['height', 'blockSize', 'top', 'width']) expect(moved).not.to.include(costly)
+      to(0)
+      expect(plate()?.top).to.be.closeTo(old.top, 1)
+      expect(plate()?.bottom).to.be.closeTo(old.bottom, 1)
+      expect(find('.card').getBoundingClientRect().top).to.be.closeTo(old.top, 1)
+      for (const play of plays()) play.finish()
+      await until(() => !find('.card').style.boxShadow)
+      expect(plays()).to.have.lengthOf(0)
+      ended.abort()
+    })
+  }
+
+  it('changes at once where less motion is wanted', async () => {
+    const { render, find, plays, ended } = await openSized(100)
+    find('.card').closest<HTMLElement>('.overlay')?.setAttribute('data-motion', 'reduce')
+    await render(sized(500))
+    await until(() => find('.card').dataset.moving !== undefined)
+    expect(plays()).to.deep.equal([])
+    ended.abort()
+  })
+
+  it('goes on from where it is when it changes again', async () => {
+    const { render, plays, to, plate, ended } = await openSized(100)
+    await render(sized(500))
+    await until(() => plays().length === 2)
+    to(0.5)
+    const half = plate()
+    await render(sized(200))
+    await until(
+      () => plate()?.height !== half?.height || plays().every(({ playState }) => playState === 'running'),
+    )
+    to(0)
+    expect(plate()?.top).to.be.closeTo(half?.top ?? 0, 1)
+    expect(plate()?.bottom).to.be.closeTo(half?.bottom ?? 0, 1)
+    ended.abort()
+  })
+})
+
 describe('the bottom sheet', () => {
   afterEach(unmountAll)
 

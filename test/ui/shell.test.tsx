@@ -285,27 +285,6 @@ describe('Shell', () => {
     expect(root.activeElement === find('.view button')).to.equal(true)
   })
 
-  it('animates its height between views, unless reduced motion is set', async () => {
-    const tall = (motion?: string) =>
-      shell({ viewKey: `two${motion}`, children: <div style={{ blockSize: '300px' }}>Tall</div> })
-    const full = await mount(shell())
-    await wait(300)
-    // It may end before a busy machine looks: the card reports its start itself.
-    let grows = 0
-    const { animate } = Element.prototype
-    full.find('.card').animate = function (...how) {
-      if ((how[1] as KeyframeAnimationOptions).duration === 150) grows += 1
-      return animate.apply(this, how)
-    }
-    await full.render(tall())
-    await until(() => grows > 0)
-    const still = await mount(shell(), { motion: 'reduce' })
-    await wait(300)
-    await still.render(tall('reduce'))
-    await wait(30)
-    expect(still.find('.card').getAnimations()).to.deep.equal([])
-  })
-
   it('animates nothing if reduced motion is set', async () => {
     const { find } = await mount(shell(), { motion: 'reduce' })
     expect(find('dialog').getAnimations({ subtree: true })).to.deep.equal([])

@@ -41,7 +41,7 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
   const idle = useIdle(open || embedded)
   const beside = useBeside(shown.route, { drawn, ready: idle })
   useReadiness(idle, Boolean(beside.children))
-  useMotion(idle, container)
+  useMotion(idle, shown.content, container)
   const title = useTitle(shown)
 
   const close = () => closeModal(runtime)

@@ -1,11 +1,15 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { whenLoaded } from '../../lib/whenLoaded.ts'
 import { startWork } from '../shared/startWork.ts'
 
-/** Lets views and sheet move once the first view is on the screen: what moves them is loaded then. */
-export function useMotion(idle: boolean, container: ShadowRoot): void {
+/**
+ * Lets card, views and sheet move once the browser is idle and there is a card with a view: what moves them is loaded
+ * then.
+ */
+export function useMotion(idle: boolean, content: ReactNode, container: ShadowRoot): void {
+  const isReady = idle && content !== undefined
   useEffect(() => {
-    if (!idle) return
+    if (!isReady) return
     return startWork((signal) =>
       whenLoaded(
         () => import('../../ui/motion/startMotion.ts'),
@@ -13,5 +17,5 @@ export function useMotion(idle: boolean, container: ShadowRoot): void {
         { signal },
       ),
     )
-  }, [idle, container])
+  }, [isReady, container])
 }
