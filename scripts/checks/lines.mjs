@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_294,
+  'src/actions': 10_311,
   'src/adapters': 784,
   'src/appKit': 1_144,
   'src/chains': 5_730,
@@ -20,9 +20,9 @@ const limits = {
   'src/schemas': 892,
   'src/services': 2_381,
   'src/siwx': 1_278,
-  'src/stores': 1_598,
+  'src/stores': 1_586,
   'src/ui': 4_716,
-  'src/views': 11_350,
+  'src/views': 11_328,
   sandbox: 17_608,
   scripts: 4_071,
 }

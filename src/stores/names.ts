@@ -1,5 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { createLatest, type Latest } from '../lib/latest.ts'
+import { createForm, type Form } from '../lib/createForm.ts'
+import type { PaymentRequest } from '../schemas/transaction.ts'
 import { laterStore } from './later.ts'
 
 /** Whether a typed name can be had. */
@@ -14,29 +14,17 @@ export type NameState = {
   /** As typed, in lower case. Kept after any failure. */
   text: string
   check: NameCheck
-  request: { status: 'idle' } | { status: 'waiting'; since: number } | { status: 'failed'; error: unknown }
+  request: PaymentRequest
   /** The whole name that was registered last. */
   registered: string | undefined
 }
 
-export type NameStore = Latest<'check'> & {
-  $state: ReadableAtom<NameState>
-  update(change: Partial<NameState>): void
-}
-
-function createNameStore(): NameStore {
-  const $state = atom<NameState>({
-    text: '',
-    check: { status: 'none' },
-    request: { status: 'idle' },
-    registered: undefined,
-  })
-  return {
-    ...createLatest<'check'>(),
-    $state,
-    update: (change) => $state.set({ ...$state.get(), ...change }),
-  }
+const empty: NameState = {
+  text: '',
+  check: { status: 'none' },
+  request: { status: 'idle' },
+  registered: undefined,
 }
 
 /** The one name that is being chosen. */
-export const getNames = laterStore(createNameStore)
+export const getNames = laterStore((): Form<NameState, 'check'> => createForm(empty))

@@ -151,7 +151,7 @@ export const laterViews = {
     async () => (await import('./names/NameViews.tsx')).ChooseNameView,
   ),
   RegisterAccountName: view(
-    ['names', 'notices'],
+    ['names', 'notices', 'wallets'],
     (text) => text.names.title,
     async () => (await import('./names/RegisterNameView.tsx')).RegisterNameView,
   ),

@@ -6,6 +6,7 @@ import type { NameOutcome } from '../../schemas/hostEvents.ts'
 import { getNames } from '../../stores/names.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
+import { openRequest } from '../payment/openRequest.ts'
 import { findNameOwner } from './findNameOwner.ts'
 
 /**
@@ -14,28 +15,27 @@ import { findNameOwner } from './findNameOwner.ts'
  */
 export async function registerName(runtime: Runtime): Promise<void> {
   const names = getNames(runtime)
-  const { text, check, request } = names.$state.get()
-  if (check.status !== 'free' || request.status === 'waiting') return
+  const { text, check } = names.$state.get()
+  const request = check.status === 'free' ? openRequest(names) : undefined
+  if (!request) return
   const owner = findNameOwner(runtime)
-  if (!owner) return names.update({ request: { status: 'failed', error: new NameAccountError() } })
+  if (!owner) return request.end({ status: 'failed', error: new NameAccountError() })
   const { caipNetworkId, caipAddress, address } = owner.account
   const name = `${text}.${owner.zone}`
   const facts = { name, address, caipNetworkId }
-  const waiting = { status: 'waiting', since: Date.now() } as const
-  names.update({ request: waiting })
-  const isWatched = () => names.$state.get().request === waiting
   tell(runtime, 'INITIATED', { ...facts, status: 'pending' })
   try {
     await signAndRegister(runtime, facts)
   } catch (cause) {
     const error = toRegisterError(name, cause)
-    if (isWatched()) names.update({ request: { status: 'failed', error } })
+    request.end({ status: 'failed', error })
     return tell(runtime, 'ERROR', { ...facts, status: 'error', error: toErrorLike(error) })
   }
   runtime.storage.dropAddresses((key) => key === address)
   runtime.stores.account.update(caipAddress, { profileName: name })
-  const isSeen = isWatched()
-  names.update({ text: '', check: { status: 'none' }, request: { status: 'idle' }, registered: name })
+  const isSeen = request.isWatched()
+  names.clear()
+  names.update({ registered: name })
   if (isSeen) runtime.stores.router.replace('RegisterAccountNameSuccess')
   tell(runtime, 'SUCCESS', { ...facts, status: 'success' })
 }

@@ -5,7 +5,7 @@ import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
-import type { PaymentRequest, Transaction } from '../../schemas/transaction.ts'
+import type { Transaction } from '../../schemas/transaction.ts'
 import type { ToastMessage } from '../../stores/toast.ts'
 import { track } from '../events/track.ts'
 import { isSimulationBlocking } from '../simulation/assessSimulation.ts'
@@ -13,6 +13,7 @@ import { persistPendingRequest } from '../transactions/persistPendingRequest.ts'
 import { showStart } from '../transactions/startNotice.ts'
 import { announceTransaction, startRecord } from '../transactions/startRecord.ts'
 import { watchTransaction } from '../transactions/watchTransaction.ts'
+import { openRequest, type RequestForm } from './openRequest.ts'
 
 export type Payment = {
   /** What is stored of it while the wallet has not answered. */
@@ -28,10 +29,6 @@ export type Payment = {
   facts: Record<string, unknown>
 }
 
-type RequestForm = {
-  $state: { get(): { request: { status: string } } }
-  update(change: { request: PaymentRequest }): void
-}
 type ClearableForm = RequestForm & { clear(): void }
 
 /**
@@ -44,16 +41,8 @@ export async function requestPayment(
   form: RequestForm,
   { asked, simulation, confirm, ask, toError, events, facts }: Payment,
 ): Promise<{ transaction: Transaction; isWatched: boolean } | undefined> {
-  if (form.$state.get().request.status === 'waiting' || isSimulationBlocking(runtime, simulation))
-    return undefined
-  let waiting: PaymentRequest = { status: 'waiting', since: Date.now() }
-  form.update({ request: waiting })
-  const isWatched = () => form.$state.get().request === waiting
-  const onApproved = () => {
-    if (!isWatched()) return
-    waiting = { ...waiting, isApproved: true } as PaymentRequest
-    form.update({ request: waiting })
-  }
+  const request = isSimulationBlocking(runtime, simulation) ? undefined : openRequest(form)
+  if (!request) return undefined
   const report = (step: keyof typeof events, error?: Error) => {
     const event = events[step]
     if (event) track(runtime, event, { ...facts, ...(error ? { message: error.message } : {}) })
@@ -64,12 +53,12 @@ export async function requestPayment(
   try {
     await confirm?.()
     const adapter = await runtime.loadAdapter(namespace)
-    sent = await persistPendingRequest(runtime, asked, () => ask(adapter, onApproved))
+    sent = await persistPendingRequest(runtime, asked, () => ask(adapter, request.onApproved))
   } catch (cause) {
     const error = isOwnError(cause) ? cause : toError(cause)
     // The review stays and shows that the payment may have been sent.
     const isKept = cause instanceof MaybeSentError
-    if (isWatched()) form.update({ request: isKept ? { status: 'idle' } : { status: 'failed', error } })
+    request.end(isKept ? { status: 'idle' } : { status: 'failed', error })
     announceTransaction(runtime, asked, { status: 'error', error: toErrorLike(error) })
     report('failed', error)
     return undefined
@@ -77,7 +66,7 @@ export async function requestPayment(
   const transaction = { ...asked, sentAt: Date.now(), ...sent }
   startRecord(runtime, transaction)
   report('sent')
-  return { transaction, isWatched: isWatched() }
+  return { transaction, isWatched: request.isWatched() }
 }
 
 type SendPayment = {

@@ -93,7 +93,7 @@ export function BuyAction({ lead }: { lead: Lead }) {
         'too-much': text.atMost({ most: money(broken?.max) }),
         ready: quote.status === 'unavailable' ? text.chooseProvider : text.getQuotes,
       }}
-      enterAmount={text.enterAmount}
+      otherwise={text.enterAmount}
       presses={{ ready: () => lead('OnRampProviders') }}
       testId="buy-action-button"
     />

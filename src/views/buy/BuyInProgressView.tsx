@@ -8,11 +8,11 @@ import { formatAmountText } from '../../i18n/format.ts'
 import type { Buying } from '../../stores/buy.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
+import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { CardIcon, CopyIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -37,10 +37,9 @@ function Standing({ buying }: { buying: Buying }) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const { provider, status } = buying
-  const { title, lead } = wordsOf(buying, text, locale)
   return (
     <>
-      <ConnectionDiagram
+      <Stage
         state={stages[status]}
         from={
           <IconTile large>
@@ -48,9 +47,8 @@ function Standing({ buying }: { buying: Buying }) {
           </IconTile>
         }
         to={<ProviderMark provider={provider} size={64} />}
+        words={wordsOf(buying, text, locale)}
       />
-      <Text center title={title} lead={lead} />
-      <Status urgent={stages[status] === 'parted'}>{title}</Status>
       {status === 'confirmed' || status === 'pending' ? (
         <Leave />
       ) : stages[status] === 'parted' ? (

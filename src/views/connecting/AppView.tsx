@@ -4,11 +4,9 @@ import { reportDeadLink } from '../../actions/pairing/reportDeadLink.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { AppMark } from '../shared/AppMark.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { useOverdue } from '../shared/useAction.ts'
 import { WalletMark } from '../shared/WalletMark.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -40,13 +38,11 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   }, [isDead, runtime, wallet])
   return (
     <>
-      <ConnectionDiagram
+      <Stage
         state={lost ? 'parted' : phase === 'idle' ? 'idle' : 'waiting'}
-        from={<AppMark />}
         to={<WalletMark wallet={wallet} size={64} />}
+        words={words}
       />
-      <Text center title={words.title} lead={words.lead} />
-      <Status urgent={lost}>{words.title}</Status>
       <Actions>
         <Button
           kind="primary"

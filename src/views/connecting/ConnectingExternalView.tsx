@@ -5,13 +5,12 @@ import { codeOf } from '../../errors/codes.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
+import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { AppMark } from '../shared/AppMark.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { useAction, useOverdue } from '../shared/useAction.ts'
 
 type Phase = 'waiting' | 'slow' | 'declined' | 'open-already' | 'failed' | 'joined'
@@ -30,13 +29,11 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
 
   return (
     <>
-      <ConnectionDiagram
+      <Stage
         state={stages[phase]}
-        from={<AppMark />}
         to={<ConnectorMark id={connectorId} name={name} icon={icon} size={64} />}
+        words={words}
       />
-      <Text center title={words.title} lead={words.lead} />
-      <Status urgent={phase === 'failed'}>{words.title}</Status>
       {phase === 'waiting' && (
         <Actions>
           <Button icon={<RefreshIcon size={18} />} onPress={again}>

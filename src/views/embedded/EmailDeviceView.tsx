@@ -6,14 +6,12 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { MailIcon } from '../../ui/icons/later.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { IconTile } from '../../ui/Row.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { AppMark } from '../shared/AppMark.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { startWork } from '../shared/startWork.ts'
 import { useEmailAgain } from './EmailAgain.tsx'
 import { emailErrorText } from './emailErrorText.ts'
@@ -26,37 +24,24 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
   const { isLate, check } = useApproval(email)
   // Another email is another attempt: the one before is awaited no longer.
   const again = useEmailAgain(sendEmailAgain, { email, onSent: check })
-  const title = isLate ? text.late : text.open
+  const sentTo = text.sentTo<ReactNode>({ email, address: (words) => <strong dir="ltr">{words}</strong> })
   const clock = `0:${String(again.seconds).padStart(2, '0')}`
 
   return (
     <>
-      <ConnectionDiagram
+      <Stage
         state={isLate ? 'expired' : 'waiting'}
-        from={<AppMark />}
         to={
           <IconTile large>
             <MailIcon size={24} />
           </IconTile>
         }
-      />
-      <Text
-        center
-        title={title}
-        lead={
-          isLate ? (
-            text.lateText
-          ) : (
-            <Rich
-              parts={text.sentTo<ReactNode>({
-                email,
-                address: (words) => <strong dir="ltr">{words}</strong>,
-              })}
-            />
-          )
+        words={
+          isLate
+            ? { title: text.late, lead: text.lateText }
+            : { title: text.open, lead: <Rich parts={sentTo} /> }
         }
       />
-      <Status>{title}</Status>
       {again.status === 'failed' && (
         <FieldNote state="error" quiet>
           {emailErrorText(errors, again.error)}

@@ -5,12 +5,11 @@ import { goTo, resetTo } from '../../actions/modal/goTo.ts'
 import { getNames } from '../../stores/names.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { Stage } from '../shared/Stage.tsx'
 
 /** What a name is good for, and the way to one. */
 export function ChooseNameView() {
@@ -22,8 +21,7 @@ export function ChooseNameView() {
   }
   return (
     <>
-      <NameStage state="idle" />
-      <Text center title={text.pitch} lead={text.text} />
+      <Stage state="idle" {...useNameParties()} words={{ title: text.pitch, lead: text.text }} />
       <Actions>
         <Button onPress={() => goBack(runtime)} testId="account-no-name-button">
           {text.notNow}
@@ -41,12 +39,13 @@ export function NameRegisteredView() {
   const { names: text, common } = useMessages('names')
   const runtime = useRuntime()
   const { registered } = useValue(useStore(getNames).$state)
-  const title = text.yours({ name: registered ?? '' })
   return (
     <>
-      <NameStage state="joined" />
-      <Text center title={title} lead={text.yoursText} />
-      <Status>{title}</Status>
+      <Stage
+        state="joined"
+        {...useNameParties()}
+        words={{ title: text.yours({ name: registered ?? '' }), lead: text.yoursText }}
+      />
       <Actions>
         <Button kind="primary" onPress={() => resetTo(runtime, 'Account')} testId="name-done">
           {common.done}
@@ -57,17 +56,14 @@ export function NameRegisteredView() {
 }
 
 /** The account and its name to be. */
-export function NameStage({ state }: { state: 'idle' | 'waiting' | 'joined' }) {
+export function useNameParties() {
   const account = getAccount(useRuntime())
-  return (
-    <ConnectionDiagram
-      state={state}
-      from={<Identicon address={account?.address ?? ''} size={64} />}
-      to={
-        <IconTile large round>
-          <PenIcon size={24} />
-        </IconTile>
-      }
-    />
-  )
+  return {
+    from: <Identicon address={account?.address ?? ''} size={64} />,
+    to: (
+      <IconTile large round>
+        <PenIcon size={24} />
+      </IconTile>
+    ),
+  }
 }

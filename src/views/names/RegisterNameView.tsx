@@ -5,9 +5,7 @@ import { leaveNameRequest, setName } from '../../actions/names/setName.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { getNames, type NameState } from '../../stores/names.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { getNames, type NameCheck, type NameState } from '../../stores/names.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Group, GroupBox } from '../../ui/Group.tsx'
@@ -15,17 +13,20 @@ import { PenIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { InWallet } from '../shared/payment/PaymentProgress.tsx'
+import { StepButton } from '../shared/payment/StepButton.tsx'
 import { useWalletName } from '../shared/useWallet.ts'
-import { NameStage } from './NameViews.tsx'
+import { useNameParties } from './NameViews.tsx'
 
 /** A field for a name, its availability, and its registration. Keeps the typed name after any failure. */
 export function RegisterNameView() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
   const state = useValue(useStore(getNames).$state)
+  const parties = useNameParties()
   const zone = findNameOwner(runtime)?.zone
   if (!zone) {
     return (
@@ -34,8 +35,14 @@ export function RegisterNameView() {
       </GroupBox>
     )
   }
-  if (state.request.status === 'waiting') return <Signing />
-  const { text: typed, check } = state
+  const { text: typed, check, request } = state
+  const register = () => void registerName(runtime)
+  if (request.status === 'waiting') {
+    const waiting = { title: () => text.sign, lead: text.signText }
+    return (
+      <InWallet {...parties} request={request} waiting={waiting} onLeave={() => leaveNameRequest(runtime)} />
+    )
+  }
   return (
     <>
       <Text lead={text.text} />
@@ -43,7 +50,7 @@ export function RegisterNameView() {
         label={text.label}
         value={typed}
         onChange={(typed) => void setName(runtime, { text: typed })}
-        onSubmit={() => void registerName(runtime)}
+        onSubmit={register}
         suffix={`.${zone}`}
         note={<CheckNote state={state} zone={zone} />}
         state={states[check.status]}
@@ -52,18 +59,15 @@ export function RegisterNameView() {
         testId="name-input"
       />
       {check.status === 'taken' && check.free.length > 0 && <FreeNames names={check.free} zone={zone} />}
-      {state.request.status === 'failed' && <Failure error={state.request.error} />}
-      <Actions>
-        <Button
-          kind={check.status === 'free' ? 'primary' : 'plain'}
-          blocked={check.status !== 'free'}
-          busy={check.status === 'checking'}
-          onPress={check.status === 'free' ? () => void registerName(runtime) : undefined}
-          testId="name-register"
-        >
-          {check.status === 'free' ? text.registerName({ name: typed }) : text.register}
-        </Button>
-      </Actions>
+      {request.status === 'failed' && <Failure error={request.error} />}
+      <StepButton<'free', Exclude<NameCheck['status'], 'free'>>
+        step={check.status}
+        labels={{ free: text.registerName({ name: typed }) }}
+        otherwise={text.register}
+        presses={{ free: register }}
+        busy={check.status === 'checking'}
+        testId="name-register"
+      />
     </>
   )
 }
@@ -135,21 +139,5 @@ function Failure({ error }: { error: unknown }) {
     <Note kind="error" title={messages.names.failed}>
       {isSaid ? message : errorText(messages, own, { wallet })}
     </Note>
-  )
-}
-
-/** The wallet has been asked. Turning away does not take the question back: what it still answers counts. */
-function Signing() {
-  const { names: text, common } = useMessages('names')
-  const runtime = useRuntime()
-  return (
-    <>
-      <NameStage state="waiting" />
-      <Text center title={text.sign} lead={text.signText} />
-      <Status>{text.sign}</Status>
-      <Actions>
-        <Button onPress={() => leaveNameRequest(runtime)}>{common.cancel}</Button>
-      </Actions>
-    </>
   )
 }

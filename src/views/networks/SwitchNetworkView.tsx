@@ -12,10 +12,9 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { OpenWallet } from '../shared/OpenWallet.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 import { useNetworkImage } from '../shared/useRegistryImage.ts'
@@ -41,17 +40,16 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const isOwn = useIsEmbedded(networkId)
   const declined = failed && isUserRejection(action.error)
   const words = { text, wallet, from: from.name, to: to.name, isOwn }
-  const { title, lead } = failed ? sayFailed(words, causeCode(action.error)) : sayAsking(words)
+  const said = failed ? sayFailed(words, causeCode(action.error)) : sayAsking(words)
   const again = () => void start()
   return (
     <>
-      <ConnectionDiagram
+      <Stage
         state={declined ? 'declined' : failed ? 'parted' : 'waiting'}
         from={<Avatar {...from} size={64} />}
         to={<Avatar {...to} size={64} />}
+        words={said}
       />
-      <Text center title={title} lead={lead} />
-      <Status urgent={failed && !declined}>{title}</Status>
       <Actions>
         <Button onPress={() => goBack(runtime)}>{failed ? text.stay : common.cancel}</Button>
         {!failed && !isOwn && <OpenWallet name={wallet} />}

@@ -52,7 +52,7 @@ export function SendView() {
           'below-rent-exempt-minimum': text.givesTooLittle({ native: symbol }),
           review: text.review,
         }}
-        enterAmount={text.enterAmount}
+        otherwise={text.enterAmount}
         presses={{
           review: () => goTo(runtime, 'WalletSendPreview'),
           'select-token': () => goTo(runtime, 'WalletSendSelectToken'),

@@ -5,14 +5,12 @@ import { shortenText } from '../../lib/addressText.ts'
 import { sleep } from '../../lib/deadline.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStores, type ViewRuntime } from '../context.tsx'
-import { AppMark } from './AppMark.tsx'
 import { ConnectorMark } from './ConnectorMark.tsx'
 import { Deferred, type DeferredPart } from './Deferred.tsx'
 import { joinedMs } from './joinedMs.ts'
+import { Stage } from './Stage.tsx'
 import { startWork } from './startWork.ts'
 
 /** Who has signed in, with the mark of their provider. */
@@ -49,14 +47,12 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   const wallet = <ConnectorMark id={id} name={name} icon={icon} size={64} />
   return (
     <>
-      <ConnectionDiagram
+      <Stage
         state="joined"
-        from={<AppMark />}
         to={isEmbedded ? <Identicon address={address} size={64} /> : wallet}
+        words={{ title: text.joined, lead: isEmbedded ? undefined : linked }}
       />
-      <Text center title={text.joined} lead={isEmbedded ? undefined : linked} />
       {isEmbedded && <Deferred part={signedInAs} props={{}} room="36px" />}
-      <Status>{text.joined}</Status>
       <Actions>
         <Button kind="primary" onPress={goOn}>
           {text.continue}

@@ -9,15 +9,15 @@ import { sleep } from '../../lib/deadline.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
+import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { Disclosure } from '../../ui/DescriptionList.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { AppMark, useAppMetadata } from '../shared/AppMark.tsx'
+import { useAppMetadata } from '../shared/AppMark.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { joinedMs } from '../shared/joinedMs.ts'
+import { Stage } from '../shared/Stage.tsx'
 import { startWork } from '../shared/startWork.ts'
 import { useAction } from '../shared/useAction.ts'
 import { useSignedInAs } from '../shared/useSignedInAs.ts'
@@ -51,13 +51,11 @@ export function SignInView() {
 
   return (
     <>
-      <ConnectionDiagram
+      <Stage
         state={stages[phase]}
-        from={<AppMark />}
         to={<ConnectorMark {...wallet} size={64} />}
+        words={{ ...words, said: words.busy }}
       />
-      <Text center title={words.title} lead={words.lead} />
-      <Status urgent={stages[phase] === 'parted'}>{words.said}</Status>
       {message && (
         <Disclosure title={text.message}>
           <MessageText>{message.toString()}</MessageText>
@@ -122,7 +120,7 @@ function phaseOf(state: SignInState): Phase {
 
 type PhaseWords = { title: string; lead: string; busy?: string | undefined }
 
-function useWords(state: SignInState, phase: Phase): PhaseWords & { said: string } {
+function useWords(state: SignInState, phase: Phase): PhaseWords {
   const { signIn: text } = useMessages('signIn')
   const { name: app } = useAppMetadata()
   const { name: wallet } = useWallet()
@@ -140,7 +138,7 @@ function useWords(state: SignInState, phase: Phase): PhaseWords & { said: string
     mismatch: { title: text.mismatch, lead: text.mismatchText({ domain, host: location.host }) },
     signed: { title: text.signedIn, lead: text.signedInAs({ who }) },
   }
-  return { ...words[phase], said: words[phase].busy ?? words[phase].title }
+  return words[phase]
 }
 
 /** Who has signed in: with an email address or a social account by that, else by the address. */

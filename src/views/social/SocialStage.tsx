@@ -1,11 +1,10 @@
 import type { SocialProvider } from '../../schemas/social.ts'
 import type { SocialPhase } from '../../stores/social.ts'
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { ConnectionDiagram, type ConnectionState } from '../../ui/ConnectionDiagram.tsx'
+import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { IconTile } from '../../ui/Row.tsx'
-import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages } from '../context.tsx'
-import { AppMark } from '../shared/AppMark.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { socialNames } from '../shared/socialNames.ts'
 
 type SocialStageProps = {
@@ -30,21 +29,16 @@ export function SocialStage({ provider, phase, lead }: SocialStageProps) {
   }
   const isBusy = phase === 'asking' || phase === 'reading'
   return (
-    <>
-      <ConnectionDiagram
-        state={stages[phase]}
-        from={<AppMark />}
-        to={
-          <IconTile large>
-            <BrandMark brand={provider} large />
-          </IconTile>
-        }
-      />
-      <Text center {...words[phase]} />
-      <Status urgent={phase === 'blocked' || phase === 'failed'}>
-        {isBusy ? text.status({ provider: name }) : words[phase].title}
-      </Status>
-    </>
+    <Stage
+      state={stages[phase]}
+      to={
+        <IconTile large>
+          <BrandMark brand={provider} large />
+        </IconTile>
+      }
+      words={{ ...words[phase], said: isBusy ? text.status({ provider: name }) : undefined }}
+      urgent={phase === 'blocked' || phase === 'failed'}
+    />
   )
 }
 

@@ -108,7 +108,7 @@ function SwapAction({ step, text, connect }: SwapActionProps) {
     <StepButton<SwapStep>
       step={step}
       labels={labels}
-      enterAmount={text.enterAmount}
+      otherwise={text.enterAmount}
       presses={presses}
       busy={step === 'quoting'}
       testId="swap-action-button"

@@ -7,13 +7,12 @@ import { whenLoaded } from '../../../lib/whenLoaded.ts'
 import type { W3mErrorLike } from '../../../schemas/error.ts'
 import { Actions } from '../../../ui/Actions.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ConnectionDiagram } from '../../../ui/ConnectionDiagram.tsx'
 import { DescriptionItem, DescriptionList, Disclosure } from '../../../ui/DescriptionList.tsx'
-import { Status, Text } from '../../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../../context.tsx'
 import { loadReceipt } from '../../laterBlocks.ts'
 import { MaybeSent } from '../MaybeSent.tsx'
 import { OpenWallet } from '../OpenWallet.tsx'
+import { Stage } from '../Stage.tsx'
 import { useOverdue } from '../useAction.ts'
 import { useWalletName, useWalletType } from '../useWallet.ts'
 
@@ -45,23 +44,36 @@ type PaymentProgressProps = { request: Request; description: PaymentDescription;
 
 /** The review of a payment, unless the wallet is asked for it or it was not sent. */
 export function PaymentProgress({ request, description, children }: PaymentProgressProps) {
-  if ('since' in request) return <InWallet request={request} {...description} />
-  if ('error' in request) return <NotSent error={request.error} {...description} />
+  const runtime = useRuntime()
+  const { onLeave } = description
+  const leave = () => {
+    onLeave()
+    goBack(runtime)
+  }
+  const isAsked = 'since' in request
+  // What follows is there at once.
+  useEffect(() => (isAsked ? whenLoaded(loadReceipt, () => {}) : undefined), [isAsked])
+  if (isAsked)
+    return (
+      <InWallet {...description} request={request} onLeave={leave}>
+        <MaybeSent />
+      </InWallet>
+    )
+  if ('error' in request) return <NotSent {...description} error={request.error} onClose={leave} />
   return children
+}
+
+type InWalletProps = Pick<PaymentDescription, 'from' | 'to' | 'waiting' | 'approved' | 'onLeave'> & {
+  request: Extract<Request, { since: number }>
+  children?: ReactNode
 }
 
 /**
  * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
  * the question back: what the wallet still answers is recorded.
  */
-function InWallet({
-  request: { since, isApproved },
-  from,
-  to,
-  waiting,
-  approved,
-  onLeave,
-}: PaymentDescription & { request: Extract<Request, { since: number }> }) {
+export function InWallet({ request, from, to, waiting, approved, onLeave, children }: InWalletProps) {
+  const { since, isApproved } = request
   const { common, connecting } = useMessages('wallets')
   const runtime = useRuntime()
   const wallet = useWalletName()
@@ -69,46 +81,43 @@ function InWallet({
   const overdue = useOverdue(since > 0 && !isApproved, runtime.limits.patience)
   const title = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
   const said = (isApproved && approved) || title
-  // What follows is there at once.
-  useEffect(() => whenLoaded(loadReceipt, () => {}), [])
-  const leave = () => {
-    onLeave()
-    goBack(runtime)
-  }
+  const lead = overdue && !isPhone ? connecting.slowText({ wallet }) : waiting.lead
   return (
     <>
-      <ConnectionDiagram state="waiting" from={from} to={to} />
-      <Text center title={said} lead={overdue && !isPhone ? connecting.slowText({ wallet }) : waiting.lead} />
-      <Status>{said}</Status>
-      <MaybeSent />
+      <Stage state="waiting" from={from} to={to} words={{ title: said, lead }} />
+      {children}
       <Actions>
-        <Button onPress={leave}>{isApproved ? common.close : common.cancel}</Button>
+        <Button onPress={onLeave}>{isApproved ? common.close : common.cancel}</Button>
         {!isApproved && <OpenWallet name={wallet} />}
       </Actions>
     </>
   )
 }
 
+type NotSentProps = PaymentDescription & { error: unknown; onClose: () => void }
+
 /** Why it was not sent, and what can be done. It stays calm about the user's own decision. */
-function NotSent({ error, from, to, failed, onLeave, onAgain }: PaymentDescription & { error: unknown }) {
+function NotSent({ error, from, to, failed, onLeave, onAgain, onClose }: NotSentProps) {
   const messages = useMessages('notices')
   const { common } = messages
-  const runtime = useRuntime()
   const wallet = useWalletName()
   const network = useValue(useStores().network.$active)
   const declined = isUserRejection(error)
   const cause = toErrorLike(declined ? error : ((error as { cause?: unknown }).cause ?? error))
   const facts = { wallet, network: network?.name, native: network?.nativeCurrency.symbol }
   const { title, lead = errorText(messages, cause, facts) } = failed({ error, declined, cause })
-  const leave = (next: () => void) => {
+  const again = () => {
     onLeave()
-    next()
+    onAgain()
   }
   return (
     <>
-      <ConnectionDiagram state={declined ? 'declined' : 'parted'} from={from} to={to} />
-      <Text center title={title} lead={lead} />
-      <Status urgent={!declined}>{`${title}. ${lead}`}</Status>
+      <Stage
+        state={declined ? 'declined' : 'parted'}
+        from={from}
+        to={to}
+        words={{ title, lead, said: `${title}. ${lead}` }}
+      />
       {!declined && (
         <Disclosure title={common.details}>
           <DescriptionList alone>
@@ -120,8 +129,8 @@ function NotSent({ error, from, to, failed, onLeave, onAgain }: PaymentDescripti
       )}
       <MaybeSent />
       <Actions>
-        <Button onPress={() => leave(() => goBack(runtime))}>{common.close}</Button>
-        <Button kind="primary" onPress={() => leave(onAgain)}>
+        <Button onPress={onClose}>{common.close}</Button>
+        <Button kind="primary" onPress={again}>
           {common.tryAgain}
         </Button>
       </Actions>

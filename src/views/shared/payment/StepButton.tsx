@@ -3,20 +3,22 @@ import type { AmountFault } from '../../../lib/typedAmount.ts'
 import { Actions } from '../../../ui/Actions.tsx'
 import { Button } from '../../../ui/Button.tsx'
 
-type StepButtonProps<Step extends string> = {
+type StepButtonProps<Step extends string, Fault extends string> = {
   /** The one next step of the form. */
-  step: Step | AmountFault
-  labels: Record<Exclude<Step, AmountFault>, string>
-  /** What is said of any amount that is missing or cannot be used. */
-  enterAmount: string
+  step: Step | Fault
+  labels: Record<Exclude<Step, Fault>, string>
+  /** What is said of anything typed that is missing or cannot be used. */
+  otherwise: string
   presses: { [name in Step]?: () => void }
   busy?: boolean | undefined
   testId: string
 }
 
-/** The button below a payment's form: leads on, or says what is missing and moves the focus to its field. */
-export function StepButton<Step extends string>(props: StepButtonProps<Step>) {
-  const { step, labels, enterAmount, presses, busy, testId } = props
+/** The button below a form: leads on, or says what is missing and moves the focus to its field. */
+export function StepButton<Step extends string, Fault extends string = AmountFault>(
+  props: StepButtonProps<Step, Fault>,
+) {
+  const { step, labels, otherwise, presses, busy, testId } = props
   const words: { [name in string]?: string } = labels
   const actions: { [name in string]?: () => void } = presses
   const press = actions[step]
@@ -29,7 +31,7 @@ export function StepButton<Step extends string>(props: StepButtonProps<Step>) {
         onPress={press ?? focusMissing}
         testId={testId}
       >
-        {words[step] ?? enterAmount}
+        {words[step] ?? otherwise}
       </Button>
     </Actions>
   )

@@ -1,0 +1,29 @@
+import type { PaymentRequest } from '../../schemas/transaction.ts'
+
+export type RequestForm = {
+  $state: { get(): { request: { status: string } } }
+  update(change: { request: PaymentRequest }): void
+}
+
+type Waiting = Extract<PaymentRequest, { since: number }>
+
+/** Shows that the wallet is asked for what a form says. @returns Undefined if it is asked already. */
+export function openRequest(form: RequestForm) {
+  if (form.$state.get().request.status === 'waiting') return undefined
+  let waiting: Waiting = { status: 'waiting', since: Date.now() }
+  form.update({ request: waiting })
+  /** Whether the user still waits for it. */
+  const isWatched = () => form.$state.get().request === waiting
+  return {
+    isWatched,
+    onApproved() {
+      if (!isWatched()) return
+      waiting = { ...waiting, isApproved: true }
+      form.update({ request: waiting })
+    },
+    /** Shows how it ended, to a user who still waits. */
+    end(request: PaymentRequest) {
+      if (isWatched()) form.update({ request })
+    },
+  }
+}
