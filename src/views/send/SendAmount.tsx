@@ -2,14 +2,12 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { setAmount } from '../../actions/send/editTransfer.ts'
 import { getMaximum } from '../../actions/send/estimateFee.ts'
 import type { SendStep } from '../../actions/send/getSendStep.ts'
-import { formatAmount } from '../../lib/amount.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { ChosenField } from '../../ui/FieldPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { MaxOrBuy } from '../shared/MaxOrBuy.tsx'
 import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
-import { AmbiguousAmount, useTypedAmount } from '../shared/payment/AmountInput.tsx'
+import { AmbiguousAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useNativeToken } from './useNativeToken.ts'
@@ -20,9 +18,7 @@ export function SendAmount({ step }: { step: SendStep }) {
   const runtime = useRuntime()
   const state = useValue(useStores().send.$state)
   const { token } = state
-  const write = useTypedAmount()
   const set = (typed: TypedAmount) => void setAmount(runtime, typed)
-  const choose = (amountDecimal: string) => set(write(amountDecimal))
   if (token && isSentWhole(token)) {
     const { symbol, name } = token
     return (
@@ -42,40 +38,16 @@ export function SendAmount({ step }: { step: SendStep }) {
       typed={state}
       onType={set}
       choose={{ onPress: () => goTo(runtime, 'WalletSendSelectToken'), testId: 'send-token' }}
-      foot={token && <Available token={token} isShort={step === 'insufficient'} onMax={choose} />}
+      funds={{ held: token?.amount, maximum: getMaximum(runtime), isShort: step === 'insufficient' }}
       error={isAmountWrong(step)}
       note={isAmountWrong(step) ? <AmountNote step={step} token={token} onType={set} /> : undefined}
-      testId="send-amount"
+      testId="send"
     />
   )
 }
 
 /** Whether it is an NFT of which the account holds one. */
 export const isSentWhole = ({ nft, amount }: TokenBalance): boolean => nft !== undefined && amount === 1n
-
-type AvailableProps = { token: TokenBalance; isShort: boolean; onMax: (text: string) => void }
-
-function Available({ token, isShort, onMax }: AvailableProps) {
-  const { send: text } = useMessages('send')
-  const runtime = useRuntime()
-  const write = useAmountText()
-  const exact = write(token.amount, token)
-  const held = write(token.amount, token, shownDigits)
-  useValue(useStores().send.$state)
-  return (
-    <>
-      <span title={held === exact ? undefined : exact}>{text.available({ amount: held })}</span>
-      {' · '}
-      <MaxOrBuy
-        max={text.max}
-        maximum={getMaximum(runtime)}
-        isShort={isShort}
-        onMax={(maximum) => onMax(formatAmount(maximum, token.decimals))}
-        testId="send-max"
-      />
-    </>
-  )
-}
 
 type AmountNoteProps = {
   step: SendStep

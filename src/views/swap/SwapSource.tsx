@@ -1,13 +1,11 @@
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { openSwapTokens, setSwapAmount } from '../../actions/swap/editSwap.ts'
 import { getSwapMaximum, holdingOf, type SwapStep } from '../../actions/swap/getSwapStep.ts'
-import { formatAmount } from '../../lib/amount.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { MaxOrBuy } from '../shared/MaxOrBuy.tsx'
-import { AmbiguousAmount, useTypedAmount } from '../shared/payment/AmountInput.tsx'
+import { AmbiguousAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
@@ -17,9 +15,9 @@ export function SwapSource({ step }: { step: SwapStep }) {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
   const state = useSwapState()
+  const tokens = useOwnTokens()
   const { source, prices } = state
   const set = useSetAmount()
-  const write = useTypedAmount()
   return (
     <TokenAmount
       words={text}
@@ -28,11 +26,13 @@ export function SwapSource({ step }: { step: SwapStep }) {
       typed={state}
       onType={set}
       choose={{ onPress: () => openSwapTokens(runtime, 'sourceToken'), testId: 'swap-source' }}
-      foot={
-        source && <Available isShort={step === 'insufficient'} onMax={(decimal) => set(write(decimal))} />
-      }
+      funds={{
+        held: holdingOf(tokens, source),
+        maximum: getSwapMaximum(state, tokens, !isSmartAccount(runtime)),
+        isShort: step === 'insufficient',
+      }}
       error={wrong.includes(step)}
-      testId="swap-amount"
+      testId="swap"
     />
   )
 }
@@ -53,29 +53,6 @@ export function useHolding() {
     const held = holdingOf(tokens, token)
     return token && held !== undefined && text.available({ amount: write(held, token, shownDigits) })
   }
-}
-
-type AvailableProps = { isShort: boolean; onMax: (decimal: string) => void }
-
-function Available({ isShort, onMax }: AvailableProps) {
-  const { swap: text } = useMessages('swap')
-  const state = useSwapState()
-  const maximum = getSwapMaximum(state, useOwnTokens(), !isSmartAccount(useRuntime()))
-  const holding = useHolding()
-  const { source } = state
-  const held = holding(source)
-  return (
-    <>
-      {held && `${held} · `}
-      <MaxOrBuy
-        max={text.max}
-        maximum={maximum}
-        isShort={isShort}
-        onMax={(maximum) => source && onMax(formatAmount(maximum, source.decimals))}
-        testId="swap-max"
-      />
-    </>
-  )
 }
 
 /** What is wrong with the amount; nothing where nothing is. */
