@@ -68,5 +68,5 @@ function folderOf(entries) {
   const folder = (entry) => /^src\/(?:views|i18n\/compiled\/en)\/(\w+)/.exec(entry)?.[1]
   const [own, ...others] = new Set(entries.map(folder))
   if (others.length === 0) return own === 'shared' ? undefined : own
-  return every('views/(shared/payment|send|swap|buy|names)/')(entries) ? 'forms' : 'parts'
+  return every('views/(shared/payment|send|swap|buy)/')(entries) ? 'forms' : 'parts'
 }

@@ -22,7 +22,7 @@ const limits = {
   'src/siwx': 1_278,
   'src/stores': 1_586,
   'src/ui': 4_716,
-  'src/views': 11_299,
+  'src/views': 11_305,
   sandbox: 17_608,
   scripts: 4_071,
 }

@@ -11,34 +11,21 @@ import { DescriptionItem, DescriptionList, Disclosure } from '../../../ui/Descri
 import { useMessages, useRuntime, useStores, useValue } from '../../context.tsx'
 import { loadReceipt } from '../../laterBlocks.ts'
 import { MaybeSent } from '../MaybeSent.tsx'
-import { OpenWallet } from '../OpenWallet.tsx'
 import { Stage } from '../Stage.tsx'
-import { useOverdue } from '../useAction.ts'
-import { useWalletName, useWalletType } from '../useWallet.ts'
+import { useWalletName } from '../useWallet.ts'
+import { type AskedDescription, type AskedRequest, InWallet } from './InWallet.tsx'
 
 /** What one kind of payment says on its way to the wallet. */
-export type PaymentDescription = {
-  /** The two parties: marks of 64. */
-  from: ReactNode
-  to: ReactNode
-  /** While the wallet is asked. */
-  waiting: { title: (wallet: string) => string; lead: string }
-  /** Once the user has approved it, if its hash comes later. */
-  approved?: string | undefined
+export type PaymentDescription = AskedDescription & {
   /** Where it was not sent. The lead is for errors of this payment alone. */
   failed: (facts: { error: unknown; declined: boolean; cause: W3mErrorLike }) => {
     title: string
     lead?: string | undefined
   }
-  /** Drops the request that waits or has failed; the form stays. */
-  onLeave: () => void
   onAgain: () => void
 }
 
-type Request =
-  | { status: 'waiting'; since: number; isApproved?: boolean }
-  | { status: 'failed'; error: unknown }
-  | { status: string }
+type Request = AskedRequest | { status: 'failed'; error: unknown } | { status: string }
 
 type PaymentProgressProps = { request: Request; description: PaymentDescription; children: ReactNode }
 
@@ -61,37 +48,6 @@ export function PaymentProgress({ request, description, children }: PaymentProgr
     )
   if ('error' in request) return <NotSent {...description} error={request.error} onClose={leave} />
   return children
-}
-
-type InWalletProps = Pick<PaymentDescription, 'from' | 'to' | 'waiting' | 'approved' | 'onLeave'> & {
-  request: Extract<Request, { since: number }>
-  children?: ReactNode
-}
-
-/**
- * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
- * the question back: what the wallet still answers is recorded.
- */
-export function InWallet({ request, from, to, waiting, approved, onLeave, children }: InWalletProps) {
-  const { since, isApproved } = request
-  const { common, connecting } = useMessages('wallets')
-  const runtime = useRuntime()
-  const wallet = useWalletName()
-  const isPhone = useWalletType() === 'WALLET_CONNECT'
-  const overdue = useOverdue(since > 0 && !isApproved, runtime.limits.patience)
-  const title = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
-  const said = (isApproved && approved) || title
-  const lead = overdue && !isPhone ? connecting.slowText({ wallet }) : waiting.lead
-  return (
-    <>
-      <Stage state="waiting" from={from} to={to} words={{ title: said, lead }} />
-      {children}
-      <Actions>
-        <Button onPress={onLeave}>{isApproved ? common.close : common.cancel}</Button>
-        {!isApproved && <OpenWallet name={wallet} />}
-      </Actions>
-    </>
-  )
 }
 
 type NotSentProps = PaymentDescription & { error: unknown; onClose: () => void }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Actions } from '../../../ui/Actions.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useMessages, useRuntime } from '../../context.tsx'
+import { OpenWallet } from '../OpenWallet.tsx'
+import { Stage } from '../Stage.tsx'
+import { useOverdue } from '../useAction.ts'
+import { useWalletName, useWalletType } from '../useWallet.ts'
+
+/** What is said while the wallet is asked. */
+export type AskedDescription = {
+  /** The two parties: marks of 64. */
+  from: ReactNode
+  to: ReactNode
+  waiting: { title: (wallet: string) => string; lead: string }
+  /** Once the user has approved it, if its hash comes later. */
+  approved?: string | undefined
+  /** Drops the request that waits or has failed; the form stays. */
+  onLeave: () => void
+}
+
+export type AskedRequest = { status: 'waiting'; since: number; isApproved?: boolean }
+
+type InWalletProps = AskedDescription & { request: AskedRequest; children?: ReactNode }
+
+/**
+ * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
+ * the question back: what the wallet still answers is recorded.
+ */
+export function InWallet({ request, from, to, waiting, approved, onLeave, children }: InWalletProps) {
+  const { since, isApproved } = request
+  const { common, connecting } = useMessages('wallets')
+  const runtime = useRuntime()
+  const wallet = useWalletName()
+  const isPhone = useWalletType() === 'WALLET_CONNECT'
+  const overdue = useOverdue(since > 0 && !isApproved, runtime.limits.patience)
+  const title = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
+  const said = (isApproved && approved) || title
+  const lead = overdue && !isPhone ? connecting.slowText({ wallet }) : waiting.lead
+  return (
+    <>
+      <Stage state="waiting" from={from} to={to} words={{ title: said, lead }} />
+      {children}
+      <Actions>
+        <Button onPress={onLeave}>{isApproved ? common.close : common.cancel}</Button>
+        {!isApproved && <OpenWallet name={wallet} />}
+      </Actions>
+    </>
+  )
+}
