@@ -6,12 +6,11 @@ import type { WatchAnswer } from './chains/hostProvider.ts'
 import { adapters } from './chains/registry.ts'
 import { limits as fixedLimits, type Limits } from './config/limits.ts'
 import {
-  defaultOptions,
+  createOptions,
   type OptionIssue,
   type Options,
   type OptionsInput,
-  patchOptions,
-  resolveOptions,
+  type ReadOptions,
 } from './config/options.ts'
 import { presetNetwork } from './config/presets.ts'
 import type { RequestCount } from './connectors/embedded/parameters.ts'
@@ -36,9 +35,8 @@ export type Environment = {
 }
 
 /** The options of a page and what of them does not fit. */
-export function readOptions(input: OptionsInput): { options: Options; issues: OptionIssue[] } {
-  const { options, issues } = patchOptions(defaultOptions(), input)
-  return { options: resolveOptions(options), issues }
+export function readOptions(input: OptionsInput): ReadOptions {
+  return createOptions()(input)
 }
 
 /** Wallet events that the stores react to. */
@@ -70,7 +68,7 @@ export type Runtime = {
   /** What of the first options did not fit. */
   issues: OptionIssue[]
   /** Applies what the host set. What does not fit is returned and changes nothing. */
-  setOptions(input: OptionsInput): OptionIssue[]
+  setOptions(options: OptionsInput): OptionIssue[]
   stores: Stores
   storage: WidgetStorage
   services: Services
@@ -102,20 +100,12 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
   const controller = new AbortController()
   const storage = createStorage(() => environment.window.localStorage)
   environment.window.addEventListener('pagehide', storage.flush, { signal: controller.signal })
-  let parsed = defaultOptions()
-  const $options = atom(resolveOptions(parsed))
-  const patch = (next: OptionsInput) => {
-    const { options, issues } = patchOptions(parsed, next)
-    parsed = options
-    $options.set(resolveOptions(parsed))
-    return issues
-  }
-  const issues = patch(options)
-  const { networks } = $options.get()
-
+  const read = createOptions()
+  const { options: first, issues } = read(options)
+  const $options = atom(first)
   const stores = createStores({
-    networks,
-    active: firstNetwork($options.get(), storage),
+    $options,
+    active: firstNetwork(first, storage),
     storage,
     limits,
     systemDark: environment.window.matchMedia?.('(prefers-color-scheme: dark)'),
@@ -141,10 +131,8 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
     $options,
     issues,
     setOptions(next) {
-      const issues = patch(next)
-      stores.network.setNetworks($options.get().networks)
-      stores.theme.setMode($options.get().themeMode)
-      stores.theme.setVariables($options.get().themeVariables)
+      const { options, issues } = read(next)
+      $options.set(options)
       return issues
     },
     stores,
@@ -195,8 +183,6 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
     limits,
     dispose: () => controller.abort(),
   }
-  stores.theme.setMode($options.get().themeMode)
-  stores.theme.setVariables($options.get().themeVariables)
   return runtime
 }
 

@@ -3,14 +3,14 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_311,
+  'src/actions': 10_321,
   'src/adapters': 784,
   'src/appKit': 1_144,
   'src/chains': 5_730,
-  'src/config': 718,
+  'src/config': 717,
   'src/connectors': 7_589,
   'src/core': 1_447,
-  'src/element': 2_373,
+  'src/element': 2_375,
   'src/errors': 1_132,
   'src/frame': 3_193,
   'src/headless': 347,
@@ -20,9 +20,9 @@ const limits = {
   'src/schemas': 892,
   'src/services': 2_381,
   'src/siwx': 1_278,
-  'src/stores': 1_586,
+  'src/stores': 1_581,
   'src/ui': 4_716,
-  'src/views': 11_305,
+  'src/views': 11_304,
   sandbox: 17_608,
   scripts: 4_071,
 }

@@ -53,7 +53,7 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
     setLoading: (loading: boolean) => modal.setLoading(loading),
     showErrorMessage: (text: string) => void toast.show({ message: { text }, variant: 'error' }),
     showSuccessMessage: (text: string) => void toast.show({ message: { text }, variant: 'success' }),
-    getCaipNetworks: () => network.$state.get().networks,
+    getCaipNetworks: () => $options.get().networks,
     getApprovedCaipNetworkIds: (namespace?: ChainNamespace) =>
       network.$state.get().approved[namespace ?? network.$state.get().namespace],
     getConnectors: (namespace?: ChainNamespace) =>

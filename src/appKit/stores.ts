@@ -50,8 +50,8 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
   )
   const $account = perNamespace((namespace) =>
     computed(
-      [connection.$states, network.$state, account.$known, signIn.$state],
-      (states, { namespace: active }, _, signIn): AppKitAccount => {
+      [connection.$states, network.$state, signIn.$state, account.$known, runtime.$options],
+      (states, { namespace: active }, signIn): AppKitAccount => {
         const name = namespace ?? active
         const status = hostStatus(states[name])
         const { asking } = states[name]

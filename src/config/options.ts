@@ -37,23 +37,22 @@ export function defaultOptions(): ParsedOptions {
   return Object.fromEntries(entries) as ParsedOptions
 }
 
+export type ReadOptions = { options: Options; issues: OptionIssue[] }
+
 /**
- * Applies what a host has set to what was accepted before.
+ * Makes the reader of a page's options: it applies what the host sets to what was accepted before.
  *
  * A value that does not fit is reported and keeps the last good one; the others are taken all the same. Of lists and
  * objects only the entries that do not fit are left out. `undefined` puts an option back to its default.
  */
-export function patchOptions(
-  current: ParsedOptions,
-  input: OptionsInput,
-): { options: ParsedOptions; issues: OptionIssue[] } {
-  const next: Record<string, unknown> = { ...current }
-  const issues: OptionIssue[] = []
-  for (const option of Object.keys(input)) {
-    const reasons = setOption(next, option, input)
-    issues.push(...reasons.map((reason) => ({ option, reason })))
+export function createOptions(): (options: OptionsInput) => ReadOptions {
+  const accepted = defaultOptions()
+  return (options) => {
+    const issues = Object.keys(options).flatMap((option) =>
+      setOption(accepted, option, options).map((reason) => ({ option, reason })),
+    )
+    return { options: resolveOptions(accepted), issues }
   }
-  return { options: next as ParsedOptions, issues }
 }
 
 /** Sets one option if its value fits. @returns What does not. */
@@ -103,27 +102,27 @@ const offAddress = (service: string): string => `${service === 'relay' ? 'wss' :
 const coinbaseWallet = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 
 /** Resolves the networks of accepted options; doubles are dropped, the first stays. */
-export function resolveOptions(parsed: ParsedOptions): Options {
+function resolveOptions(accepted: ParsedOptions): Options {
   const sources = {
-    projectId: parsed.projectId,
-    rpcService: parsed.services.rpc,
-    customRpcUrls: parsed.customRpcUrls as Partial<Record<CaipNetworkId, { url: string }[]>>,
-    chainImages: parsed.chainImages,
+    projectId: accepted.projectId,
+    rpcService: accepted.services.rpc,
+    customRpcUrls: accepted.customRpcUrls as Partial<Record<CaipNetworkId, { url: string }[]>>,
+    chainImages: accepted.chainImages,
   }
   const networks = new Map<string, Network>()
-  for (const input of parsed.networks) {
+  for (const input of accepted.networks) {
     const network = toNetwork(input, sources)
     if (!networks.has(network.caipNetworkId)) networks.set(network.caipNetworkId, network)
   }
-  const name = networkName(parsed.defaultNetwork)
+  const name = networkName(accepted.defaultNetwork)
   const defaultNetwork = isCaipNetworkId(name) ? name : undefined
-  const { enableCoinbase, excludeWalletIds: excluded } = parsed
+  const { enableCoinbase, excludeWalletIds: excluded } = accepted
   const excludeWalletIds = enableCoinbase ? excluded : [...excluded, coinbaseWallet]
-  const [termsConditionsUrl, privacyPolicyUrl] = [parsed.termsConditionsUrl, parsed.privacyPolicyUrl].map(
+  const [termsConditionsUrl, privacyPolicyUrl] = [accepted.termsConditionsUrl, accepted.privacyPolicyUrl].map(
     (address) => address && pageUrl(address),
   )
   return {
-    ...parsed,
+    ...accepted,
     networks: [...networks.values()],
     defaultNetwork,
     excludeWalletIds,

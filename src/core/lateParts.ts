@@ -9,9 +9,9 @@ import { latePart } from './latePart.ts'
 
 /** Where the host offers other networks, the app moves to one of them, and wallets are asked to. */
 export function keepNetworkOffered(runtime: Runtime): void {
-  const { stores, signal } = runtime
+  const { $options, signal } = runtime
   const offered = () =>
-    stores.network.$state
+    $options
       .get()
       .networks.map(({ caipNetworkId }) => caipNetworkId)
       .join()
@@ -22,7 +22,7 @@ export function keepNetworkOffered(runtime: Runtime): void {
     const part = await latePart(runtime, () => import('../actions/network/requestOffered.ts'))
     await part?.requestOffered(runtime)
   }
-  const stop = stores.network.$state.listen(() => {
+  const stop = $options.listen(() => {
     const now = offered()
     if (now === known) return
     known = now

@@ -27,7 +27,7 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
 
   const adopt = (start: typeof startWidget): Widget => {
     if (core) return core
-    core = start(early.options(), early.redraw)
+    core = start(early)
     loading = Promise.resolve(core)
     onStart(core)
     core.applyOptions(early.earlier(core.runtime.issues.map(({ option }) => option)))

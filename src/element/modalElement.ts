@@ -19,7 +19,12 @@ import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
 import type { W3mModalOptions } from './elementTypes.ts'
 import { keepDialog } from './keepDialog.ts'
-import { applyAttribute, defineProperties, takeReactProps, upgradeProperties } from './modalProperties.ts'
+import {
+  attributeChangedCallback,
+  defineProperties,
+  takeReactProps,
+  upgradeProperties,
+} from './modalProperties.ts'
 import type { ModalHost } from './mountedElements.ts'
 import { waitMark } from './settling.ts'
 import { getWidgetController } from './widgetController.ts'
@@ -95,7 +100,6 @@ type RenderedClass = {
     shadowRoot: ShadowRoot
     connectedCallback(): void
     disconnectedCallback(): void
-    attributeChangedCallback(name: string, before: string | null, text: string | null): void
   }
   readonly observedAttributes: string[]
 }
@@ -138,11 +142,6 @@ export function createModalClass(): CustomElementConstructor {
         super.disconnectedCallback()
         getWidgetController().remove(this)
       })
-    }
-
-    override attributeChangedCallback(name: string, _before: string | null, text: string | null) {
-      if (name === waitMark) getWidgetController().look()
-      else applyAttribute(this, name, text)
     }
 
     takeProps() {
@@ -226,7 +225,7 @@ export function createModalClass(): CustomElementConstructor {
   defineProperties(ModalElement.prototype)
   const call = async (run: (core: Core) => unknown) => run(await getWidgetController().load())
   const calls: Pick<W3mModalElement, (typeof elementCalls)[number]> = makeCalls(elementCalls, call)
-  Object.assign(ModalElement.prototype, calls)
+  Object.assign(ModalElement.prototype, calls, { attributeChangedCallback })
   return ModalElement
 }
 

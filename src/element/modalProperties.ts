@@ -2,6 +2,7 @@ import type { OptionName } from '../config/options.ts'
 import { InvalidOptionError } from '../errors/configuration.ts'
 import { attributes, isObjectText, type ReadAttribute, readAttribute } from './attributes.ts'
 import { upgradeProperty } from './elementParts.ts'
+import { waitMark } from './settling.ts'
 import { getWidgetController } from './widgetController.ts'
 
 /** Options that no attribute can hold. */
@@ -24,12 +25,17 @@ function apply(element: object, read: ReadAttribute): boolean {
 }
 
 /** Takes a changed attribute up: it has the last word over a property that was set before. */
-export function applyAttribute(element: object, name: string, text: string | null): void {
+export function attributeChangedCallback(
+  this: object,
+  name: string,
+  _before: string | null,
+  text: string | null,
+): void {
+  if (name === waitMark) getWidgetController().look()
   const read = readAttribute(name, text)
   if (!read) return
-  const { option } = read
-  if (isObjectText(text)) void reportUnlessSet(element, read)
-  else if (apply(element, read)) values.get(element)?.delete(option)
+  if (isObjectText(text)) void reportUnlessSet(this, read)
+  else if (apply(this, read)) values.get(this)?.delete(read.option)
 }
 
 /** A server writes an object as text, and the framework sets it as a property once the page has come to life. */

@@ -1,19 +1,16 @@
-import type { OptionsInput } from '../config/options.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { retry } from '../lib/retry.ts'
 import { soon } from '../lib/soon.ts'
 import type { Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
+import type { EarlyState } from './earlyState.ts'
 
 /** The core, and what the button elements show of an account and a network: undefined until it is loaded. */
 export type Widget = Core & { renderers(): LiveRenderers | undefined }
 
-/**
- * Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it.
- * @param redraw - Has the buttons drawn again.
- */
-export function startWidget(options: OptionsInput, redraw: () => void): Widget {
-  const core = startCore(options)
+/** Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it. */
+export function startWidget({ options, redraw }: Pick<EarlyState, 'options' | 'redraw'>): Widget {
+  const core = startCore(options())
   // What helps the developer waits until what the user needs is there.
   const help = async () => {
     const { helpDeveloper } = await import('./helpDeveloper.ts')

@@ -1,5 +1,6 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Options } from '../config/options.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
-import type { Network } from '../schemas/network.ts'
 import { createAccountStore } from './account.ts'
 import { createAlertStore } from './alerts.ts'
 import { createConnectionStore } from './connection.ts'
@@ -16,8 +17,8 @@ import { createToastStore } from './toast.ts'
 import { createTransactionStore } from './transactions.ts'
 import { createWalletListStore } from './wallets.ts'
 
-export type StoresParameters = {
-  networks: Network[]
+type StoresParameters = {
+  $options: ReadableAtom<Options>
   active: CaipNetworkId
   storage: WidgetStorage
   limits: Parameters<typeof createToastStore>[0]
@@ -25,8 +26,7 @@ export type StoresParameters = {
 }
 
 /** All state of one page's widget. */
-export function createStores(parameters: StoresParameters) {
-  const { networks, active, storage, limits, systemDark } = parameters
+export function createStores({ $options, active, storage, limits, systemDark }: StoresParameters) {
   const made = new Map<unknown, unknown>()
   return {
     /** A store that only some visits need: made when first asked for, by the function that makes it. */
@@ -39,12 +39,12 @@ export function createStores(parameters: StoresParameters) {
     connection: createConnectionStore(),
     connectors: createConnectorStore(),
     modal: createModalStore(),
-    network: createNetworkStore(networks, active),
+    network: createNetworkStore($options, active),
     pairing: createPairingStore(),
     router: createRouterStore(),
     send: createSendStore(),
     signIn: createSignInStore(),
-    theme: createThemeStore(systemDark),
+    theme: createThemeStore($options, systemDark),
     toast: createToastStore(limits),
     transactions: createTransactionStore(storage),
     wallets: createWalletListStore(),

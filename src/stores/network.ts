@@ -1,10 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Options } from '../config/options.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
 
 export type NetworkState = {
-  /** What the host offers, in its order. */
-  networks: Network[]
   namespace: ChainNamespace
   /** Per namespace, the network in use: the wallet's where one is connected. May be one that is not offered. */
   active: Partial<Record<ChainNamespace, CaipNetworkId>>
@@ -25,7 +24,6 @@ export type NetworkStore = {
   $active: ReadableAtom<Network | undefined>
   $activeId: ReadableAtom<CaipNetworkId | undefined>
   find(id: CaipNetworkId): Network | undefined
-  setNetworks(networks: Network[]): void
   /** Makes a network the one in use, and with it its namespace. */
   setActive(id: CaipNetworkId): void
   /** Notes where the wallet of a namespace is; the app stays where it is. */
@@ -41,11 +39,13 @@ export type NetworkStore = {
 
 const namespaceOf = (id: CaipNetworkId) => id.slice(0, id.indexOf(':')) as ChainNamespace
 
-/** Which networks there are, which one is in use, and which one the wallet is asked to move to. */
-export function createNetworkStore(networks: Network[], initial: CaipNetworkId): NetworkStore {
+/** Which of the host's networks is in use, and which one the wallet is asked to move to. */
+export function createNetworkStore(
+  $options: ReadableAtom<Pick<Options, 'networks'>>,
+  initial: CaipNetworkId,
+): NetworkStore {
   const namespace = namespaceOf(initial)
   const $state = atom<NetworkState>({
-    networks,
     namespace,
     active: { [namespace]: initial },
     approved: {},
@@ -54,20 +54,19 @@ export function createNetworkStore(networks: Network[], initial: CaipNetworkId):
   })
   const patch = (change: Partial<NetworkState>) => $state.set({ ...$state.get(), ...change })
   const $activeId = computed($state, ({ active, namespace }) => active[namespace])
-  const find = (id: CaipNetworkId) => $state.get().networks.find((network) => network.caipNetworkId === id)
+  const find = (id: CaipNetworkId) => $options.get().networks.find((network) => network.caipNetworkId === id)
   const setActive = (id: CaipNetworkId) =>
     patch({ namespace: namespaceOf(id), active: { ...$state.get().active, [namespaceOf(id)]: id } })
 
   return {
     $state,
     $activeId,
-    $active: computed($state, ({ networks, active, namespace }) =>
+    $active: computed([$options, $state], ({ networks }, { active, namespace }) =>
       networks.find(({ caipNetworkId }) => caipNetworkId === active[namespace]),
     ),
     find,
     setActive,
     setWalletNetwork: (id) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
-    setNetworks: (networks) => patch({ networks }),
     pick: (id) => patch({ picked: { ...$state.get().picked, [namespaceOf(id)]: id } }),
     clearPick: (namespace) => patch({ picked: { ...$state.get().picked, [namespace]: undefined } }),
     setApproved(namespace, approved) {

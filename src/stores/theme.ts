@@ -1,32 +1,28 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Options } from '../config/options.ts'
 
 export type ThemeMode = 'light' | 'dark'
 export type ThemeVariables = Record<string, string | number>
 export type ThemeState = { mode: ThemeMode; variables: ThemeVariables }
 
-export type ThemeStore = {
-  $state: ReadableAtom<ThemeState>
-  /** Undefined follows the system. */
-  setMode(mode: ThemeMode | undefined): void
-  setVariables(variables: ThemeVariables): void
-}
+export type ThemeStore = { $state: ReadableAtom<ThemeState> }
 
-/** Light or dark, and the page's variables. `system` is a live media query, if the browser has one. */
+/**
+ * Light or dark, and the page's variables.
+ * @param system - A live media query, if the browser has one: what counts until the page sets a mode.
+ */
 export function createThemeStore(
+  $options: ReadableAtom<Pick<Options, 'themeMode' | 'themeVariables'>>,
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'> | undefined,
 ): ThemeStore {
-  let chosen: ThemeMode | undefined
-  const mode = (): ThemeMode => chosen ?? (system?.matches ? 'dark' : 'light')
-  const $state = atom<ThemeState>({ mode: mode(), variables: {} })
-  const refresh = () => $state.set({ ...$state.get(), mode: mode() })
-  system?.addEventListener('change', refresh)
-
-  return {
-    $state,
-    setMode(next) {
-      chosen = next
-      refresh()
-    },
-    setVariables: (variables) => $state.set({ ...$state.get(), variables }),
-  }
+  const $isDark = atom(system?.matches)
+  system?.addEventListener('change', () => $isDark.set(system.matches))
+  const $state = computed(
+    [$options, $isDark],
+    ({ themeMode, themeVariables }, isDark): ThemeState => ({
+      mode: themeMode ?? (isDark ? 'dark' : 'light'),
+      variables: themeVariables,
+    }),
+  )
+  return { $state }
 }

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from '../../src/config/options.ts'
+import { createOptions, type OptionsInput } from '../../src/config/options.ts'
 
 const resolve = (input: OptionsInput) => {
-  const { options, issues } = patchOptions(defaultOptions(), input)
-  return { ...resolveOptions(options), issues }
+  const { options, issues } = createOptions()(input)
+  return { ...options, issues }
 }
 const sepoliaLike = {
   id: 31337,
@@ -83,26 +83,22 @@ describe('options', () => {
   })
 
   it('keeps the last valid value if a new one is invalid, and reports which and why', () => {
-    const first = patchOptions(defaultOptions(), { themeMode: 'dark', projectId: 'abc' })
-    const second = patchOptions(first.options, {
-      themeMode: 'purple',
-      projectId: 'def',
-      colour: 1,
-    } as OptionsInput)
-    expect(second.options.themeMode).to.equal('dark')
-    expect(second.options.projectId).to.equal('def')
-    expect(second.issues.map(({ option }) => option)).to.deep.equal(['themeMode', 'colour'])
+    const read = createOptions()
+    read({ themeMode: 'dark', projectId: 'abc' })
+    const { options, issues } = read({ themeMode: 'purple', projectId: 'def', colour: 1 } as OptionsInput)
+    expect(options.themeMode).to.equal('dark')
+    expect(options.projectId).to.equal('def')
+    expect(issues.map(({ option }) => option)).to.deep.equal(['themeMode', 'colour'])
   })
 
   it('restores the default with undefined', () => {
-    const { options } = patchOptions(patchOptions(defaultOptions(), { debug: true }).options, {
-      debug: undefined,
-    })
-    expect(options.debug).to.equal(false)
+    const read = createOptions()
+    read({ debug: true })
+    expect(read({ debug: undefined }).options.debug).to.equal(false)
   })
 
   it('never reads an option from the prototype', () => {
-    const { issues } = patchOptions(defaultOptions(), { constructor: 1, toString: 2 } as never)
+    const { issues } = createOptions()({ constructor: 1, toString: 2 } as never)
     expect(issues.map(({ option }) => option)).to.deep.equal(['constructor', 'toString'])
   })
 

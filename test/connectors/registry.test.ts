@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { atom } from 'nanostores'
-import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from '../../src/config/options.ts'
+import { createOptions, type OptionsInput } from '../../src/config/options.ts'
 import type { ConnectorInfo } from '../../src/connectors/connector.ts'
 import { createConnectorRegistry } from '../../src/connectors/registry.ts'
 import { createStorage } from '../../src/stores/storage.ts'
@@ -25,8 +25,9 @@ describe('createConnectorRegistry', () => {
   const start = (input: OptionsInput = {}, ethereum?: object) => {
     const page = Object.assign(new EventTarget(), { fetch, ethereum })
     let infos: ConnectorInfo[] = []
-    let parsed = patchOptions(defaultOptions(), input).options
-    const $options = atom(resolveOptions(parsed))
+    const read = createOptions()
+    const $options = atom(read(input).options)
+    const set = (options: OptionsInput) => $options.set(read(options).options)
     const registry = createConnectorRegistry({
       $options,
       environment: { window: page as unknown as Window, fetch },
@@ -42,10 +43,6 @@ describe('createConnectorRegistry', () => {
       onMoved: () => undefined,
       signal: life.signal,
     })
-    const set = (patch: OptionsInput) => {
-      parsed = patchOptions(parsed, patch).options
-      $options.set(resolveOptions(parsed))
-    }
     const ids = () => infos.map(({ id }) => id)
     return {
       page,

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { defaultOptions, type OptionsInput, patchOptions, resolveOptions } from '../../src/config/options.ts'
+import { createOptions, type OptionsInput } from '../../src/config/options.ts'
 import { advise } from '../../src/element/advice.ts'
 import { languages } from '../../src/i18n/locale.ts'
 import { createAppKit } from '../../src/index.ts'
@@ -194,15 +194,14 @@ describe('likely mistakes of a page are reported', () => {
       const box = document.createElement('div')
       box.innerHTML = markup
       document.body.append(box)
-      const { options } = patchOptions(defaultOptions(), input)
-      const issues = advise(resolveOptions(options), document)
+      const issues = advise(createOptions()(input).options, document)
       box.remove()
       expect(issues.map(({ option, reason }) => `${option}: ${reason}`)).to.deep.equal(said ? [said] : [])
     })
 
   it('takes an address of the terms from where the page is', () => {
-    const { options, issues } = patchOptions(defaultOptions(), { termsConditionsUrl: '/terms' })
+    const { options, issues } = createOptions()({ termsConditionsUrl: '/terms' })
     expect(issues).to.deep.equal([])
-    expect(resolveOptions(options).termsConditionsUrl).to.equal(`${location.origin}/terms`)
+    expect(options.termsConditionsUrl).to.equal(`${location.origin}/terms`)
   })
 })

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { atom } from 'nanostores'
 import { describe, it } from 'vitest'
-import { defaultOptions, patchOptions, resolveOptions } from '../../src/config/options.ts'
+import { createOptions } from '../../src/config/options.ts'
 import { createServices } from '../../src/services/createServices.ts'
 
 /** The services of a page with a project, asked by `via`. */
 function servicesBy(via: typeof fetch) {
-  const { options } = patchOptions(defaultOptions(), { projectId: 'a'.repeat(32) })
-  const $options = atom(resolveOptions(options))
+  const $options = atom(createOptions()({ projectId: 'a'.repeat(32) }).options)
   return createServices({ $options, fetch: via, version: '1.2.3', onRefused: () => undefined })
 }
 

@@ -48,7 +48,7 @@ describe('a wallet that moves to another network after the review', () => {
   it('goes back to a form that says why it starts over', async () => {
     const { root, runtime, close } = open(review['first time'])
     await waitFor(() => root.querySelector('[data-testid="send-confirm-button"]') !== null, 'review', frame)
-    const [, other] = runtime.stores.network.$state.get().networks
+    const [, other] = runtime.$options.get().networks
     runtime.stores.network.setActive(other?.caipNetworkId ?? 'eip155:1')
     runtime.stores.send.clear()
     const said = () => root.querySelector('.toast')?.textContent ?? ''

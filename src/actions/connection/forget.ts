@@ -51,10 +51,15 @@ const dropCaches = (storage: Runtime['storage'], namespace: ChainNamespace, acco
   )
 
 /** No wallet of the namespace is connected: one of another namespace is in use, if there is one. */
-function leaveNetwork({ stores }: Runtime, namespace: ChainNamespace, ended: Connected | undefined): void {
+function leaveNetwork(
+  { stores, $options }: Runtime,
+  namespace: ChainNamespace,
+  ended: Connected | undefined,
+): void {
   const { network, connection, send } = stores
   network.setApproved(namespace, undefined)
-  const { namespace: shown, networks } = network.$state.get()
+  const { namespace: shown } = network.$state.get()
+  const { networks } = $options.get()
   if (shown !== namespace) return
   send.clear()
   const states = networks.map(({ chainNamespace }) => connection.connected(chainNamespace))

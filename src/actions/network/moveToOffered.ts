@@ -8,8 +8,9 @@ import { rememberNetwork } from '../connection/rememberConnection.ts'
  * A connected wallet is where it is: while networks of its namespace are offered, it has to be asked.
  */
 export function moveToOffered(runtime: Runtime): void {
-  const { stores, outcomes } = runtime
-  const { namespace, networks, active } = stores.network.$state.get()
+  const { stores, outcomes, $options } = runtime
+  const { networks } = $options.get()
+  const { namespace, active } = stores.network.$state.get()
   const from = active[namespace]
   const isOffered = networks.some(({ chainNamespace }) => chainNamespace === namespace)
   const isConnected = stores.connection.get(namespace).status === 'connected'

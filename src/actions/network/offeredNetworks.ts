@@ -7,8 +7,9 @@ export function offeredNetworks(
   { stores, storage, $options }: Runtime,
   namespace: ChainNamespace,
 ): Network[] {
-  const { networks, active } = stores.network.$state.get()
-  const preferred = active[namespace] ?? storage.get(`network:${namespace}`) ?? $options.get().defaultNetwork
+  const { networks, defaultNetwork } = $options.get()
+  const { active } = stores.network.$state.get()
+  const preferred = active[namespace] ?? storage.get(`network:${namespace}`) ?? defaultNetwork
   const rank = ({ caipNetworkId }: Network) => Number(caipNetworkId !== preferred)
   return networks
     .filter(({ chainNamespace }) => chainNamespace === namespace)

@@ -9,12 +9,12 @@ import { requestNetwork } from './requestNetwork.ts'
 export async function requestOffered(
   runtime: Parameters<typeof requestNetwork>[0] & Parameters<typeof moveToOffered>[0],
 ): Promise<void> {
-  const { stores, outcomes } = runtime
+  const { stores, outcomes, $options } = runtime
   moveToOffered(runtime)
   for (const namespace of chainNamespaces) {
     const state = stores.connection.get(namespace)
     if (state.status !== 'connected' || stores.network.find(state.caipNetworkId)) continue
-    const { networks } = stores.network.$state.get()
+    const { networks } = $options.get()
     const target =
       preferredNetwork(runtime, namespace) ??
       networks.find(({ chainNamespace }) => chainNamespace === namespace)

@@ -67,10 +67,13 @@ async function takeUp(runtime: Runtime, connectorId: string, shared: string[]): 
   const { pairing, network, modal, connection } = runtime.stores
   // Paired by QR code, so not with an app that was opened before.
   if (!pairing.$opened.get()) runtime.storage.remove('deepLinkChoice')
-  const { namespace: active, networks } = network.$state.get()
+  const { namespace: active } = network.$state.get()
   const wanted = modal.$state.get().namespace
   const isFree = (name: ChainNamespace) => !wanted || connection.get(name).status === 'disconnected'
-  const others = networks.map(({ chainNamespace }) => chainNamespace).filter(isFree)
+  const others = runtime.$options
+    .get()
+    .networks.map(({ chainNamespace }) => chainNamespace)
+    .filter(isFree)
   const offered = [wanted ?? active, ...others]
   const namespace = offered.find((name) => shared.includes(name)) ?? offered[0] ?? active
   // One phone at a time: the session of the last one has ended.

@@ -43,9 +43,9 @@ function findWallet(runtime: Runtime, namespace: ChainNamespace, state: Connecte
   return listed ?? { id: explorerId ?? rdns, name: wallet.name, rdns, chains: chainsOf(runtime, wallet.name) }
 }
 
-function chainsOf({ stores }: Runtime, name: string): string[] {
+function chainsOf({ stores, $options }: Runtime, name: string): string[] {
   const own = stores.connectors.$connectors.get().filter((connector) => connector.name === name)
-  return stores.network.$state
+  return $options
     .get()
     .networks.filter(({ chainNamespace }) => own.some(({ namespace }) => namespace === chainNamespace))
     .map(({ caipNetworkId }) => caipNetworkId)

@@ -60,9 +60,9 @@ const none = { wallets: [], count: 0, offline: false }
 type Chains = ReturnType<typeof chainsOf>
 
 /** The networks of the app, or of the one namespace in question: the registry is asked for wallets that know one. */
-export const chainsOf = ({ stores }: Pick<Runtime, 'stores'>) => {
+export const chainsOf = ({ stores, $options }: Pick<Runtime, 'stores' | '$options'>) => {
   const { namespace } = stores.modal.$state.get()
-  return stores.network.$state
+  return $options
     .get()
     .networks.filter(({ chainNamespace }) => chainNamespace === (namespace ?? chainNamespace))
     .map(({ caipNetworkId }) => caipNetworkId)
@@ -78,7 +78,7 @@ export function walletsKey({ stores, $options }: Pick<Runtime, 'stores' | '$opti
     featuredWalletIds,
     includeWalletIds,
     excludeWalletIds,
-    chainsOf({ stores }),
+    chainsOf({ stores, $options }),
   ])
 }
 

@@ -20,7 +20,7 @@ export function AccountActions() {
   const { features, projectId } = options
   const runtime = useRuntime()
   const canSend = useCanSend()
-  const { networks } = useValue(useStores().network.$state)
+  const { networks } = useOptions()
   const hasSwaps = networks.some(({ caipNetworkId }) => canSwapOn(caipNetworkId))
   const activeId = useValue(useStores().network.$activeId)
   const network = useValue(useStores().network.$active)

@@ -4,7 +4,7 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { Group } from '../../ui/Group.tsx'
 import { Row, Tag } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 
 /** The kinds of network on which one wallet can be connected. */
@@ -15,7 +15,7 @@ export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMu
   const groups = mergeConnectors(useValue(stores.connectors.$connectors))
   const connectors = groups.find((group) => group.some(({ id }) => id === walletId)) ?? []
   const states = useValue(stores.connection.$states)
-  const { networks } = useValue(stores.network.$state)
+  const { networks } = useOptions()
   return (
     <>
       <Text

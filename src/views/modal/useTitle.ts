@@ -6,10 +6,9 @@ import type { ShownView } from './useShownView.ts'
 export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): string {
   const stores = useStores()
   const connectors = useValue(stores.connectors.$connectors)
-  const { networks } = useValue(stores.network.$state)
   const transactions = useValue(stores.transactions.$transactions)
   const states = useValue(stores.connection.$states)
-  const { metadata } = useOptions()
+  const { metadata, networks } = useOptions()
   const text = useWords().get(view?.areas ?? [])
   if (!view || !text) return ''
   return view.title(text, route.params, {

@@ -6,7 +6,7 @@ import { SearchIcon } from '../../ui/icons/later.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { useMessages, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useStores, useValue } from '../context.tsx'
 import { InUse } from '../shared/InUse.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
@@ -18,7 +18,7 @@ const searchFrom = 6
 /** The networks the host offers, and the one in use. */
 export function NetworksView() {
   const { networks: text, common } = useMessages('account')
-  const { networks } = useValue(useStores().network.$state)
+  const { networks } = useOptions()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const found = networks.filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -12,10 +12,11 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores } from '../context.tsx'
 import { OpenWallet } from '../shared/OpenWallet.tsx'
 import { Stage } from '../shared/Stage.tsx'
 import { useAction } from '../shared/useAction.ts'
+import { useNetwork } from '../shared/useNetwork.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 import { useNetworkImage } from '../shared/useRegistryImage.ts'
 import { useWalletName } from '../shared/useWallet.ts'
@@ -27,8 +28,8 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const { run, ...action } = useAction(switchNetwork)
   const { network, router } = useStores()
   const fromId = useRef(network.$activeId.get())
-  const from = useNetwork(fromId.current)
-  const to = useNetwork(networkId)
+  const from = usePlace(fromId.current)
+  const to = usePlace(networkId)
   const wallet = useWalletName(network.find(networkId)?.chainNamespace)
   const start = useCallback(async () => {
     const done = await run({ networkId })
@@ -94,15 +95,13 @@ function useIsEmbedded(networkId: CaipNetworkId): boolean {
   return isEmbedded
 }
 
-function useNetwork(id: CaipNetworkId | undefined): {
+function usePlace(id: CaipNetworkId | undefined): {
   id: string
   name: string
   src?: string | undefined
 } {
   const name = useNetworkName(id)
-  const { networks } = useValue(useStores().network.$state)
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
-  const src = useNetworkImage(network)
+  const src = useNetworkImage(useNetwork(id))
   return { id: id ?? '', name, src }
 }
 

@@ -5,7 +5,7 @@ import { DisconnectIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Divider } from '../../ui/Text.tsx'
-import { useMessages, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useStores, useValue } from '../context.tsx'
 import { useAppMetadata } from '../shared/AppMark.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAction } from '../shared/useAction.ts'
@@ -16,7 +16,8 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 export function UnsupportedChainView() {
   const { networks: text, account, common } = useMessages('account')
   const stores = useStores()
-  const { networks, namespace } = useValue(stores.network.$state)
+  const { networks } = useOptions()
+  const { namespace } = useValue(stores.network.$state)
   // Those that this wallet can move to come first; for the others, another wallet is connected.
   const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
   const activeId = useValue(stores.network.$activeId)

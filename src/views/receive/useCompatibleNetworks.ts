@@ -1,6 +1,6 @@
 import { getAccount, isSmartAccount } from '../../actions/connection/getAccount.ts'
 import type { Network } from '../../schemas/network.ts'
-import { useRuntime, useStorage, useStores, useValue } from '../context.tsx'
+import { useOptions, useRuntime, useStorage, useStores, useValue } from '../context.tsx'
 
 /**
  * The networks of the app on which the account has this very address, the one in use first. A smart account is
@@ -8,7 +8,8 @@ import { useRuntime, useStorage, useStores, useValue } from '../context.tsx'
  */
 export function useCompatibleNetworks(): Network[] {
   const runtime = useRuntime()
-  const { networks, namespace } = useValue(useStores().network.$state)
+  const { networks } = useOptions()
+  const { namespace } = useValue(useStores().network.$state)
   const activeId = useValue(useStores().network.$activeId)
   useValue(useStores().connection.$states)
   const isActive = ({ caipNetworkId }: Network) => Number(caipNetworkId === activeId)

@@ -16,6 +16,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useNetwork } from '../shared/useNetwork.ts'
 
 const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as const
 
@@ -60,9 +61,8 @@ function Facts({ entry }: RouteParams<'ActivityDetails'>) {
     'details',
     'send',
   )
-  const { networks } = useValue(useStores().network.$state)
   const { from, to, nonce, hash, caipNetworkId } = entry
-  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)
+  const network = useNetwork(caipNetworkId)
   return (
     <DescriptionList>
       {from && !isNobody(from) && (
@@ -103,8 +103,7 @@ function Party({ address, caipNetworkId }: PartyProps) {
   const { profileName } = useValue(stores.account.$state)
   const own = getAccount(useRuntime())?.address
   const transactions = useValue(stores.transactions.$transactions)
-  const { networks } = useValue(stores.network.$state)
-  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)
+  const network = useNetwork(caipNetworkId)
   const sent = transactions.find(({ to, toName }) => toName !== undefined && isSameAddress(to, address))
   const isOwn = own !== undefined && isSameAddress(own, address)
   const name = (isOwn ? profileName : sent?.toName) ?? shortenText(address)
@@ -129,8 +128,7 @@ function Link({ name, href }: { name: string; href: string | undefined }) {
 function WhereToSee({ entry: { hash, caipNetworkId } }: RouteParams<'ActivityDetails'>) {
   const { receipt, details } = useMessages('details')
   const runtime = useRuntime()
-  const { networks } = useValue(useStores().network.$state)
-  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)
+  const network = useNetwork(caipNetworkId)
   const url = network && hash ? explorerLink(network, { hash }) : undefined
   if (!url) return null
   return (

@@ -7,6 +7,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { FeeText } from '../shared/payment/NetworkFee.tsx'
+import { useNetwork } from '../shared/useNetwork.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
 /** The three steps of a payment that waits for the network. */
@@ -14,7 +15,7 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
   const { walletName, sentAt } = transaction
-  const network = useNetwork(transaction)?.name ?? ''
+  const network = useNetwork(transaction.caipNetworkId)?.name ?? ''
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(sentAt)
   return (
     <Steps
@@ -38,7 +39,7 @@ export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
   const { transactions } = useStores()
   const { to, toName, fee, hash, call, walletName, status } = transaction
   const isSpedUp = useValue(transactions.$transactions).some(({ replacedBy }) => replacedBy === hash)
-  const currency = useNetwork(transaction)?.nativeCurrency
+  const currency = useNetwork(transaction.caipNetworkId)?.nativeCurrency
   // As in the review.
   const native = useNativeToken()
   const priceUsd = native?.caipNetworkId === transaction.caipNetworkId ? native.priceUsd : undefined
@@ -92,9 +93,4 @@ export function transactionLink(
 ): string | undefined {
   const network = stores.network.find(caipNetworkId)
   return network && explorerLink(network, { hash: replacedBy ?? hash })
-}
-
-function useNetwork({ caipNetworkId }: Transaction) {
-  const { networks } = useValue(useStores().network.$state)
-  return networks.find((known) => known.caipNetworkId === caipNetworkId)
 }

@@ -4,8 +4,9 @@ import { formatAgo, formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
-import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages } from '../context.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
+import { useNetwork } from '../shared/useNetwork.ts'
 import { writeSent, writeSwap } from '../shared/writeSent.ts'
 
 type StatusWords = {
@@ -23,12 +24,11 @@ export function useStatusWords(transaction: Transaction | undefined): StatusWord
   const { send: text, receipt } = useMessages<'send' | 'details'>('send', 'details')
   const write = useAmountText()
   const locale = useLocale()
-  const { networks } = useValue(useStores().network.$state)
+  const network = useNetwork(transaction?.caipNetworkId)?.name ?? ''
   if (!transaction) return undefined
-  const { token, amount, finalAt, sentAt, status, caipNetworkId } = transaction
+  const { token, amount, finalAt, sentAt, status } = transaction
   const step = swapStepOf(transaction)
   const facts = { text, receipt, asked: write(BigInt(amount), token), locale }
-  const network = networks.find((known) => known.caipNetworkId === caipNetworkId)?.name ?? ''
   if (status !== 'pending' && status !== 'confirmed') return endedWords(transaction, facts)
   if (step === 'swap') return swapWords(transaction, facts)
   const lead =

@@ -1,12 +1,11 @@
 import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
-import { useStores, useValue } from '../context.tsx'
+import { useNetwork } from './useNetwork.ts'
 import { useNetworkImage } from './useRegistryImage.ts'
 import { type MarkedToken, useTokenImage } from './useTokenImage.ts'
 
 /** The token's picture with that of its network. */
 export function NetworkTokenMark({ token }: { token: MarkedToken }) {
-  const { networks } = useValue(useStores().network.$state)
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === token.caipNetworkId)
+  const network = useNetwork(token.caipNetworkId)
   const image = useNetworkImage(network)
   const src = useTokenImage(token)
   return (

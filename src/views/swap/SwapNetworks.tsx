@@ -3,7 +3,7 @@ import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
@@ -13,7 +13,7 @@ export function SwapNetworks() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
   const { network } = useStores()
-  const { networks } = useValue(network.$state)
+  const { networks } = useOptions()
   const name = useNetworkName(useValue(network.$activeId))
   const choose = useChooseNetwork()
   return (

@@ -487,7 +487,7 @@ describe('names that the chain itself keeps', () => {
     assert.equal((await recipientOf('ana.far.eth')).status, 'elsewhere')
     assert.equal((await recipientOf('far.eth')).status, 'elsewhere')
     const { runtime } = await onEthereum(0)
-    const [network] = runtime.stores.network.$state.get().networks
+    const [network] = runtime.$options.get().networks
     const { extras } = await runtime.loadAdapter('eip155')
     assert.ok(network && extras)
     const { lookUpName: look } = await extras()
@@ -500,7 +500,7 @@ describe('names that the chain itself keeps', () => {
   it('are cached, and resolved again before a transfer', async () => {
     const options = { projectId: sandboxProjectId }
     const { runtime, asked } = await onEthereum(0, options)
-    const [network] = runtime.stores.network.$state.get().networks
+    const [network] = runtime.$options.get().networks
     assert.ok(network)
     const resolver = await deploy('NameResolver', [])
     await keepName('ida.eth', resolver)
@@ -531,7 +531,7 @@ describe('names that the chain itself keeps', () => {
 
   it('are resolved again after a failure', async () => {
     const { runtime } = await onEthereum(0, { projectId: sandboxProjectId })
-    const [network] = runtime.stores.network.$state.get().networks
+    const [network] = runtime.$options.get().networks
     assert.ok(network)
     const none = { http: ['http://127.0.0.1:1'] }
     const nowhere = { ...network, rpcUrls: { default: none, chainDefault: none } }

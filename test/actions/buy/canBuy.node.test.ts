@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { canBuy } from '../../../src/actions/buy/buyProviders.ts'
-import { defaultOptions, patchOptions, resolveOptions } from '../../../src/config/options.ts'
+import { createOptions } from '../../../src/config/options.ts'
 import type { CaipNetworkId } from '../../../src/schemas/caip.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -23,8 +23,8 @@ describe('buying', () => {
   for (const [network, input, offered] of rows) {
     // conforms: 1.1.8, 1.5.6, 1.5.7, 1.5.11, 1.5.13, 1.5.14
     it(`is ${offered ? '' : 'not '}offered on ${network} with ${JSON.stringify(input)}`, () => {
-      const { options } = patchOptions(defaultOptions(), { projectId: 'p', ...input })
-      assert.equal(canBuy(resolveOptions(options), network as CaipNetworkId | undefined), offered)
+      const { options } = createOptions()({ projectId: 'p', ...input })
+      assert.equal(canBuy(options, network as CaipNetworkId | undefined), offered)
     })
   }
 })

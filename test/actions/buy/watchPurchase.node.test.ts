@@ -87,7 +87,7 @@ describe('the provider’s page', () => {
     const { runtime } = await begin()
     const told: unknown[] = []
     runtime.outcomes.on('error', ({ code, message }) => told.push(`${code} ${message}`))
-    runtime.stores.network.setNetworks([])
+    runtime.setOptions({ networks: ['eip155:10'] })
     await prepareLinks(runtime)
     runtime.stores.connection.clear('eip155')
     await prepareLinks(runtime)

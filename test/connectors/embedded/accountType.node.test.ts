@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { defaultOptions, patchOptions, resolveOptions } from '../../../src/config/options.ts'
+import { createOptions } from '../../../src/config/options.ts'
 import { preferredType } from '../../../src/connectors/embedded/accountType.ts'
 import { frameAddress } from '../../../src/connectors/embedded/frameAddress.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
@@ -13,8 +13,8 @@ type Kept = Partial<
 function partsOf(input: object, kept: Kept = {}) {
   const items = new Map(Object.entries(kept).map(([name, value]) => [`@appkit-wallet/${name}`, value]))
   const area = { getItem: (name: string) => items.get(name) ?? null } as Storage
-  const { options } = patchOptions(defaultOptions(), { networks: ['eip155:1'], ...input })
-  const $options = { get: () => resolveOptions(options) }
+  const { options } = createOptions()({ networks: ['eip155:1'], ...input })
+  const $options = { get: () => options }
   return { storage: createStorage(() => area), $options, networkOf: () => undefined }
 }
 
