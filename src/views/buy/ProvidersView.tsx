@@ -11,13 +11,13 @@ import { formatMoney } from '../../i18n/formatMoney.ts'
 import type { BuyProvider } from '../../stores/buy.ts'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Dots } from '../../ui/Dots.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Group, GroupBox } from '../../ui/Group.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { CardIcon, ClockIcon } from '../../ui/icons/later.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { startWork } from '../shared/startWork.ts'
@@ -33,11 +33,7 @@ export function ProvidersView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: links of another network lead elsewhere
   useEffect(() => startWork((signal) => prepareLinks(runtime, signal)), [runtime, activeId])
   if (providers.length === 0) {
-    return (
-      <GroupBox>
-        <Empty icon={<CardIcon />} title={text.noneHere} text={text.noneHereText} />
-      </GroupBox>
-    )
+    return <EmptyBox icon={<CardIcon />} title={text.noneHere} text={text.noneHereText} />
   }
   const explain = () => {
     track(runtime, 'SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmartAccount(runtime) })

@@ -2,13 +2,11 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { fromEntry } from '../../actions/activity/activityItem.ts'
 import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
 import { refreshPurchases } from '../../actions/buy/refreshPurchases.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { GroupBox } from '../../ui/Group.tsx'
-import { CardIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
+import { CardIcon } from '../../ui/icons/later.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { ActivityMonth } from '../shared/ActivityMonth.tsx'
+import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { startWork } from '../shared/startWork.ts'
 import { useRefresh } from '../shared/useRefresh.ts'
 import { useBuy } from './useBuy.ts'
@@ -18,7 +16,7 @@ const pollMs = 3_000
 
 /** What has been bought, month by month, until each purchase is final. */
 export function PurchasesView() {
-  const { buy: text, common } = useMessages('buy', 'activity')
+  const { buy: text } = useMessages('buy', 'activity')
   const runtime = useRuntime()
   const { purchases } = useBuy()
   const { status, entries } = purchases
@@ -37,19 +35,9 @@ export function PurchasesView() {
         <ActivityMonth key={month.key} month={month} />
       ))}
       {entries.length === 0 && status === 'loaded' && (
-        <GroupBox>
-          <Empty icon={<CardIcon />} title={text.empty} text={text.emptyText} />
-        </GroupBox>
+        <EmptyBox icon={<CardIcon />} title={text.empty} text={text.emptyText} />
       )}
-      {status === 'failed' && (
-        <GroupBox>
-          <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
-            <Button size="small" icon={<RefreshIcon size={16} />} onPress={refresh}>
-              {common.retry}
-            </Button>
-          </Empty>
-        </GroupBox>
-      )}
+      {status === 'failed' && <LoadFailed title={text.failed} text={text.failedText} onRetry={refresh} />}
     </>
   )
 }

@@ -5,15 +5,12 @@ import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { GroupBox } from '../../ui/Group.tsx'
 import { GridIcon } from '../../ui/icons/first.tsx'
-import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred } from '../shared/Deferred.tsx'
+import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { waysToFund } from '../shared/emptyWays.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
@@ -21,7 +18,7 @@ const skeletons = 4
 
 /** The NFTs of the account on the network in use. */
 export function CollectibleList() {
-  const { collectibles: text, common } = useMessages('collectibles')
+  const { collectibles: text } = useMessages('collectibles')
   const collection = useCollection()
   const { status, items, hasMore } = useValue(collection.$state)
   const more = useCallback(() => void collection.more(), [collection])
@@ -38,15 +35,7 @@ export function CollectibleList() {
         <PictureSkeletons label={text.loading} count={items.length > 0 ? 2 : skeletons} />
       )}
       {status === 'loaded' && hasMore && <NearEnd onNear={more} again={items} />}
-      {status === 'failed' && (
-        <GroupBox>
-          <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
-            <Button size="small" icon={<RefreshIcon size={16} />} onPress={more}>
-              {common.retry}
-            </Button>
-          </Empty>
-        </GroupBox>
-      )}
+      {status === 'failed' && <LoadFailed title={text.failed} text={text.failedText} onRetry={more} />}
       {(status === 'unavailable' || (status === 'loaded' && items.length === 0 && !hasMore)) && (
         <Nothing isListed={status === 'loaded'} />
       )}
@@ -77,15 +66,13 @@ function Nothing({ isListed }: { isListed: boolean }) {
   const { collectibles: text } = useMessages('collectibles')
   const network = useNetworkName(useValue(useStores().network.$activeId))
   return (
-    <GroupBox>
-      <Empty
-        icon={<GridIcon />}
-        title={isListed ? text.empty : text.unavailable({ network })}
-        text={isListed ? text.emptyText : text.unavailableText}
-      >
-        {isListed && <Deferred part={waysToFund} props={{}} room="32px" />}
-      </Empty>
-    </GroupBox>
+    <EmptyBox
+      icon={<GridIcon />}
+      title={isListed ? text.empty : text.unavailable({ network })}
+      text={isListed ? text.emptyText : text.unavailableText}
+    >
+      {isListed && <Deferred part={waysToFund} props={{}} room="32px" />}
+    </EmptyBox>
   )
 }
 

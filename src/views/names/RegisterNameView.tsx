@@ -6,9 +6,8 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { getNames, type NameCheck, type NameState } from '../../stores/names.ts'
-import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Group, GroupBox } from '../../ui/Group.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Rich } from '../../ui/Rich.tsx'
@@ -16,6 +15,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { InWallet } from '../shared/payment/InWallet.tsx'
 import { StepButton } from '../shared/payment/StepButton.tsx'
 import { useWalletName } from '../shared/useWallet.ts'
@@ -29,11 +29,7 @@ export function RegisterNameView() {
   const parties = useNameParties()
   const zone = findNameOwner(runtime)?.zone
   if (!zone) {
-    return (
-      <GroupBox>
-        <Empty icon={<PenIcon />} title={text.notHere} />
-      </GroupBox>
-    )
+    return <EmptyBox icon={<PenIcon />} title={text.notHere} />
   }
   const { text: typed, check, request } = state
   const register = () => void registerName(runtime)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Network } from '../../schemas/network.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { Group, GroupBox } from '../../ui/Group.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { SearchIcon } from '../../ui/icons/later.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useStores, useValue } from '../context.tsx'
+import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { InUse } from '../shared/InUse.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
@@ -34,9 +34,7 @@ export function NetworksView() {
           ))}
         </Group>
       ) : (
-        <GroupBox>
-          <Empty icon={<SearchIcon />} title={text.none} />
-        </GroupBox>
+        <EmptyBox icon={<SearchIcon />} title={text.none} />
       )}
       <Legal>{text.maybe}</Legal>
     </>

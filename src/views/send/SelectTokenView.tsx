@@ -3,13 +3,12 @@ import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { setToken } from '../../actions/send/editTransfer.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { GroupBox } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/later.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { HiddenTokens } from '../shared/HiddenTokens.tsx'
 import { TokenRow } from '../shared/TokenRow.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
@@ -48,9 +47,7 @@ export function SelectTokenView() {
         takesFocus
       />
       {found.length === 0 ? (
-        <GroupBox>
-          <Empty icon={<CoinsIcon />} title={text.noToken} />
-        </GroupBox>
+        <EmptyBox icon={<CoinsIcon />} title={text.noToken} />
       ) : (
         <LongList
           label={text.yourTokens}

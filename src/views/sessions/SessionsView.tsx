@@ -7,42 +7,27 @@ import type { SmartSession } from '../../schemas/smartSession.ts'
 import { getSessionState } from '../../stores/sessions.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Group, GroupBox } from '../../ui/Group.tsx'
-import { ClockIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
+import { Group } from '../../ui/Group.tsx'
+import { ClockIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
+import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { startWork } from '../shared/startWork.ts'
 
 /** What pages may do for the account without asking. A press takes it back, by the wallet's own question. */
 export function SessionsView() {
-  const { sessions: text, common } = useMessages('settings')
+  const { sessions: text } = useMessages('settings')
   const { list, read } = useSessions()
   const runtime = useRuntime()
   const { status } = useValue(useStore(getSessionState).$state)
   if (list.status === 'loading') return <SkeletonRows label={text.loading} kind="list" count={2} />
-  if (list.status === 'failed') {
-    return (
-      <GroupBox>
-        <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
-          <Button size="small" icon={<RefreshIcon size={16} />} onPress={read}>
-            {common.retry}
-          </Button>
-        </Empty>
-      </GroupBox>
-    )
-  }
-  if (list.sessions.length === 0) {
-    return (
-      <GroupBox>
-        <Empty icon={<ClockIcon />} title={text.none} text={text.noneText} />
-      </GroupBox>
-    )
-  }
+  if (list.status === 'failed')
+    return <LoadFailed title={text.failed} text={text.failedText} onRetry={read} />
+  if (list.sessions.length === 0)
+    return <EmptyBox icon={<ClockIcon />} title={text.none} text={text.noneText} />
   return (
     <>
       {status === 'failed' && (

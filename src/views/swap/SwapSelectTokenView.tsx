@@ -7,8 +7,6 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { GroupBox } from '../../ui/Group.tsx'
 import { CoinsIcon } from '../../ui/icons/later.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -16,6 +14,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { useWorthText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
@@ -62,9 +61,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
       <TokenSection title={text.allTokens} tokens={others} onChoose={choose} />
       {status === 'starting' && <SkeletonRows label={text.starting} count={6} round />}
       {status === 'ready' && own.length + others.length === 0 && (
-        <GroupBox>
-          <Empty icon={<CoinsIcon />} title={text.noToken} />
-        </GroupBox>
+        <EmptyBox icon={<CoinsIcon />} title={text.noToken} />
       )}
     </>
   )

@@ -5,15 +5,14 @@ import { searchWallets } from '../../actions/wallets/searchWallets.ts'
 import { debounce } from '../../lib/debounce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { GroupBox } from '../../ui/Group.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { QrIcon } from '../../ui/icons/first.tsx'
-import { OfflineIcon, RefreshIcon, SearchIcon, ShieldIcon } from '../../ui/icons/later.tsx'
+import { SearchIcon, ShieldIcon } from '../../ui/icons/later.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Label, Status } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { useAllWallets, WalletTiles } from './WalletTiles.tsx'
 
 /** Typing has paused for this long. */
@@ -122,21 +121,19 @@ function Found({ onShowCode }: { onShowCode: (() => void) | undefined }) {
     )
   }
   return (
-    <GroupBox>
-      <Empty icon={<SearchIcon />} title={text.none} text={text.noneText}>
-        {onShowCode && (
-          <Button size="small" icon={<QrIcon size={16} />} onPress={onShowCode}>
-            {text.showQr}
-          </Button>
-        )}
-      </Empty>
-    </GroupBox>
+    <EmptyBox icon={<SearchIcon />} title={text.none} text={text.noneText}>
+      {onShowCode && (
+        <Button size="small" icon={<QrIcon size={16} />} onPress={onShowCode}>
+          {text.showQr}
+        </Button>
+      )}
+    </EmptyBox>
   )
 }
 
 /** Below the loaded rows: the rest failed to load, with a retry. Nothing without a service. */
 function ListNotLoaded() {
-  const { allWallets: text, common } = useMessages('wallets')
+  const { allWallets: text } = useMessages('wallets')
   const { projectId } = useOptions()
   const runtime = useRuntime()
   const { text: typed } = useValue(useStores().wallets.$search)
@@ -146,13 +143,5 @@ function ListNotLoaded() {
     void refetchWallets(runtime, { certified })
     if (typed) void searchWallets(runtime, { text: typed, certified })
   }
-  return (
-    <GroupBox>
-      <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
-        <Button size="small" icon={<RefreshIcon size={16} />} onPress={again} testId="wallets-retry">
-          {common.retry}
-        </Button>
-      </Empty>
-    </GroupBox>
-  )
+  return <LoadFailed title={text.failed} text={text.failedText} onRetry={again} testId="wallets-retry" />
 }
