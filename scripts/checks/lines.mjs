@@ -8,7 +8,7 @@ const limits = {
   'src/appKit': 1_144,
   'src/chains': 5_730,
   'src/config': 717,
-  'src/connectors': 7_589,
+  'src/connectors': 7_565,
   'src/core': 1_447,
   'src/element': 2_375,
   'src/errors': 1_132,

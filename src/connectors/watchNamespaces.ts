@@ -2,9 +2,9 @@ import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 import { loadInBackground } from '../lib/loadInBackground.ts'
 import type { Connector } from './connector.ts'
+import type { WatchParameters } from './watchWindow.ts'
 
-type Found = (connectors: Connector<unknown>[]) => void
-type Watch = (parameters: { window: Window; onChange: Found; signal: AbortSignal }) => void
+type Watch = (parameters: WatchParameters) => void
 
 /** How wallets of other namespaces than EVM make themselves known, and who needs to look for them. */
 const finders: { namespaces: string[]; load: () => Promise<Watch> }[] = [
@@ -31,13 +31,7 @@ function dropTwins(connectors: Connector<unknown>[]): Connector<unknown>[] {
   )
 }
 
-export type WatchNamespacesParameters = {
-  $options: ReadableAtom<Options>
-  window: Window
-  /** All that is found, each time it is another list. */
-  onChange: Found
-  signal: AbortSignal
-}
+export type WatchNamespacesParameters = WatchParameters & { $options: ReadableAtom<Options> }
 
 /**
  * Finds the wallets of the namespaces that the host offers networks of. Nothing is loaded for the others.
@@ -49,7 +43,7 @@ export async function watchNamespaces(parameters: WatchNamespacesParameters): Pr
   const begun = new Map<number, Promise<void>>()
 
   const begin = (index: number, load: () => Promise<Watch>) => {
-    const hear: Found = (connectors) => {
+    const hear = (connectors: Connector<unknown>[]) => {
       lists[index] = connectors
       onChange(dropTwins(lists.flat()))
     }

@@ -4,13 +4,7 @@ import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from '../connector.ts'
 import { type StandardWallet, toStandardWallet } from '../standardWallet.ts'
-
-export type WatchStandardWalletsParameters = {
-  window: Window
-  /** The whole list, each time it is another one. Rows keep their places; new ones come last. */
-  onChange: (connectors: Connector<unknown>[]) => void
-  signal: AbortSignal
-}
+import type { WatchParameters } from '../watchWindow.ts'
 
 /** More wallets than a user has; a script that registers more is hostile. */
 const mostWallets = 200
@@ -23,7 +17,7 @@ type Row = { registration: Registration; id: string; gone: boolean }
  * A wallet is known by its object, not by its name: two of one name stay apart and are both marked.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function watchStandardWallets({ window, onChange, signal }: WatchStandardWalletsParameters): void {
+export function watchStandardWallets({ window, onChange, signal }: WatchParameters): void {
   const rows: Row[] = []
 
   const publish = () => {

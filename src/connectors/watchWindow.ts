@@ -1,0 +1,47 @@
+import type { Connector } from './connector.ts'
+
+export type WatchParameters = {
+  window: Window
+  /** All that is found, each time it is another list. Rows keep their places; new ones come last. */
+  onChange: (connectors: Connector<unknown>[]) => void
+  signal: AbortSignal
+}
+
+/** More wallets than a user has; a script that lists more is hostile. */
+const mostWallets = 50
+// Extensions add themselves while the page loads, and say nothing: look again a few times, then no more.
+const laterLooksMs = [500, 1500, 3500]
+
+/**
+ * Finds the wallets that extensions list in a member of the page's window.
+ * @param toConnector - Gets each entry with its name, or its place in a list.
+ */
+export function watchWindow(
+  { window, onChange, signal }: WatchParameters,
+  member: string,
+  toConnector: (entry: unknown, name: string) => Connector<unknown> | undefined,
+): void {
+  const found = new Map<string, Connector<unknown>>()
+  const look = () => {
+    const before = found.size
+    for (const [name, entry] of readEntries(window, member)) {
+      const connector = toConnector(entry, name)
+      if (connector && !found.has(connector.id) && found.size < mostWallets)
+        found.set(connector.id, connector)
+    }
+    if (found.size > before && !signal.aborted) onChange([...found.values()])
+  }
+  look()
+  const timers = laterLooksMs.map((ms) => setTimeout(look, ms))
+  signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })
+}
+
+function readEntries(window: Window, member: string): [name: string, entry: unknown][] {
+  try {
+    const list: unknown = Reflect.get(window, member)
+    if (typeof list !== 'object' || list === null) return []
+    return Object.entries(Array.isArray(list) ? list.slice(0, mostWallets) : list).slice(0, mostWallets)
+  } catch {
+    return []
+  }
+}
