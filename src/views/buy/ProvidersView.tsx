@@ -18,7 +18,7 @@ import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { EmptyBox } from '../shared/EmptyBox.tsx'
-import { IconRow } from '../shared/IconRow.tsx'
+import { WayRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { startWork } from '../shared/startWork.ts'
 import { ProviderMark } from './BuyMarks.tsx'
@@ -133,14 +133,11 @@ function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   const runtime = useRuntime()
   if (!providers.some(({ isTold }) => isTold)) return null
   return (
-    <Group label={text.purchases}>
-      <IconRow
-        title={text.purchases}
-        icon={<ClockIcon />}
-        leads="chevron"
-        onPress={() => goTo(runtime, 'OnRampActivity')}
-        testId="buy-purchases"
-      />
-    </Group>
+    <WayRow
+      title={text.purchases}
+      icon={<ClockIcon />}
+      onPress={() => goTo(runtime, 'OnRampActivity')}
+      testId="buy-purchases"
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { goTo } from '../../actions/modal/goTo.ts'
-import { Group } from '../../ui/Group.tsx'
 import { MailIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStorage } from '../context.tsx'
-import { IconRow } from '../shared/IconRow.tsx'
+import { WayRow } from '../shared/IconRow.tsx'
 
 /** The user's email address, and a link to change it. Nothing without one. */
 export function EmailRow() {
@@ -11,16 +10,13 @@ export function EmailRow() {
   const email = useStorage().get('embedded:EMAIL')
   if (!email) return null
   return (
-    <Group label={text.row}>
-      <IconRow
-        title={text.row}
-        sub={<bdi dir="ltr">{email}</bdi>}
-        icon={<MailIcon />}
-        end={text.edit}
-        leads="chevron"
-        onPress={() => goTo(runtime, 'UpdateEmailWallet')}
-        testId="account-email"
-      />
-    </Group>
+    <WayRow
+      title={text.row}
+      sub={<bdi dir="ltr">{email}</bdi>}
+      icon={<MailIcon />}
+      end={text.edit}
+      onPress={() => goTo(runtime, 'UpdateEmailWallet')}
+      testId="account-email"
+    />
   )
 }

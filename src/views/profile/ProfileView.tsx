@@ -14,7 +14,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Label, Legal, Status } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { AccountWho } from '../shared/AccountWho.tsx'
-import { IconRow } from '../shared/IconRow.tsx'
+import { WayRow } from '../shared/IconRow.tsx'
 import { InUse } from '../shared/InUse.tsx'
 import { useAction } from '../shared/useAction.ts'
 
@@ -40,15 +40,12 @@ function SettingsRow() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
   return (
-    <Group label={text.settings}>
-      <IconRow
-        title={text.settings}
-        icon={<WalletIcon />}
-        leads="chevron"
-        onPress={() => goTo(runtime, 'AccountSettings')}
-        testId="to-AccountSettings"
-      />
-    </Group>
+    <WayRow
+      title={text.settings}
+      icon={<WalletIcon />}
+      onPress={() => goTo(runtime, 'AccountSettings')}
+      testId="to-AccountSettings"
+    />
   )
 }
 

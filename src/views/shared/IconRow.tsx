@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
+import { Group } from '../../ui/Group.tsx'
 import { IconTile, Row, type RowProps } from '../../ui/Row.tsx'
 
+type IconRowProps = Omit<RowProps, 'mark'> & { icon: ReactNode }
+
 /** A row with an icon in place of a picture. */
-export const IconRow = ({ icon, ...row }: Omit<RowProps, 'mark'> & { icon: ReactNode }) => (
-  <Row {...row} mark={<IconTile>{icon}</IconTile>} />
+export const IconRow = ({ icon, ...row }: IconRowProps) => <Row {...row} mark={<IconTile>{icon}</IconTile>} />
+
+/** The way to another view, in a group of its own. */
+export const WayRow = (row: Omit<IconRowProps, 'leads'> & { title: string }) => (
+  <Group label={row.title}>
+    <IconRow {...row} leads="chevron" />
+  </Group>
 )
