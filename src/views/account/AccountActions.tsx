@@ -17,10 +17,9 @@ type Action = [unknown, ComponentType, string, (runtime: ReturnType<typeof useRu
 export function AccountActions() {
   const { account: text } = useMessages('account')
   const options = useOptions()
-  const { features, projectId } = options
+  const { features, projectId, networks } = options
   const runtime = useRuntime()
   const canSend = useCanSend()
-  const { networks } = useOptions()
   const hasSwaps = networks.some(({ caipNetworkId }) => canSwapOn(caipNetworkId))
   const activeId = useValue(useStores().network.$activeId)
   const network = useValue(useStores().network.$active)

@@ -5,10 +5,9 @@ import { LongList } from '../../ui/LongList.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
-import { HiddenTokens } from '../shared/HiddenTokens.tsx'
+import { OtherTokens } from '../shared/OtherTokens.tsx'
 import { TokenRow } from '../shared/TokenRow.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
-import { UnsupportedTokens } from '../shared/UnsupportedTokens.tsx'
 
 /** Most accounts hold something. */
 const emptyAccount: DeferredPart<Record<never, never>> = {
@@ -28,7 +27,7 @@ export function TokenList() {
   if (tokens.status === 'loading') {
     return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
   }
-  const { shown, hidden, unsupported } = readPortfolio(tokens.value)
+  const { shown, ...others } = readPortfolio(tokens.value)
   const isEmpty = !tokens.stale && !tokens.partial && tokens.value.every(({ amount }) => amount === 0n)
   if (isEmpty) return <Deferred part={emptyAccount} props={{}} room="202px" />
   return (
@@ -47,9 +46,7 @@ export function TokenList() {
         )}
         testId="token-list"
       />
-      <HiddenTokens tokens={hidden} onPress={open} testId="token" />
-      <UnsupportedTokens tokens={unsupported} />
-      <TokensNote />
+      <OtherTokens {...others} onPress={open} testId="token" />
     </>
   )
 }

@@ -9,10 +9,9 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { EmptyBox } from '../shared/EmptyBox.tsx'
-import { HiddenTokens } from '../shared/HiddenTokens.tsx'
+import { OtherTokens } from '../shared/OtherTokens.tsx'
 import { TokenRow } from '../shared/TokenRow.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
-import { UnsupportedTokens } from '../shared/UnsupportedTokens.tsx'
 
 /** The tokens of the account on the active network. */
 export function SelectTokenView() {
@@ -32,7 +31,7 @@ export function SelectTokenView() {
     .filter(({ name, symbol, address }) =>
       `${name} ${symbol} ${address ?? ''}`.toLowerCase().includes(wanted),
     )
-  const { shown, hidden, unsupported } = readPortfolio(found)
+  const { shown, ...others } = readPortfolio(found)
   const choose = (token: TokenBalance) => {
     setToken(runtime, token)
     goBack(runtime)
@@ -62,9 +61,7 @@ export function SelectTokenView() {
           )}
         />
       )}
-      <HiddenTokens tokens={hidden} onPress={choose} testId="send-token" />
-      <UnsupportedTokens tokens={unsupported} />
-      <TokensNote />
+      <OtherTokens {...others} onPress={choose} testId="send-token" />
     </>
   )
 }
