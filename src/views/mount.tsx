@@ -2,11 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { track } from '../actions/events/track.ts'
 import { createWords } from '../i18n/createWords.ts'
 import type { Runtime } from '../runtime.ts'
+import { useValue } from './context.tsx'
 import type { FirstView } from './firstView.ts'
 import { loadView } from './loadView.ts'
 import { localeOf } from './localeOf.ts'
-
-import { ModalRoot } from './modal/ModalRoot.tsx'
+import { Modal } from './modal/Modal.tsx'
+import { ViewRoot } from './ViewRoot.tsx'
 
 /** Loads the first view, so that the modal is drawn at once; undefined if that fails: the modal itself tries again. */
 export async function loadFirstView({ $options, stores }: Runtime): Promise<FirstView | undefined> {
@@ -38,4 +39,21 @@ export function mountModal(
   track(runtime, 'MODAL_CREATED')
   root.render(<ModalRoot runtime={runtime} container={container} tokens={tokens} first={first} />)
   return root
+}
+
+type ModalRootProps = {
+  runtime: Runtime
+  container: ShadowRoot
+  tokens: string
+  first: FirstView | undefined
+}
+
+/** The modal in its theme, language and direction. */
+function ModalRoot({ first, ...place }: ModalRootProps) {
+  const { enableEmbedded } = useValue(place.runtime.$options)
+  return (
+    <ViewRoot {...place} first={first} embedded={enableEmbedded}>
+      <Modal container={place.container} first={first} />
+    </ViewRoot>
+  )
 }

@@ -11,12 +11,11 @@ import { IconTile, Row } from '../../ui/Row.tsx'
 import { Divider, Text } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { emailBlock, passkeyBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
-import { Deferred } from '../shared/Deferred.tsx'
+import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { LegalLine } from '../shared/LegalLine.tsx'
 import { rowKey } from '../shared/walletRow.tsx'
 import { GuideLine } from './GuideLine.tsx'
-import { PairingUnavailable } from './PairingUnavailable.tsx'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletListRow } from './WalletListRow.tsx'
 
@@ -153,4 +152,16 @@ function roundedCount(count: number): string | undefined {
   const tens = Math.floor(count / 10) * 10
   if (count < 10 || tens === count) return String(count)
   return `${tens}+`
+}
+
+const note: DeferredPart<object> = {
+  areas: ['notices'],
+  load: async () => (await import('./PairingNote.tsx')).PairingNote,
+}
+
+/** Says why phone wallets are not offered, where only a setting of the page is missing. */
+function PairingUnavailable() {
+  const { enableWalletConnect, projectId } = useOptions()
+  if (!enableWalletConnect || projectId !== undefined) return null
+  return <Deferred part={note} props={{}} />
 }

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { shakeModal } from '../../actions/modal/shakeModal.ts'
+import { whenLoaded } from '../../lib/whenLoaded.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import { EmbeddedCard } from '../../ui/EmbeddedCard.tsx'
 import { Shell } from '../../ui/Shell.tsx'
+import { ToastRegions } from '../../ui/ToastRegions.tsx'
 import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { consent } from '../firstBlocks.ts'
 import type { FirstView } from '../firstView.ts'
 import { Deferred } from '../shared/Deferred.tsx'
-import { alertView } from './notices.ts'
+import { startWork } from '../shared/startWork.ts'
+import { alertView, broken, toastItems } from './notices.ts'
 import { RouteAside } from './RouteAside.tsx'
-import { RouteBoundary } from './RouteBoundary.tsx'
-import { ToastList } from './ToastList.tsx'
 import { useBeside } from './useBeside.tsx'
-import { useMotion } from './useMotion.ts'
 import { useIdle, useReadiness } from './useReadiness.ts'
 import { type ShownView, useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
@@ -98,4 +98,56 @@ function Content({ view, children }: { view: RouteName; children: ReactNode }) {
   const { legalCheckbox } = useOptions().features
   if (!legalCheckbox || children === undefined || !gated.test(view)) return children
   return <Deferred part={consent} props={{ view, children }} />
+}
+
+/**
+ * Lets card, views and sheet move once the browser is idle and there is a card with a view: what moves them is loaded
+ * then.
+ */
+function useMotion(idle: boolean, content: ReactNode, container: ShadowRoot): void {
+  const isReady = idle && content !== undefined
+  useEffect(() => {
+    if (!isReady) return
+    return startWork((signal) =>
+      whenLoaded(
+        () => import('../../ui/motion/startMotion.ts'),
+        ({ startMotion }) => startMotion(container, signal),
+        { signal },
+      ),
+    )
+  }, [isReady, container])
+}
+
+/** The messages over the cover. Where they hang is there from the start, they themselves are loaded. */
+function ToastList() {
+  const toasts = useValue(useStores().toast.$toasts)
+  const errors = toasts.filter(({ variant }) => variant === 'error')
+  const others = toasts.filter(({ variant }) => variant !== 'error')
+  return (
+    <ToastRegions
+      urgent={errors.length > 0 && <Deferred part={toastItems} props={{ toasts: errors }} />}
+      calm={others.length > 0 && <Deferred part={toastItems} props={{ toasts: others }} />}
+    />
+  )
+}
+
+type Props = { failed: boolean; onRetry: () => void; children: ReactNode }
+
+/** Keeps what goes wrong in a view inside the card, with a way on. */
+class RouteBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    const { failed, onRetry, children } = this.props
+    if (!failed && !this.state.broken) return <Suspense>{children}</Suspense>
+    const retry = () => {
+      this.setState({ broken: false })
+      onRetry()
+    }
+    return <Deferred part={broken} props={{ onRetry: retry }} />
+  }
 }
