@@ -22,7 +22,7 @@ const limits = {
   'src/siwx': 1_278,
   'src/stores': 1_581,
   'src/ui': 4_716,
-  'src/views': 11_231,
+  'src/views': 11_235,
   sandbox: 17_608,
   scripts: 4_071,
 }
