@@ -3,7 +3,7 @@ import { files } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
-  'src/actions': 10_258,
+  'src/actions': 10_256,
   'src/adapters': 784,
   'src/appKit': 1_144,
   'src/chains': 5_730,

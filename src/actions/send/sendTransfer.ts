@@ -1,16 +1,16 @@
 import { InvalidTransferError, SendFailedError } from '../../errors/send.ts'
 import { formatAmount } from '../../lib/amount.ts'
+import type { Runtime } from '../../runtime.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
 import { confirmName } from '../names/confirmName.ts'
 import { type Payment, sendPayment } from '../payment/requestPayment.ts'
 import { simulationKey } from '../simulation/assessSimulation.ts'
-import type { TransactionSlice } from '../transactions/records.ts'
 import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { getTransferRequest } from './estimateFee.ts'
 
 /** Asks the wallet for the transfer that is on the screen, once. Resolves when the wallet has answered. */
-export async function sendTransfer(runtime: TransactionSlice): Promise<void> {
+export async function sendTransfer(runtime: Runtime): Promise<void> {
   const { send } = runtime.stores
   const payment = readPayment(runtime)
   if (!payment) return send.update({ request: { status: 'failed', error: new InvalidTransferError() } })
@@ -21,7 +21,7 @@ export async function sendTransfer(runtime: TransactionSlice): Promise<void> {
 }
 
 /** Whether the user has left the request and looks at the same transfer again: it is no longer to be sent. */
-function isShownAgain(runtime: TransactionSlice, { asked }: Payment): boolean {
+function isShownAgain(runtime: Runtime, { asked }: Payment): boolean {
   const { modal, router, send } = runtime.stores
   const isShown = modal.$state.get().open && /^WalletSend(Preview)?$/.test(router.$route.get().name)
   const isAsked = send.$state.get().request.status === 'waiting'
@@ -29,12 +29,12 @@ function isShownAgain(runtime: TransactionSlice, { asked }: Payment): boolean {
 }
 
 /** What the transfer on the screen is for, to compare it with what was asked for. */
-export function transferIntent(runtime: Pick<TransactionSlice, 'stores'>): string | undefined {
+export function transferIntent(runtime: Pick<Runtime, 'stores'>): string | undefined {
   const request = getTransferRequest(runtime)
   return request && intentOf({ ...request, caipNetworkId: request.network.caipNetworkId })
 }
 
-function readPayment(runtime: TransactionSlice): Payment | undefined {
+function readPayment(runtime: Runtime): Payment | undefined {
   const { token, recipient } = runtime.stores.send.$state.get()
   const request = getTransferRequest(runtime)
   if (!request || !token || recipient.status !== 'valid') return undefined

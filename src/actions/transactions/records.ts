@@ -1,8 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
-export type TransactionSlice = Runtime
-
 /** The most characters of all that is stored of final ones, of one text, and of where a picture is. */
 const longest = { list: 2 ** 17, text: 2 ** 11, icon: 2 ** 8 }
 
