@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { tsImport } from 'tsx/esm/api'
+import { rowsOf } from './reference/markdown.mjs'
 
 const types = {
   text: 'string',
@@ -9,29 +9,22 @@ const types = {
   json: 'string',
 }
 
-/** What `docs/attributes.md` says of each attribute of `<w3m-modal>`. */
-export async function documentedAttributes() {
-  const page = await readFile('docs/attributes.md', 'utf8')
-  const rows = page.matchAll(/^\| `([\w-]+)` \| (.*) \| (.*) \| (.+) \|$/gm)
-  return new Map([...rows].map(([, name, , byDefault, effect]) => [name, { byDefault, effect }]))
-}
-
-/** Every attribute of `<w3m-modal>` with the option it sets and the type of its text. */
+/**
+ * Every attribute of `<w3m-modal>` with the option it sets, the kind of its text, and what `docs/attributes.md` says of
+ * it.
+ */
 export async function attributeRows() {
   const { attributes } = await tsImport('../src/element/attributes.ts', import.meta.url)
-  const documented = await documentedAttributes()
-  return Object.entries(attributes).map(([name, [option, kind]]) => ({
-    name,
-    option,
-    kind,
-    ...documented.get(name),
-  }))
+  const rows = await rowsOf('docs/attributes.md', /^\| `([\w-]+)` \| .* \| (.*) \| (.+) \|$/gm)
+  return Object.entries(attributes).map(([name, [option, kind]]) => {
+    const [, byDefault, effect] = rows.find(([documented]) => documented === name) ?? []
+    return { name, option, kind, byDefault, effect }
+  })
 }
 
 /** `src/element/attributeTypes.ts`, made from the attributes and what the docs say of them. */
 export async function attributeTypesModule() {
-  const rows = await attributeRows()
-  const lines = rows.map(({ name, kind, byDefault, effect }) => {
+  const lines = (await attributeRows()).map(({ name, kind, byDefault, effect }) => {
     const type = typeof kind === 'string' ? types[kind] : kind.map((word) => `'${word}'`).join(' | ')
     const note = `${effect} Default: ${byDefault}.`.replaceAll('*/', '*\\/')
     return `  /** ${note} */\n  ${/-/.test(name) ? `'${name}'` : name}?: ${type} | undefined`

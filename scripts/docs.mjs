@@ -1,11 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { conformancePage } from '../test/conformance/conformance.mjs'
 import { attributeTypesModule } from './attributeTypes.mjs'
 import { linkFaults } from './checks/links.mjs'
-import { htmlData, webTypes } from './editorData.mjs'
+import { elementsManifest, htmlData, webTypes } from './editorData.mjs'
 import { files } from './files.mjs'
-import { elementsManifest } from './manifest.mjs'
+import { readApi } from './reference/api.mjs'
 import { referencePages } from './reference/pages.mjs'
 import { undocumented } from './reference/undocumented.mjs'
 
@@ -41,14 +40,13 @@ ${page.slice(page.indexOf('## Sentences that are said otherwise'))}`
 }
 
 /** The version of the package, sent to the services. */
-async function versionModule() {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-  return `/** The version of this package, sent to the services. Written by \`npm run docs\`. */\nexport const version = '${version}'\n`
-}
+const versionModule = ({ manifest: { version } }) =>
+  `/** The version of this package, sent to the services. Written by \`npm run docs\`. */\nexport const version = '${version}'\n`
 
+/** The types are made of it, and the other pages of those. */
+const firstPages = { 'src/element/attributeTypes.ts': attributeTypesModule }
 /** The pages that are made from the sources. */
 const pages = {
-  'src/element/attributeTypes.ts': attributeTypesModule,
   'docs/errors.md': errorsPage,
   'docs/conformance.md': conformancePage,
   'custom-elements.json': elementsManifest,
@@ -60,19 +58,22 @@ const pages = {
 
 /** Generated pages that are stale, and exports that no page lists. */
 export async function docFaults() {
-  const stale = [...(await undocumented()), ...(await linkFaults())]
+  const api = await readApi()
+  const stale = [...(await undocumented(api)), ...(await linkFaults())]
   for (const file of await files('docs/api', /./))
     if (!(file in pages)) stale.push(`${file} is written by nothing: delete it`)
-  for (const [file, make] of Object.entries(pages)) {
+  for (const [file, make] of Object.entries({ ...firstPages, ...pages })) {
     const there = await readFile(file, 'utf8').catch(() => '')
-    if (there !== (await make())) stale.push(`${file} is stale: run "npm run docs"`)
+    if (there !== (await make(api))) stale.push(`${file} is stale: run "npm run docs"`)
   }
   return stale
 }
 
+async function write(pages, api) {
+  for (const [file, make] of Object.entries(pages)) await writeFile(file, await make(api))
+}
+
 if (import.meta.filename === process.argv[1]) {
-  for (const [file, make] of Object.entries(pages)) {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, await make())
-  }
+  await write(firstPages)
+  await write(pages, await readApi())
 }

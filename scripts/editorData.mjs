@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { describeElements } from './manifest.mjs'
-
 const docsUrl = 'https://github.com/w3m-modal/w3m-modal/blob/main/docs/attributes.md'
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -12,9 +9,23 @@ const wordsOf = ({ text }) => {
     : undefined
 }
 
+/** `custom-elements.json`: what editors and documentation tools read of our tags. */
+export function elementsManifest({ elements }) {
+  const path = 'dist/w3m-modal.js'
+  const exports = elements.map(({ name, tagName }) => ({
+    kind: 'custom-element-definition',
+    name: tagName,
+    declaration: { name, module: path },
+  }))
+  return json({
+    schemaVersion: '1.0.0',
+    modules: [{ kind: 'javascript-module', path, declarations: elements, exports }],
+  })
+}
+
 /** `html-data.json`: what VS Code shows while one writes our tags (`html.customData`). */
-export async function htmlData() {
-  const tags = (await describeElements()).map(({ tagName, description, attributes }) => ({
+export function htmlData({ elements }) {
+  const tags = elements.map(({ tagName, description, attributes }) => ({
     name: tagName,
     description,
     attributes: attributes.map(({ name, type, description }) => ({
@@ -28,9 +39,8 @@ export async function htmlData() {
 }
 
 /** `web-types.json`: the same for JetBrains' editors, which find it by `package.json`. */
-export async function webTypes() {
-  const { name, version } = JSON.parse(await readFile('package.json', 'utf8'))
-  const elements = (await describeElements()).map((element) => ({
+export function webTypes({ elements, manifest: { name, version } }) {
+  const described = elements.map((element) => ({
     name: element.tagName,
     description: element.description,
     'doc-url': docsUrl,
@@ -53,6 +63,6 @@ export async function webTypes() {
     name,
     version,
     'description-markup': 'markdown',
-    contributions: { html: { elements } },
+    contributions: { html: { elements: described } },
   })
 }

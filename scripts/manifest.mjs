@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
-import { attributeRows } from './attributeTypes.mjs'
-import { commentOf, membersOf, packageDeclarations, typeText } from './reference/declarations.mjs'
+import { commentOf, membersOfType, typeText } from './reference/declarations.mjs'
+import { rowsOf } from './reference/markdown.mjs'
 
 const avatar = { name: 'avatar', description: "Replaces the account's picture." }
 const label = { name: 'label', description: 'Replaces the words while no wallet is connected.' }
@@ -27,11 +26,6 @@ const buttons = {
   },
 }
 
-/** The rows of a table of a page, by the pattern of one: their first cells, and the last one. */
-async function rowsOf(page, pattern) {
-  return [...(await readFile(page, 'utf8')).matchAll(pattern)].map(([, ...cells]) => cells)
-}
-
 /** What all our elements have for stylesheets. */
 async function listProperties() {
   const rows = await rowsOf('docs/theming.md', /^\| (`--.+?) \| (.+?) \| (.+) \|$/gm)
@@ -50,8 +44,8 @@ async function listParts() {
   return rows.map(([name, description]) => ({ name, description }))
 }
 
-/** `custom-elements.json`, as an object: what editors and documentation tools read of our tags. */
-export async function describeElements() {
+/** The elements as `custom-elements.json` has them: what editors and documentation tools read of our tags. */
+export async function describeElements({ attributes, declarations }) {
   const [cssParts, cssProperties] = await Promise.all([listParts(), listProperties()])
   const modal = {
     kind: 'class',
@@ -59,8 +53,8 @@ export async function describeElements() {
     tagName: 'w3m-modal',
     customElement: true,
     description: 'The wallet widget.',
-    attributes: await listAttributes(),
-    members: await listMembers(),
+    attributes: attributes.map(toAttribute),
+    members: membersOfType('W3mModalElement', declarations).filter(isPublic).map(toMember),
     events: await listEvents(),
     slots: [
       avatar,
@@ -75,62 +69,41 @@ export async function describeElements() {
     tagName: 'w3m-wallet-modal',
     description: 'The wallet widget, where another library owns `<w3m-modal>`.',
   }
-  const others = Object.entries(buttons).map(async ([tagName, { description, slots, type }]) => {
-    const attributes = await listButtonAttributes(type ?? 'W3mButtonAttributes')
-    return {
-      kind: 'class',
-      name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()),
-      tagName,
-      customElement: true,
-      description,
-      attributes,
-      members: attributes.map(({ fieldName, ...rest }) => ({ kind: 'field', ...rest, name: fieldName })),
-      ...(slots && { slots }),
-      cssParts: tagName === 'w3m-onramp-widget' ? cssParts : [buttonPart],
-      cssProperties,
-    }
-  })
-  return [modal, alternative, ...(await Promise.all(others))]
+  const others = Object.entries(buttons).map(
+    ([tagName, { description, slots, type = 'W3mButtonAttributes' }]) => {
+      const attributes = membersOfType(type, declarations).map(toButtonAttribute)
+      return {
+        kind: 'class',
+        name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()),
+        tagName,
+        customElement: true,
+        description,
+        attributes,
+        members: attributes.map(({ fieldName, ...rest }) => ({ kind: 'field', ...rest, name: fieldName })),
+        ...(slots && { slots }),
+        cssParts: tagName === 'w3m-onramp-widget' ? cssParts : [buttonPart],
+        cssProperties,
+      }
+    },
+  )
+  return [modal, alternative, ...others]
 }
-
-export async function elementsManifest() {
-  const declarations = await describeElements()
-  const path = 'dist/w3m-modal.js'
-  const exports = declarations.map(({ name, tagName }) => ({
-    kind: 'custom-element-definition',
-    name: tagName,
-    declaration: { name, module: path },
-  }))
-  const modules = [{ kind: 'javascript-module', path, declarations, exports }]
-  return `${JSON.stringify({ schemaVersion: '1.0.0', modules }, null, 2)}\n`
-}
-
-/** The members of a type of the package. */
-async function listTyped(name) {
-  const declarations = (await packageDeclarations()).get('index')
-  const { node } = declarations.find((each) => each.name === name)
-  return membersOf(node.type, declarations)
-}
-
-/** The attributes of the buttons, as their types say. */
-const listButtonAttributes = async (type) =>
-  (await listTyped(type)).map((member) => ({
-    name: member.name.text,
-    ...toTyped(member),
-    fieldName: member.name.text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
-  }))
 
 const typeTexts = { text: 'string', flag: 'boolean', list: 'string[]', json: 'object' }
 
-async function listAttributes() {
-  return (await attributeRows()).map(({ name, option, kind, byDefault, effect }) => ({
-    name,
-    fieldName: option,
-    type: { text: typeof kind === 'string' ? typeTexts[kind] : kind.map((word) => `'${word}'`).join(' | ') },
-    default: byDefault,
-    description: effect,
-  }))
-}
+const toAttribute = ({ name, option, kind, byDefault, effect }) => ({
+  name,
+  fieldName: option,
+  type: { text: typeof kind === 'string' ? typeTexts[kind] : kind.map((word) => `'${word}'`).join(' | ') },
+  default: byDefault,
+  description: effect,
+})
+
+const toButtonAttribute = (member) => ({
+  name: member.name.text,
+  ...toTyped(member),
+  fieldName: member.name.text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+})
 
 async function listEvents() {
   const rows = await rowsOf('docs/events.md', /^## `(w3m-([\w-]+))`\n(.+)$/gm)
@@ -144,15 +117,11 @@ async function listEvents() {
 /** Members of `ModalHost` are internal. */
 const isPublic = ({ parent }) => parent.parent.parent.name?.text !== 'ModalHost'
 
-/** The methods and the read-only properties of the element's type. */
-const listMembers = async () =>
-  (await listTyped('W3mModalElement'))
-    .filter(isPublic)
-    .map((node) =>
-      ts.isMethodSignature(node)
-        ? toMethod(node)
-        : { kind: 'field', name: node.name.text, readonly: true, ...toTyped(node) },
-    )
+/** A method or a read-only property of the element's type. */
+const toMember = (node) =>
+  ts.isMethodSignature(node)
+    ? toMethod(node)
+    : { kind: 'field', name: node.name.text, readonly: true, ...toTyped(node) }
 
 const toTyped = (node) => ({ type: { text: typeText(node) }, description: commentOf(node).text })
 

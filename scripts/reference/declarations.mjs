@@ -1,5 +1,4 @@
 import ts from 'typescript'
-import { packageTypes } from '../types.mjs'
 
 /**
  * What the types of an entry declare: the name, the declaration without its comment, and whether the entry exports it.
@@ -14,15 +13,6 @@ export function declarationsIn(text) {
     const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
     return [{ name: name.text, node, isExported, isCode: !ts.isTypeAliasDeclaration(node) }]
   })
-}
-
-let declared
-/** The declarations of every entry of the package, by the name of its file. */
-export function packageDeclarations() {
-  declared ??= packageTypes().then(
-    (texts) => new Map([...texts].map(([name, text]) => [name, declarationsIn(text)])),
-  )
-  return declared
 }
 
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim()
@@ -48,6 +38,10 @@ export function membersOf(node, declarations) {
   const found = declarations.find(({ name }) => name === node.typeName.getText())
   return found ? membersOf(found.node.type, declarations) : []
 }
+
+/** The same for a type of these declarations, by its name. */
+export const membersOfType = (name, declarations) =>
+  membersOf(declarations.find((each) => each.name === name).node.type, declarations)
 
 /** The type of a property, parameter or result, in one line. */
 export function typeText({ type, questionToken }) {

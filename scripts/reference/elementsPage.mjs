@@ -1,5 +1,4 @@
 import { tsImport } from 'tsx/esm/api'
-import { describeElements } from '../manifest.mjs'
 import { cell, code, page, table } from './markdown.mjs'
 
 /** Text of a page in `docs`, for a page one folder below. */
@@ -44,8 +43,7 @@ function section({ tagName, description, attributes, members, events = [], cssPa
 }
 
 /** `docs/api/elements.md`. */
-export async function elementsPage() {
-  const elements = await describeElements()
+export async function elementsPage({ elements }) {
   const { hostRoutes } = await tsImport('../../src/schemas/routes.ts', import.meta.url)
   const [{ cssProperties }] = elements
   return page('Elements', 'Every tag, with its attributes, properties, methods, events and parts.', [

@@ -1,3 +1,9 @@
+import { readFile } from 'node:fs/promises'
+
+/** The cells of each row of a page that fits a pattern: its groups. */
+export const rowsOf = async (page, pattern) =>
+  [...(await readFile(page, 'utf8')).matchAll(pattern)].map(([, ...cells]) => cells)
+
 /** Text in a cell of a table. */
 export const cell = (text) => String(text).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
 /** Code in a cell of a table; where it has a backtick of its own, between two. */

@@ -1,7 +1,5 @@
 import { tsImport } from 'tsx/esm/api'
-import { attributeRows } from '../attributeTypes.mjs'
-import { packageEntries } from '../bindings.mjs'
-import { commentOf, membersOf, packageDeclarations, typeText } from './declarations.mjs'
+import { commentOf, membersOfType, typeText } from './declarations.mjs'
 import { elementsPage } from './elementsPage.mjs'
 import { cell, code, page, table } from './markdown.mjs'
 
@@ -41,16 +39,14 @@ const entryPages = {
 const byKind = (one, other) => other.isCode - one.isCode || one.name.localeCompare(other.name)
 
 /** A page for entries: their exports, then the types these are made of. */
-async function entryPage({ entries, intro }) {
-  const declarations = await packageDeclarations()
-  const imports = new Map([...(await packageEntries())].map(([specifier, name]) => [name, specifier]))
+function entryPage({ entries, intro }, { declarations, specifiers }) {
   const behind = new Map()
   const parts = entries.flatMap((name) => {
     for (const each of declarations.get(name)) if (!each.isExported) behind.set(each.node.getText(), each)
     const exported = declarations.get(name).filter(({ isExported }) => isExported)
-    return [`## From \`${imports.get(name)}\``, '', ...exported.sort(byKind).flatMap(section)]
+    return [`## From \`${specifiers.get(name)}\``, '', ...exported.sort(byKind).flatMap(section)]
   })
-  const title = entries === adapters ? 'Adapters' : imports.get(entries[0])
+  const title = entries === adapters ? 'Adapters' : specifiers.get(entries[0])
   return page(title, intro, [
     ...parts,
     ...(behind.size > 0
@@ -76,33 +72,23 @@ const fence = (text) => `\`\`\`ts\n${text.trim()}\n\`\`\`\n`
 const isEmpty = (value) =>
   value === undefined || JSON.stringify(value) === '{}' || JSON.stringify(value) === '[]'
 
-async function optionsPage() {
-  const { defaultOptions } = await load('../../src/config/options.ts')
-  const byDefault = defaultOptions()
-  const attributes = new Map((await attributeRows()).map(({ option, name }) => [option, name]))
-  const declarations = (await packageDeclarations()).get('index')
-  const rows = (type, defaults, attributes) => {
-    const { node } = declarations.find(({ name }) => name === type)
-    return membersOf(node.type, declarations).map((member) => {
+function optionsPage({ declarations, attributes, defaults: { features, services, ...plain } }) {
+  const attributeOf = new Map(attributes.map(({ option, name }) => [option, code(name)]))
+  const rows = (type, defaults, more = () => []) =>
+    membersOfType(type, declarations.get('index')).map((member) => {
       const name = member.name.getText()
       const value = defaults[name]
-      return [
-        code(name),
-        ...(attributes ? [attributes.has(name) ? code(attributes.get(name)) : 'none'] : []),
-        code(typeText(member)),
-        isEmpty(value) ? 'none' : code(JSON.stringify(value)),
-        cell(commentOf(member).text),
-      ]
+      const byDefault = isEmpty(value) ? 'none' : code(JSON.stringify(value))
+      return [code(name), ...more(name), code(typeText(member)), byDefault, cell(commentOf(member).text)]
     })
-  }
   const heads = ['Type', 'Default', 'What it does']
-  const { features, services, ...plain } = byDefault
+  const options = rows('AppKitOptions', plain, (name) => [attributeOf.get(name) ?? 'none'])
   return page(
     'Options',
     'Every option of `createAppKit`, with the attribute of `<w3m-modal>` that sets it. [Attributes](../attributes.md) says how attributes are written. An option without an attribute is a property of the element too, except `disableAppend` and `universalProviderConfigOverride`. No option is a time; sizes are CSS lengths with their unit.',
     [
       '## Options',
-      ...table(['Option', 'Attribute', ...heads], rows('AppKitOptions', plain, attributes)),
+      ...table(['Option', 'Attribute', ...heads], options),
       '## `features`',
       ...table(['Name', ...heads], rows('HostFeatures', features)),
       '## `services`',
@@ -130,10 +116,9 @@ async function networksPage() {
   )
 }
 
-async function overviewPage() {
-  const declarations = await packageDeclarations()
+function overviewPage({ declarations, specifiers }) {
   const pageOf = (name) => Object.keys(entryPages).find((each) => entryPages[each].entries.includes(name))
-  const rows = [...(await packageEntries())].map(([specifier, name]) => {
+  const rows = [...specifiers].map(([name, specifier]) => {
     const names = declarations.get(name).filter(({ isCode }) => isCode)
     return [
       `[\`${specifier}\`](${pageOf(name)}.md)`,
@@ -163,13 +148,13 @@ async function overviewPage() {
   )
 }
 
-/** The pages of the reference, by their files. */
+/** The pages of the reference, by their files: each is made from `readApi()`. */
 export const referencePages = {
   'docs/api/index.md': overviewPage,
   'docs/api/elements.md': elementsPage,
   'docs/api/options.md': optionsPage,
   ...Object.fromEntries(
-    Object.entries(entryPages).map(([name, each]) => [`docs/api/${name}.md`, () => entryPage(each)]),
+    Object.entries(entryPages).map(([name, each]) => [`docs/api/${name}.md`, (api) => entryPage(each, api)]),
   ),
   'docs/api/networks.md': networksPage,
 }

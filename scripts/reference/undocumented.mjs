@@ -1,24 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { tsImport } from 'tsx/esm/api'
 import ts from 'typescript'
 import { files } from '../files.mjs'
-import { describeElements } from '../manifest.mjs'
-import { commentOf, membersOf, packageDeclarations } from './declarations.mjs'
+import { commentOf, membersOf, membersOfType } from './declarations.mjs'
 
-const load = (file) => tsImport(file, import.meta.url)
 const isSaid = (node) => commentOf(node).text !== ''
 const isCallable = (node) =>
   ts.isMethodSignature(node) ||
   (ts.isPropertySignature(node) && node.type && ts.isFunctionTypeNode(node.type))
 
 /** What a page may use without an explanation: exports and methods, options, parts, variables, elements. */
-export async function undocumented() {
-  const entries = await packageDeclarations()
-  const described = await describeElements()
+export async function undocumented({ declarations, defaults, elements }) {
   return [
-    ...[...entries].filter(([name]) => name !== 'networks').flatMap(([, each]) => exportFaults(each)),
-    ...(await optionFaults(entries.get('index'))),
-    ...(await elementFaults(described)),
+    ...[...declarations].filter(([name]) => name !== 'networks').flatMap(([, each]) => exportFaults(each)),
+    ...optionFaults(declarations.get('index'), defaults),
+    ...(await elementFaults(elements)),
   ]
 }
 
@@ -34,17 +29,11 @@ export const exportFaults = (declarations) =>
     ])
 
 /** The types of options have exactly the keys that are read, and each says what it does. */
-async function optionFaults(declarations) {
-  const { optionNames } = await load('../../src/config/options.ts')
-  const { defaultFeatures } = await load('../../src/config/features.ts')
-  const { defaultServices } = await load('../../src/config/services.ts')
-  const types = {
-    AppKitOptions: optionNames,
-    HostFeatures: Object.keys(defaultFeatures),
-    HostServices: Object.keys(defaultServices),
-  }
-  return Object.entries(types).flatMap(([type, names]) => {
-    const members = membersOf(declarations.find(({ name }) => name === type).node.type, declarations)
+function optionFaults(declarations, defaults) {
+  const types = { AppKitOptions: defaults, HostFeatures: defaults.features, HostServices: defaults.services }
+  return Object.entries(types).flatMap(([type, keys]) => {
+    const names = Object.keys(keys)
+    const members = membersOfType(type, declarations)
     const typed = members.map(({ name }) => name.getText())
     return [
       ...members
