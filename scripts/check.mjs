@@ -1,19 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { checkConsumer, lintPackage, lintTypes, pack, packed } from './checks/pack.mjs'
+import { changedFiles, integrity } from './integrity.mjs'
 import { compileMessages } from './messages/compileAll.mjs'
 import { readMessages } from './messages/read.mjs'
-import { root, run } from './run.mjs'
+import { root, run, runStep } from './run.mjs'
 import { writeSnippets } from './snippets.mjs'
 
 /**
- * Every check by name. `run` starts a process; `faults` returns problems, in a separate process. `after` names a check
- * above that must run first.
+ * Every check by name, in the order in which they start: the build, for which the most wait, is first. `run` starts a
+ * process; `faults` returns problems, in a separate process. `after` names a check above that must run first.
  */
 const checks = {
   build: { run: () => run('node esbuild.config.mjs') },
-  // The types of the tags are those of the package.
-  types: { run: checkTypes, after: 'build' },
   unused: { run: () => run('knip --no-progress') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
@@ -30,18 +29,14 @@ const checks = {
   },
   docs: { faults: async () => (await import('./docs.mjs')).docFaults() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
+  // The types of the tags are those of the package.
+  types: { run: checkTypes, after: 'build' },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
   browsers: { after: 'build', faults: async () => (await import('./checks/browsers.mjs')).browserFaults() },
-  'inherited keys': {
-    after: 'build',
-    faults: async () => (await import('./checks/inheritedKeys.mjs')).inheritedKeyFaults(),
-  },
+  'inherited keys': { after: 'build', faults: async () => (await import('./ownKeys.mjs')).forInFaults() },
   sizes: { after: 'build', faults: async () => (await import('./sizes.mjs')).overweight() },
   // Those of what is published: all look at one tarball of one build.
-  'same build twice': {
-    after: 'build',
-    faults: async () => (await import('./checks/reproducible.mjs')).buildDifferences(),
-  },
+  'same build twice': { after: 'build', faults: buildDifferences },
   pack: { after: 'build', run: async () => ({ code: 0, output: await pack() }) },
   package: { after: 'pack', run: async () => lintPackage(await packed()) },
   'types of the package': { after: 'pack', run: async () => lintTypes(await packed()) },
@@ -57,8 +52,7 @@ const checks = {
 export async function check(names = Object.keys(checks)) {
   await compileMessages()
   const passes = new Map()
-  // Those that wait for another one start last: it runs by then.
-  const queue = [...names].sort((one, other) => rank(one) - rank(other))
+  const queue = Object.keys(checks).filter((name) => names.includes(name))
   const work = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
       passes.set(name, runCheck(name, passes.get(checks[name].after)))
@@ -71,12 +65,6 @@ export async function check(names = Object.keys(checks)) {
   return { passed: names.length - failures.length, failures }
 }
 
-/** How many checks must run before a check; the build, for which the most wait, is first. */
-const rank = (name) => {
-  const { after } = checks[name]
-  return after ? 2 + rank(after) : Number(name !== 'build')
-}
-
 /** The snippets of the pages are checked with the code. */
 async function checkTypes() {
   await writeSnippets()
@@ -84,17 +72,21 @@ async function checkTypes() {
   return run('node node_modules/typescript-native/bin/tsc')
 }
 
+/** What differs between the build that is there and another one of the same sources. */
+async function buildDifferences() {
+  const { build } = await import('../esbuild.config.mjs')
+  await build({ outdir: 'build/again' })
+  return changedFiles(await integrity('dist'), await integrity('build/again')).map(
+    (file) => `${file} is another file in a second build`,
+  )
+}
+
 /** Runs one check, unless the one before it has failed, and prints how it went. @returns Whether it passed. */
 async function runCheck(name, before) {
-  const { faults, after } = checks[name]
+  const { after, run: start = () => run(`node scripts/check.mjs --faults "${name}"`) } = checks[name]
   const hasBase = (await before) !== false
-  const start = performance.now()
-  const execute = faults ? () => run(`node scripts/check.mjs --faults "${name}"`) : checks[name].run
-  const { code, output } = hasBase
-    ? await execute().catch((error) => ({ code: 1, output: String(error?.stack ?? error) }))
-    : { code: 1, output: `${after} failed` }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${seconds} s  check ${name}`)
+  const failed = async () => ({ code: 1, output: `${after} failed` })
+  const { code, output } = await runStep(`check ${name}`, hasBase ? start : failed)
   if (code !== 0) console.log(output)
   return code === 0
 }

@@ -13,3 +13,7 @@ export async function integrity(outdir) {
   }
   return hashes
 }
+
+/** The files that are not the same in two lists of hashes. */
+export const changedFiles = (one, other) =>
+  Object.keys({ ...one, ...other }).filter((file) => one[file] !== other[file])

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseAst } from 'rollup/parseAst'
+import { files } from './files.mjs'
 
 /**
  * What a page has added to `Object.prototype` does not reach the bundle, dependencies included.
@@ -23,7 +24,7 @@ const replaced = {
 }
 
 /** The `for … in` loops of a module. */
-export function findForIn(code) {
+function findForIn(code) {
   const found = []
   const visit = (node) => {
     if (node.type === 'ForInStatement') found.push(node)
@@ -31,6 +32,16 @@ export function findForIn(code) {
   }
   if (/\bin\b/.test(code)) visit(parseAst(code))
   return found
+}
+
+/** Loops of the built product that would walk what a page has added to `Object.prototype`. */
+export async function forInFaults() {
+  const faults = (await files('dist', /\.js$/)).map(async (file) =>
+    findForIn(await readFile(file, 'utf8')).map(
+      ({ start }) => `${file}:${start}: for … in without a check for own keys`,
+    ),
+  )
+  return (await Promise.all(faults)).flat()
 }
 
 /** The module with every such loop over own keys, and with descriptors and formats that inherit nothing. */

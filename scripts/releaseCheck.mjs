@@ -4,7 +4,7 @@ import path from 'node:path'
 import { installedFaults } from './checks/installed.mjs'
 import { checkConsumer, lintPackage, lintTypes } from './checks/pack.mjs'
 import { installChromium } from './install.mjs'
-import { root, run } from './run.mjs'
+import { root, run, runStep } from './run.mjs'
 
 /**
  * Packs HEAD from a clean clone by npm's own command, as after a first checkout, and checks that
@@ -32,10 +32,7 @@ async function checkRelease(folder) {
 }
 
 async function step(name, execute) {
-  const start = performance.now()
-  const { code, output } = await execute()
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${seconds} s  ${name}`)
+  const { code, output } = await runStep(name, execute)
   if (code !== 0) throw new Error(output)
 }
 

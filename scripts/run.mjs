@@ -24,3 +24,12 @@ export function run(command, { echo = false, env = {}, cwd = root } = {}) {
     child.on('close', (code, signal) => resolve({ code: code ?? signal, output }))
   })
 }
+
+/** Runs a step and prints how it went, and how long it took. @returns What `run` does, also if the step throws. */
+export async function runStep(name, step) {
+  const start = performance.now()
+  const result = await step().catch((error) => ({ code: 1, output: String(error?.stack ?? error) }))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
+  console.log(`${result.code === 0 ? 'ok  ' : 'FAIL'} ${seconds} s  ${name}`)
+  return result
+}

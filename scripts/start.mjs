@@ -10,15 +10,13 @@ const port = Number(process.env.PORT || 4173)
 
 process.chdir(root)
 if (!process.argv.includes('--no-install')) await installPackages()
-if (!process.argv.includes('--no-build')) await buildProduct()
+if (!process.argv.includes('--no-build')) {
+  console.log('Building …')
+  const { build } = await import('../esbuild.config.mjs')
+  await build()
+}
 
 const { register } = await import('tsx/esm/api')
 register()
 const { runSandbox } = await import('../sandbox/kit/runSandbox.ts')
 await runSandbox({ port })
-
-async function buildProduct() {
-  console.log('Building …')
-  const { build } = await import('../esbuild.config.mjs')
-  await build()
-}

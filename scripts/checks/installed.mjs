@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { integrity } from '../integrity.mjs'
+import { changedFiles, integrity } from '../integrity.mjs'
 import { root, run } from '../run.mjs'
 
 /** Globals by which several copies of zod and of nanostores on one page agree. */
@@ -17,34 +16,31 @@ export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
   if (code !== 0) return [output]
   const installed = path.join(project, 'node_modules/w3m-modal')
   const manifest = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'))
-  await linkPeers(Object.keys(manifest.peerDependencies), project)
+  for (const peer of Object.keys(manifest.peerDependencies)) await linkPeer(peer, project)
+  const entries = Object.keys(manifest.exports).filter(
+    (entry) => !/\.json$|^\.\/(ethers5|types\/)/.test(entry),
+  )
+  const faults = await importFaults(manifest, project, entries)
+  // Two majors of ethers do not live in one project under one name.
+  await linkPeer('ethers5', project, 'ethers')
+  const hashes = JSON.parse(await readFile(path.join(installed, 'dist/integrity.json'), 'utf8'))
   return [
+    ...faults,
+    ...(await importFaults(manifest, project, ['./ethers5'])),
     ...missingFiles(manifest, installed),
-    ...(await hashFaults(installed)),
-    ...(await importFaults(
-      manifest,
-      project,
-      Object.keys(manifest.exports).filter((entry) => !/\.json$|^\.\/(ethers5|types\/)/.test(entry)),
-    )),
-    ...(await olderEthersFaults(manifest, project)),
-    ...(await pageFaults(installed, CHROMIUM_SHELL)),
+    ...changedFiles(hashes, await integrity(path.join(installed, 'dist'))).map(
+      (file) => `${file} has another hash than integrity.json says`,
+    ),
+    ...(await pageFaults(installed, hashes, CHROMIUM_SHELL)),
   ]
 }
 
-/** The host's own libraries, which the package does not bring. `as`: the name that one goes by at the host's. */
-async function linkPeers(names, project, as) {
-  for (const name of names) {
-    const link = path.join(project, 'node_modules', as ?? name)
-    await rm(link, { recursive: true, force: true })
-    await mkdir(path.dirname(link), { recursive: true })
-    await symlink(path.join(root, 'node_modules', name), link)
-  }
-}
-
-/** Two majors of ethers do not live in one project under one name. */
-async function olderEthersFaults(manifest, project) {
-  await linkPeers(['ethers5'], project, 'ethers')
-  return importFaults(manifest, project, ['./ethers5'])
+/** A library of the host's own, which the package does not bring. @param as - The name that it goes by at the host's. */
+async function linkPeer(name, project, as = name) {
+  const link = path.join(project, 'node_modules', as)
+  await rm(link, { recursive: true, force: true })
+  await mkdir(path.dirname(link), { recursive: true })
+  await symlink(path.join(root, 'node_modules', name), link)
 }
 
 /** publint looks for all files that package.json names for code and types. */
@@ -53,16 +49,6 @@ function missingFiles({ customElements, 'web-types': webTypes }, installed) {
   return needed.flatMap((file) =>
     existsSync(path.join(installed, file)) ? [] : [`${file} is missing in the package`],
   )
-}
-
-/** The hashes that a page writes into `integrity`. */
-async function hashFaults(installed) {
-  const dist = path.join(installed, 'dist')
-  const written = JSON.parse(await readFile(path.join(dist, 'integrity.json'), 'utf8'))
-  const made = await integrity(dist)
-  return [...new Set([...Object.keys(written), ...Object.keys(made)])]
-    .filter((file) => written[file] !== made[file])
-    .map((file) => `${file} has another hash than integrity.json says`)
 }
 
 /** Importing an entry without a DOM has no side effects. */
@@ -87,26 +73,23 @@ async function importFaults({ name, peerDependencies }, project, entries) {
 }
 
 /** The script tag, held by its hash, on a page: one request, the element defined, nothing to complain about. */
-async function pageFaults(installed, executablePath) {
-  const hashes = JSON.parse(await readFile(path.join(installed, 'dist/integrity.json'), 'utf8'))
+async function pageFaults(installed, hashes, executablePath) {
   const page = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/dist/w3m-modal.js" integrity="${hashes['w3m-modal.js']}"></script><w3m-modal networks="eip155:1"></w3m-modal><w3m-button></w3m-button>`
   const asked = []
-  const server = createServer(async ({ url }, response) => {
-    asked.push(url)
-    const body = url === '/' ? page : await readFile(path.join(installed, url)).catch(() => undefined)
-    response.writeHead(body === undefined ? 404 : 200, {
-      'content-type': url === '/' ? 'text/html; charset=utf-8' : 'text/javascript',
-    })
-    response.end(body)
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const complaints = []
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run'] })
   try {
     const tab = await browser.newPage()
-    const complaints = []
     tab.on('console', (message) => complaints.push(`the console of a page: ${message.text()}`))
     tab.on('pageerror', (error) => complaints.push(`an error in a page: ${error.message}`))
-    await tab.goto(`http://127.0.0.1:${server.address().port}/`, { waitUntil: 'networkidle' })
+    await tab.route('**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      asked.push(pathname)
+      const file = path.join(installed, pathname)
+      if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: page })
+      return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 })
+    })
+    await tab.goto('https://shop.test/', { waitUntil: 'networkidle' })
     const isDefined = await tab.evaluate(() => Boolean(customElements.get('w3m-modal')))
     if (!isDefined) complaints.push('the script tag defines no <w3m-modal>')
     if (asked.join() !== '/,/dist/w3m-modal.js')
@@ -114,6 +97,5 @@ async function pageFaults(installed, executablePath) {
     return complaints
   } finally {
     await browser.close()
-    server.close()
   }
 }

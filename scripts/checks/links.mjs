@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { files } from '../files.mjs'
 
@@ -13,13 +14,14 @@ export const slug = (heading) =>
 
 const ours = 'https://github.com/w3m-modal/w3m-modal/blob/main/'
 
+const withoutBlocks = (text) => text.replace(/^```[\s\S]*?^```/gm, '')
 const withoutCode = (text) =>
-  text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
+  withoutBlocks(text).replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
 
 /** The anchors of a page; a repeated heading gets a number. */
 function anchorsOf(text) {
   const seen = new Map()
-  return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
+  return [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
     const anchor = slug(heading)
     const count = seen.get(anchor) ?? 0
     seen.set(anchor, count + 1)
@@ -43,16 +45,11 @@ export function linksOf(page, text) {
 export async function linkFaults() {
   const pages = ['README.md', 'CONTRIBUTING.md', ...(await files('docs', /\.md$/))]
   const texts = new Map(await Promise.all(pages.map(async (page) => [page, await readFile(page, 'utf8')])))
-  const faults = pages.flatMap((page) =>
-    linksOf(page, texts.get(page)).map(async ({ file, anchor }) => {
-      const isThere = await access(file).then(
-        () => true,
-        () => false,
-      )
-      if (!isThere) return [`${page} links to ${file}, which is not there`]
+  return pages.flatMap((page) =>
+    linksOf(page, texts.get(page)).flatMap(({ file, anchor }) => {
+      if (!existsSync(file)) return [`${page} links to ${file}, which is not there`]
       const isHeading = !anchor || !texts.has(file) || anchorsOf(texts.get(file)).includes(anchor)
       return isHeading ? [] : [`${page} links to #${anchor}, which ${file} does not have`]
     }),
   )
-  return (await Promise.all(faults)).flat()
 }
