@@ -8,10 +8,12 @@ import { run } from './run.mjs'
 
 const results = 'build/results'
 
-/** Component tests that draw every state of every part and view: a suite of their own, since they take minutes. */
-const walks = /(?:ui\/everyPart|views\/everyView\w+)\.test\./
-/** Draws every view in every language: no part of `npm test`. */
-const inLanguages = /test\/languages\//
+/**
+ * Component tests with a suite of their own, in which nothing moves: those that draw every state of every part and view
+ * take minutes; those that draw every view in every language are no part of `npm test`.
+ */
+const drawn = { gallery: /(?:ui\/everyPart|views\/everyView\w+)\.test\./, languages: /test\/languages\// }
+const suiteOf = (file) => Object.keys(drawn).find((suite) => drawn[suite].test(file)) ?? 'components'
 
 const nothing = { passed: 0, failures: [], printed: '' }
 
@@ -55,14 +57,14 @@ function tallyNode({ code, printed, isFiltered, told }) {
 }
 
 /** Runs component tests in Chromium. */
-async function runBrowser(suite, { paths, name, env, echo, isWanted }) {
+async function runBrowser(suite, { paths, name, env, echo }) {
   const output = `${results}/${suite}.json`
   await rm(output, { force: true })
-  const wanted = (file) => isWanted(file) && isAmong(file, paths)
+  const wanted = (file) => suiteOf(file) === suite && isAmong(file, paths)
   const found = await bundleTests({ wanted, outdir: `build/${suite}` })
   if (found.length === 0) return nothing
   const { code, output: printed } = await run(`wtr --files ${found.join(' ')}`, {
-    env: { ...env, W3M_RESULTS: output, ...(name === undefined ? {} : { W3M_GREP: name }) },
+    env: { ...env, W3M_RESULTS: output, W3M_GREP: name, W3M_STILL: suite in drawn ? '1' : undefined },
     echo,
   })
   const { passed, failures } = (await readJson(output)) ?? { passed: 0, failures: ['nothing was told'] }
@@ -76,47 +78,35 @@ const readJson = (file) =>
     .then(JSON.parse)
     .catch(() => undefined)
 
-const isUnit = (file) => !walks.test(file) && !inLanguages.test(file)
-
-/** Every suite by name. What it resolves with: how many tests passed, which failed, and what was printed. */
-const suites = {
-  'unit, Node': (options) => runNode('unit', options),
-  'unit, components': (options) => runBrowser('components', { ...options, isWanted: isUnit }),
-  // Nothing moves there.
-  gallery: ({ env, ...options }) =>
-    runBrowser('gallery', {
-      ...options,
-      env: { ...env, W3M_STILL: '1' },
-      isWanted: (file) => walks.test(file),
-    }),
-  languages: ({ env, ...options }) =>
-    runBrowser('languages', {
-      ...options,
-      env: { ...env, W3M_STILL: '1' },
-      isWanted: (file) => inLanguages.test(file),
-    }),
-  // They load the built product.
-  e2e: (options) =>
-    runNode('e2e', {
-      ...options,
-      prepare: () => buildIfStale({ isDraft: options.paths.length > 0 || options.name !== undefined }),
-    }),
-  async faults({ env }) {
-    await buildIfStale()
-    return { printed: '', ...(await testFaults({ env })) }
-  },
-}
-
 /** The component tests among the unit tests. */
-export const unitComponents = async () => (await componentTests()).filter(isUnit)
+export const unitComponents = async () =>
+  (await componentTests()).filter((file) => suiteOf(file) === 'components')
 
-/** The suites of each phase of `npm test`; those of one phase run in parallel. */
-export const phases = {
-  unit: ['unit, Node', 'unit, components'],
-  gallery: ['gallery'],
-  languages: ['languages'],
-  e2e: ['e2e'],
-  faults: ['faults'],
+/**
+ * The suites of each phase of `npm test`, which run in parallel. What each resolves with: how many tests passed, which
+ * failed, and what was printed.
+ */
+const phases = {
+  unit: {
+    'unit, Node': (options) => runNode('unit', options),
+    'unit, components': (options) => runBrowser('components', options),
+  },
+  gallery: { gallery: (options) => runBrowser('gallery', options) },
+  languages: { languages: (options) => runBrowser('languages', options) },
+  // They load the built product.
+  e2e: {
+    e2e: (options) =>
+      runNode('e2e', {
+        ...options,
+        prepare: () => buildIfStale({ isDraft: options.paths.length > 0 || options.name !== undefined }),
+      }),
+  },
+  faults: {
+    async faults({ env }) {
+      await buildIfStale()
+      return { printed: '', ...(await testFaults({ env })) }
+    },
+  },
 }
 
 /**
@@ -127,11 +117,12 @@ export const phases = {
  */
 export async function runPhase(phase, options) {
   await mkdir(results, { recursive: true })
-  const echo = phases[phase].length === 1
+  const suites = Object.entries(phases[phase])
+  const echo = suites.length === 1
   return Promise.all(
-    phases[phase].map(async (name) => {
+    suites.map(async ([name, runSuite]) => {
       const start = performance.now()
-      const { printed, ...tally } = await suites[name]({ ...options, echo })
+      const { printed, ...tally } = await runSuite({ ...options, echo })
       if (!echo) console.log(printed)
       return { name, ...tally, seconds: (performance.now() - start) / 1000 }
     }),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
-import { bundleOptions } from './bundleTests.mjs'
+import { bundleOptions, bundlesOf } from './bundleTests.mjs'
 import { run } from './run.mjs'
 
 /** Runs unit tests again and again as what they test changes, until Ctrl+C. */
@@ -12,7 +12,6 @@ export async function watchUnit({ paths, env, components }) {
   const context = await esbuild.context({
     ...options,
     entryNames: '[dir]/[name]-[hash]',
-    metafile: true,
     plugins: [...options.plugins, runChanged(env)],
   })
   await context.watch()
@@ -32,7 +31,7 @@ const runChanged = (env) => ({
     let turn = Promise.resolve()
     build.onEnd(({ metafile }) => {
       if (!metafile) return
-      const bundles = Object.keys(metafile.outputs).filter((file) => metafile.outputs[file].entryPoint)
+      const bundles = bundlesOf(metafile)
       const changed = bundles.filter((file) => known && !known.includes(file))
       known = bundles
       if (changed.length > 0)
