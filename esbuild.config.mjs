@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { behindDoor } from './scripts/behindDoor.mjs'
-import { buildBindings, buildServerParts, buildSiwx } from './scripts/bindings.mjs'
+import { buildBindings, buildServerParts, buildSiwx, withoutBareImports } from './scripts/bindings.mjs'
 import { buildFrame } from './scripts/buildFrame.mjs'
 import { groupOf } from './scripts/fileGroups.mjs'
 import { integrity } from './scripts/integrity.mjs'
@@ -82,7 +82,8 @@ const toParts = ({ outdir, minify }) => ({
   entryPoints,
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), leanPairing(), leanSolana()],
+  alias: leanSolana,
+  plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), leanPairing()],
 })
 
 /**
@@ -172,18 +173,17 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
     await buildBindings(shared({ outdir, minify })),
     await buildFrame(shared({ outdir: `${outdir}/frame`, minify })),
   ]
-  const server = [
-    await buildServerParts(shared({ outdir, minify })),
-    await buildSiwx(shared({ outdir, minify })),
-  ]
+  const server = await buildServerParts(shared({ outdir, minify }))
+  const siwx = await buildSiwx(shared({ outdir, minify }))
   const last = (file, code) => {
     const script = path.basename(file) === 'w3m-modal.js' ? asAnyScript(code, loaderFile) : code
     return minify ? minifyModule(path.relative(outdir, file), script, target) : script
   }
   for (const result of browser) await rewriteOutputs(result, last)
-  for (const result of server) await rewriteOutputs(result)
+  await rewriteOutputs(server)
+  await rewriteOutputs(siwx, withoutBareImports)
   await behindDoor(outdir, 'index.js')
-  const results = [{ metafile }, ...browser, ...server]
+  const results = [{ metafile }, ...browser, server, siwx]
   const all = {
     inputs: Object.assign({}, ...results.map(({ metafile }) => metafile.inputs)),
     outputs: Object.assign({}, ...results.map(({ metafile }) => metafile.outputs)),

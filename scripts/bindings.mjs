@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 
 /** Adapters to wallet libraries, each a separate file: the source by the published name. */
@@ -28,22 +28,16 @@ export const buildServerParts = (options) =>
  * Builds sign-in as a separate bundle: verifiers load when needed and share no chunks with transfers, which would split
  * those further.
  */
-export async function buildSiwx(options) {
-  const result = await esbuild.build({
+export const buildSiwx = (options) =>
+  esbuild.build({
     ...options,
     entryPoints: { siwx: 'src/siwx/index.ts' },
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   })
-  for (const file of Object.keys(result.metafile.outputs)) await dropBareImports(file)
-  return result
-}
 
-/** No part does anything by being imported: where nothing of one is used, a host's bundler would say so. */
-async function dropBareImports(file) {
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace(/(?<=^|;)import"\.\/[^"]+";/g, ''))
-}
+/** No part of it does anything by being imported: where nothing of one is used, a host's bundler would say so. */
+export const withoutBareImports = (_file, code) => code.replace(/(?<=^|;)import"\.\/[^"]+";/g, '')
 
 /** The source of every entry of the package that is code, by the name of its file in `dist`. */
 export const packageSources = {

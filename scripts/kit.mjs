@@ -52,12 +52,15 @@ export async function buildKit() {
     target: 'node20.11',
     external: ['litesvm', '@solana/kit', 'bufferutil', 'utf-8-validate'],
     // Its build for Node has a fetch of its own.
-    alias: { '@solana/web3.js': path.join(root, 'node_modules/@solana/web3.js/lib/index.browser.esm.js') },
+    alias: {
+      ...leanSolana,
+      '@solana/web3.js': path.join(root, 'node_modules/@solana/web3.js/lib/index.browser.esm.js'),
+    },
     // Packages of Node's older kind are among those that it brings.
     banner: {
       js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
     },
-    plugins: [builtPages, leanSolana()],
+    plugins: [builtPages],
   })
   await esbuild.build({
     ...shared,
@@ -92,7 +95,7 @@ async function writePages() {
         ...shared,
         write: true,
         outfile: path.join(to, file.replace(/\.ts$/, '.js')),
-        plugins: [leanSolana()],
+        alias: leanSolana,
       }),
     ),
   )

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { packageFile } from './packageFile.mjs'
+import { root } from './run.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const lean = (file) => path.join(root, 'src/connectors/walletconnect/lean', file)
 
 /** Modules that the pairing client imports, and their small replacements. */

@@ -3,8 +3,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
 import { packageFile } from './packageFile.mjs'
-
-const root = path.resolve(import.meta.dirname, '..')
+import { root } from './run.mjs'
 
 /** The oldest browsers that we support: docs/browsers.md. */
 export const oldestBrowsers = { chrome: 119, firefox: 128, safari: 16.4 }
@@ -125,17 +124,11 @@ function toModule(commonJs, file) {
   return [...imports, changing, text, `export { ${all.join(', ')} };`].join('\n')
 }
 
-const solanaParts = { 'rpc-websockets': 'noSockets.ts', 'text-encoding-utf-8': 'textEncoding.ts' }
-
-/** What @solana/web3.js brings and the product has no use for stays out (`src/chains/solana/platform`). */
-export const leanSolana = () => ({
-  name: 'lean-solana',
-  setup(build) {
-    build.onResolve({ filter: /^(rpc-websockets|text-encoding-utf-8)$/ }, ({ path: name }) => ({
-      path: path.join(root, 'src/chains/solana/platform', solanaParts[name]),
-    }))
-  },
-})
+/** For `alias`: what @solana/web3.js brings and the product has no use for stays out. */
+export const leanSolana = {
+  'rpc-websockets': path.join(root, 'src/chains/solana/platform/noSockets.ts'),
+  'text-encoding-utf-8': path.join(root, 'src/chains/solana/platform/textEncoding.ts'),
+}
 
 /**
  * Leaves what is loaded on demand to files that another build makes: `{ 'mount.tsx': './views.js' }`. `first` are

@@ -46,30 +46,27 @@ function exportsOf(program, entry) {
 function writtenTypes(program, entry, index) {
   const checker = program.getTypeChecker()
   const exported = exportsOf(program, entry)
-  const globals = index ? [] : globalBlocks(program)
-  const printed = new Map()
+  const symbols = new Set(exported)
   const imports = new Map()
-  const waiting = [...exported]
   const importFrom = (module, name) => imports.set(module, (imports.get(module) ?? new Set()).add(name))
   const refer = (symbol, from) => {
     if (from && !index) throw new Error(`A public type needs ${symbol.name} of ${from}`)
     if (from) importFrom(publishedNames[from] ?? from, symbol.name)
     else if (index?.has(symbol)) importFrom('./index.js', symbol.name)
-    else if (!printed.has(symbol) && !waiting.includes(symbol)) waiting.push(symbol)
+    else symbols.add(symbol)
   }
   const { printNode, printSymbol } = createPrinter(checker, refer)
-  const blocks = globals.map(printNode)
-  while (waiting.length > 0) {
-    const symbol = waiting.shift()
-    if (!printed.has(symbol)) printed.set(symbol, printSymbol(symbol))
+  const blocks = index ? [] : globalBlocks(program).map(printNode)
+  const texts = []
+  // What a text names joins them.
+  for (const symbol of symbols) {
+    const text = printSymbol(symbol)
+    const isPublic = exported.includes(symbol)
+    texts.push(isPublic ? text.replace(/^(declare |type |interface )/m, 'export $1') : text)
   }
-  const names = [...printed.keys()].map(({ name }) => name)
+  const names = [...symbols].map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw new Error(`Two public types are called ${twice}`)
-  const isPublic = new Set(exported)
-  const texts = [...printed].map(([symbol, text]) =>
-    isPublic.has(symbol) ? text.replace(/^(declare |type |interface )/m, 'export $1') : text,
-  )
   const lines = [...imports].map(
     ([module, names]) => `import type { ${[...names].join(', ')} } from '${module}'`,
   )
@@ -165,13 +162,10 @@ function createPrinter(checker, refer) {
 const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name)
 
 /** Whether a type is made from a value: `typeof`, `z.infer`. */
-function isInferred(node) {
-  let found = false
-  walk(node, (child) => {
-    found ||= ts.isTypeQueryNode(child) || (ts.isQualifiedName(child) && child.left.getText() === 'z')
-  })
-  return found
-}
+const isInferred = (node) =>
+  ts.isTypeQueryNode(node) ||
+  (ts.isQualifiedName(node) && node.left.getText() === 'z') ||
+  Boolean(ts.forEachChild(node, isInferred))
 
 function comment(node) {
   const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)

@@ -12,10 +12,14 @@ export async function compileMessages({ from, to = target } = {}) {
   const languages = await readMessages(from)
   const areas = areasOf(languages.get('en'))
   const all = new Map([...languages, [pseudoTag, pseudoMessages(languages.get('en'))]])
-  const files = new Map([['areas.ts', writeTypes(areas)]])
-  files.set('tags.ts', writeTags([...languages.keys()]))
-  files.set('buttonLoaders.ts', writeButtonLoaders([...languages.keys()]))
-  files.set('languages.ts', writeLanguages([...languages.keys()]))
+  const tags = [...languages.keys()]
+  const others = tags.filter((tag) => tag !== 'en')
+  const files = new Map([
+    ['areas.ts', writeTypes(areas)],
+    ['tags.ts', writeTags(tags)],
+    ['buttonLoaders.ts', writeButtonLoaders(others)],
+    ['languages.ts', writeLanguages(others)],
+  ])
   for (const [tag, messages] of all) {
     files.set(`${tag}/areas.ts`, writeAreas(areas))
     for (const area of areas)
@@ -48,9 +52,7 @@ const writeAreas = (areas) => {
 
 /** The words of the page buttons go without the other words. English ones are in the entry. */
 const writeButtonLoaders = (tags) => {
-  const rows = tags
-    .filter((tag) => tag !== 'en')
-    .map((tag) => `['${tag.toLowerCase()}', () => import('./${tag}/buttons.ts')],`)
+  const rows = tags.map((tag) => `['${tag.toLowerCase()}', () => import('./${tag}/buttons.ts')],`)
   return `import type { buttons } from './en/buttons.ts'\nexport const buttonLoaders = new Map<string, () => Promise<{ buttons: typeof buttons }>>([\n${rows.join('\n')}\n])\n`
 }
 
@@ -59,8 +61,7 @@ const writeTags = (tags) =>
   `export const languages = [${tags.map((tag) => `'${tag}'`).join(', ')}] as const\nexport type Language = (typeof languages)[number]\n`
 
 const writeLanguages = (tags) => {
-  const others = tags.filter((tag) => tag !== 'en')
-  const rows = others.map((tag) => `'${tag}': () => import('./${tag}/areas.ts'),`)
+  const rows = tags.map((tag) => `'${tag}': () => import('./${tag}/areas.ts'),`)
   return `import type { AreaLoaders } from '../areas.ts'\nimport type { Language } from './tags.ts'\nexport const languageLoaders: Record<Exclude<Language, 'en'>, () => Promise<{ areas: AreaLoaders }>> = {\n${rows.join('\n')}\n}\n`
 }
 
