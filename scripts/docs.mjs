@@ -3,7 +3,7 @@ import { conformancePage } from '../test/conformance/conformance.mjs'
 import { attributeTypesModule } from './attributeTypes.mjs'
 import { linkFaults } from './checks/links.mjs'
 import { elementsManifest, htmlData, webTypes } from './editorData.mjs'
-import { files } from './files.mjs'
+import { files, texts } from './files.mjs'
 import { readApi } from './reference/api.mjs'
 import { referencePages } from './reference/pages.mjs'
 import { undocumented } from './reference/undocumented.mjs'
@@ -12,8 +12,7 @@ import { undocumented } from './reference/undocumented.mjs'
 async function errorsPage() {
   const page = await readFile('docs/errors.md', 'utf8')
   const rows = []
-  for (const file of await files('src/errors', /\.ts$/)) {
-    const source = await readFile(file, 'utf8')
+  for (const [, source] of await texts('src/errors', /\.ts$/)) {
     const classes = source.matchAll(
       /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport class (\w+) extends ([\s\S]*?(?:\{\}|\n\}))\n/g,
     )

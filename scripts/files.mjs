@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The files below a folder whose name matches, sorted, as paths from the project's root. */
@@ -9,3 +9,7 @@ export async function files(folder, pattern) {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }
+
+/** The same files with their texts: `[file, text]`. */
+export const texts = async (folder, pattern) =>
+  Promise.all((await files(folder, pattern)).map(async (file) => [file, await readFile(file, 'utf8')]))

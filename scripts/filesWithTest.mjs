@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { files } from './files.mjs'
+import { texts } from './files.mjs'
 
 /**
  * The test files that a test of this name can be in: those that contain all its words. A title put together at run time
@@ -7,7 +6,6 @@ import { files } from './files.mjs'
  */
 export async function filesWithTest(name) {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  const tests = await files('test', /\.test\.tsx?$/)
-  const texts = await Promise.all(tests.map((file) => readFile(file, 'utf8')))
-  return tests.filter((_, at) => words.every((word) => texts[at].includes(word)))
+  const tests = await texts('test', /\.test\.tsx?$/)
+  return tests.filter(([, text]) => words.every((word) => text.includes(word))).map(([file]) => file)
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { files } from './files.mjs'
+import { texts } from './files.mjs'
 
 /** What starts a chain, a relay, a sandbox or a browser; who imports it is no unit test. */
 const worldly =
@@ -8,8 +7,8 @@ const worldly =
 /** The tests that run in Node (`test/**\/*.node.test.ts`), by what they need. */
 export async function nodeTests() {
   const tests = { unit: [], e2e: [] }
-  for (const file of await files('test', /\.node\.test\.ts$/)) {
-    const needsWorld = file.startsWith('test/e2e/') || worldly.test(await readFile(file, 'utf8'))
+  for (const [file, text] of await texts('test', /\.node\.test\.ts$/)) {
+    const needsWorld = file.startsWith('test/e2e/') || worldly.test(text)
     tests[needsWorld ? 'e2e' : 'unit'].push(file)
   }
   return tests

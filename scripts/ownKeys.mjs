@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseAst } from 'rollup/parseAst'
-import { files } from './files.mjs'
+import { texts } from './files.mjs'
 
 /**
  * What a page has added to `Object.prototype` does not reach the bundle, dependencies included.
@@ -36,12 +36,9 @@ function findForIn(code) {
 
 /** Loops of the built product that would walk what a page has added to `Object.prototype`. */
 export async function forInFaults() {
-  const faults = (await files('dist', /\.js$/)).map(async (file) =>
-    findForIn(await readFile(file, 'utf8')).map(
-      ({ start }) => `${file}:${start}: for … in without a check for own keys`,
-    ),
+  return (await texts('dist', /\.js$/)).flatMap(([file, code]) =>
+    findForIn(code).map(({ start }) => `${file}:${start}: for … in without a check for own keys`),
   )
-  return (await Promise.all(faults)).flat()
 }
 
 /** The module with every such loop over own keys, and with descriptors and formats that inherit nothing. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
-import { files } from './files.mjs'
+import { texts } from './files.mjs'
 import { packageFile } from './packageFile.mjs'
 import { root } from './run.mjs'
 
@@ -40,11 +40,15 @@ const tighten = (css) =>
 
 /** Every private property of our sheets, but for those that a script reads too. */
 async function shortNames() {
-  const readAll = async (folder, pattern) =>
-    (await Promise.all((await files(folder, pattern)).map((file) => readFile(file, 'utf8')))).join('\n')
-  const find = (text) => new Set(text.match(/--_[\w-]+/g))
-  const kept = find(await readAll('src', /\.tsx?$/))
-  const names = [...find(await readAll('styles', /\.css$/))].filter((name) => !kept.has(name)).sort()
+  const find = async (folder, pattern) =>
+    new Set(
+      (await texts(folder, pattern))
+        .flat()
+        .join('\n')
+        .match(/--_[\w-]+/g),
+    )
+  const kept = await find('src', /\.tsx?$/)
+  const names = [...(await find('styles', /\.css$/))].filter((name) => !kept.has(name)).sort()
   return new Map(names.map((name, at) => [name, `--_${at.toString(36)}`]))
 }
 

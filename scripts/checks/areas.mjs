@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { files } from '../files.mjs'
+import { texts } from '../files.mjs'
 
 /**
  * Parts of views that may ask for words which their view has not loaded. React hides a view that is on the screen
@@ -10,8 +10,8 @@ import { files } from '../files.mjs'
  */
 export async function areaFaults() {
   const faults = []
-  for (const file of await files('src/views', /\.tsx?$/)) {
-    for (const { areas, entry } of loadsOf(await readFile(file, 'utf8'))) {
+  for (const [file, code] of await texts('src/views', /\.tsx?$/)) {
+    for (const { areas, entry } of loadsOf(code)) {
       const from = path.join(path.dirname(file), entry)
       for (const [area, where] of await areasUsed(from)) {
         if (!areas.has(area))

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import data from '@mdn/browser-compat-data/forLegacyNode'
 import { parse } from 'acorn'
 import { full, simple } from 'acorn-walk'
 import postcss from 'postcss'
-import { files } from '../files.mjs'
+import { files, texts } from '../files.mjs'
 import { compileSheet, oldestBrowsers } from '../plugins.mjs'
 
 /**
@@ -167,12 +166,11 @@ const hasFallback = (node) =>
 
 export async function browserFaults() {
   // Without the program for servers.
-  const scripts = (await files('dist', /\.js$/)).filter((file) => !file.endsWith('siwx-verify.js'))
-  const found = [
-    ...scripts.map(async (file) => [file, scriptFaults(await readFile(file, 'utf8'))]),
-    ...(await files('styles', /\.css$/)).map(async (file) => [file, sheetFaults(await compileSheet(file))]),
-  ]
-  return (await Promise.all(found)).flatMap(([file, names]) =>
+  const scripts = (await texts('dist', /\.js$/)).filter(([file]) => !file.endsWith('siwx-verify.js'))
+  const found = scripts.map(([file, code]) => [file, scriptFaults(code)])
+  for (const file of await files('styles', /\.css$/))
+    found.push([file, sheetFaults(await compileSheet(file))])
+  return found.flatMap(([file, names]) =>
     names.filter((name) => !harmless.test(name)).map((name) => `${file}: ${name} is newer than our browsers`),
   )
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { files } from '../files.mjs'
+import { texts } from '../files.mjs'
 
 /** The most lines of code that each folder may have. Lower a limit with the code; a commit that raises one says why. */
 const limits = {
@@ -32,9 +31,9 @@ const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 export async function lineFaults() {
   const counts = await Promise.all(
     Object.entries(limits).map(async ([folder, limit]) => {
-      const sources = (await files(folder, /\.(?:tsx?|m?js|cjs)$/)).filter((file) => !written.test(file))
-      const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')))
-      const lines = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0)
+      const sources = await texts(folder, /\.(?:tsx?|m?js|cjs)$/)
+      const own = sources.filter(([file]) => !written.test(file))
+      const lines = own.reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0)
       return lines > limit ? [`${folder}: ${lines} lines, at most ${limit}`] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { files } from '../files.mjs'
+import { texts } from '../files.mjs'
 
 /** Words that make our sentences hard to read, each with a plainer one. */
 const plainer = {
@@ -34,9 +34,8 @@ const title = /(?:\b(?:it|describe|test)\(\s*|\bwhat: )['`](.*)['`],/
 /** The uses of those words in comments, titles of tests and hand-written pages. */
 export async function wordFaults() {
   const faults = []
-  const look = async (file, textOf) => {
-    const lines = (await readFile(file, 'utf8')).split('\n')
-    lines.forEach((line, index) => {
+  const look = ([file, whole], textOf) => {
+    whole.split('\n').forEach((line, index) => {
       const text = textOf(line)
       if (!text || exempt.test(file) || exempt.test(text)) return
       for (const [pattern, better] of banned) {
@@ -46,9 +45,11 @@ export async function wordFaults() {
     })
   }
   for (const folder of ['src', 'sandbox', 'test', 'scripts'])
-    for (const file of await files(folder, /\.(?:tsx?|mjs)$/))
-      await look(file, (line) => (comment.exec(line) ?? title.exec(line))?.[1])
-  for (const file of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...(await files('docs', /\.md$/))])
-    await look(file, (line) => line)
+    for (const source of await texts(folder, /\.(?:tsx?|mjs)$/))
+      look(source, (line) => (comment.exec(line) ?? title.exec(line))?.[1])
+  const pages = await texts('docs', /\.md$/)
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+    pages.push([file, await readFile(file, 'utf8')])
+  for (const page of pages) look(page, (line) => line)
   return faults
 }

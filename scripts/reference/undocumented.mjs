@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
-import { files } from '../files.mjs'
+import { texts } from '../files.mjs'
 import { commentOf, membersOf, membersOfType } from './declarations.mjs'
 
 const isSaid = (node) => commentOf(node).text !== ''
@@ -52,8 +52,9 @@ async function elementFaults(described) {
   const variables = described[0].cssProperties.map(({ name }) => name)
   const advice = await readFile('src/element/advice.ts', 'utf8')
   const suggested = advice.slice(advice.indexOf('const variables'), advice.indexOf('].map'))
-  const sources = (await files('src', /\.tsx?$/)).filter((file) => /src\/(ui|views|element)\//.test(file))
-  const rendered = (await Promise.all(sources.map((file) => readFile(file, 'utf8')))).join('\n')
+  const folders = ['src/ui', 'src/views', 'src/element']
+  const sources = await Promise.all(folders.map((folder) => texts(folder, /\.tsx?$/)))
+  const rendered = sources.flat(2).join('\n')
   const lacking = (known, text, pattern, nameOf) =>
     [...new Set([...text.matchAll(pattern)].map(([, name]) => name))]
       .filter((name) => !known.includes(nameOf(name)))
