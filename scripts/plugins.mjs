@@ -41,14 +41,9 @@ const tighten = (css) =>
 /** Every private property of our sheets, but for those that a script reads too. */
 async function shortNames() {
   const find = async (folder, pattern) =>
-    new Set(
-      (await texts(folder, pattern))
-        .flat()
-        .join('\n')
-        .match(/--_[\w-]+/g),
-    )
+    (await texts(folder, pattern)).flatMap(([, text]) => text.match(/--_[\w-]+/g) ?? [])
   const kept = await find('src', /\.tsx?$/)
-  const names = [...(await find('styles', /\.css$/))].filter((name) => !kept.has(name)).sort()
+  const names = [...new Set(await find('styles', /\.css$/))].filter((name) => !kept.includes(name)).sort()
   return new Map(names.map((name, at) => [name, `--_${at.toString(36)}`]))
 }
 

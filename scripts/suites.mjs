@@ -3,6 +3,7 @@ import path from 'node:path'
 import { testFaults } from '../test/faults/runFaults.mjs'
 import { buildIfStale } from './buildIfStale.mjs'
 import { bundleTests, componentTests } from './bundleTests.mjs'
+import { check } from './check.mjs'
 import { nodeTests } from './nodeTests.mjs'
 import { run } from './run.mjs'
 
@@ -84,9 +85,10 @@ export const unitComponents = async () =>
 
 /**
  * The suites of each phase of `npm test`, which run in parallel. What each resolves with: how many tests passed, which
- * failed, and what was printed.
+ * failed, and what was printed if it does not run alone.
  */
 const phases = {
+  checks: { checks: () => check() },
   unit: {
     'unit, Node': (options) => runNode('unit', options),
     'unit, components': (options) => runBrowser('components', options),
@@ -104,7 +106,7 @@ const phases = {
   faults: {
     async faults({ env }) {
       await buildIfStale()
-      return { printed: '', ...(await testFaults({ env })) }
+      return testFaults({ env })
     },
   },
 }

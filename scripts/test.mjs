@@ -39,10 +39,7 @@ if (values.watch) {
   process.exit()
 }
 const rows = []
-for (const phase of wanted) {
-  if (phase === 'checks') rows.push(await runChecks())
-  else rows.push(...(await runPhase(phase, { ...values, paths, env })))
-}
+for (const phase of wanted) rows.push(...(await runPhase(phase, { ...values, paths, env })))
 const failures = rows.flatMap(({ failures }) => failures)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${rows.map(draw).join('\n')}\n`)
@@ -50,13 +47,6 @@ const passed = rows.reduce((sum, row) => sum + row.passed, 0)
 if (passed === 0 && failures.length === 0) failures.push('There are no such tests')
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
-
-async function runChecks() {
-  const { check } = await import('./check.mjs')
-  const start = performance.now()
-  const tally = await check()
-  return { name: 'checks', ...tally, seconds: (performance.now() - start) / 1000 }
-}
 
 function draw({ name, passed, failures, seconds }) {
   return `${name.padEnd(18)}${seconds.toFixed(0).padStart(5)} s${String(passed).padStart(6)} passed${String(failures.length).padStart(4)} failed`

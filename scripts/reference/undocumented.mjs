@@ -52,9 +52,8 @@ async function elementFaults(described) {
   const variables = described[0].cssProperties.map(({ name }) => name)
   const advice = await readFile('src/element/advice.ts', 'utf8')
   const suggested = advice.slice(advice.indexOf('const variables'), advice.indexOf('].map'))
-  const folders = ['src/ui', 'src/views', 'src/element']
-  const sources = await Promise.all(folders.map((folder) => texts(folder, /\.tsx?$/)))
-  const rendered = sources.flat(2).join('\n')
+  const sources = (await texts('src', /\.tsx?$/)).filter(([file]) => /src\/(ui|views|element)\//.test(file))
+  const rendered = sources.flat().join('\n')
   const lacking = (known, text, pattern, nameOf) =>
     [...new Set([...text.matchAll(pattern)].map(([, name]) => name))]
       .filter((name) => !known.includes(nameOf(name)))
