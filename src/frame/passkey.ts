@@ -78,6 +78,7 @@ export async function createPasskey(
   { isForPhrase = false, sibling }: { isForPhrase?: boolean; sibling?: string | undefined } = {},
 ): Promise<PasskeyResult> {
   const { hostname } = location
+  if (await hasNoSecrets()) throw new PasskeyError('noSecrets')
   const made = await ask('create', () =>
     navigator.credentials.create({
       publicKey: {
@@ -180,6 +181,15 @@ function outputOf(credential: PublicKeyCredential): Uint8Array<ArrayBuffer> | un
   if (!first) return undefined
   const bytes = first instanceof ArrayBuffer ? new Uint8Array(first) : new Uint8Array(first.buffer)
   return bytes.length === 32 ? bytes.slice() : undefined
+}
+
+/** Whether the browser says that it cannot derive secrets. Its passkeys would hold no wallet: none is created then. */
+async function hasNoSecrets(): Promise<boolean> {
+  if (!('PublicKeyCredential' in globalThis)) return true
+  // Older browsers do not have the method.
+  const { getClientCapabilities }: Partial<typeof PublicKeyCredential> = PublicKeyCredential
+  const abilities = await getClientCapabilities?.call(PublicKeyCredential).catch(() => undefined)
+  return abilities?.['extension:prf'] === false
 }
 
 /** Chromium alone tells it beforehand. */

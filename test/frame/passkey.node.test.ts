@@ -261,6 +261,23 @@ describe('a passkey wallet in a frame', () => {
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
   })
 
+  it('creates no passkey in a browser that says it cannot derive secrets', async () => {
+    await page()
+      .context()
+      .addInitScript(() => {
+        const getClientCapabilities = async () => ({ 'extension:prf': false })
+        Object.assign(PublicKeyCredential, { getClientCapabilities })
+      })
+    await page().reload()
+    await ready()
+    const asked = ask('CONNECT_PASSKEY')
+    await press('Create a wallet')
+    await frame().getByText('cannot hold a wallet').waitFor()
+    assert.equal(await passkeys().count(), 0)
+    await press('Cancel')
+    assert.equal((await asked).type, '@w3m-frame/CONNECT_PASSKEY_ERROR')
+  })
+
   it('answers no page that is not in the owner’s list', async () => {
     await page().goto(origins().thief)
     await frame().getByText('may not use this wallet').waitFor()

@@ -43,6 +43,11 @@ export async function addPasskeys(page: Page) {
       await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: current })
       current = await add(device)
     },
+    /** How many passkeys the device has. */
+    async count(): Promise<number> {
+      const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId: current })
+      return credentials.length
+    },
     clear: (origin: string) => devices.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
   }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { giveEmail, signIn } from '../email.ts'
-import type { Tab } from '../engine.ts'
 import { group } from '../journey.ts'
-import { createPerson, type Person, until } from '../person.ts'
+import { type Person, until } from '../person.ts'
 import { pair, startPhone } from '../phone.ts'
 import { button, connect, dialog, heading, openAccount, openModal, pageButton, says, test } from '../steps.ts'
+import { windowBy } from '../windows.ts'
 
 const ours = '?wallets=otter&policy=approve'
 const email = 'mara@fieldnotes.app'
@@ -39,22 +39,6 @@ export const storage = group('Storage', {
     assert.equal(restored.address, address)
   },
 })
-
-/** The window that opens by what is done: engines list windows in no order. */
-async function windowBy(person: Person, act: () => Promise<unknown>): Promise<Person> {
-  const before = (await person.tab.windows()).map(({ id }) => id)
-  await act()
-  let opened: Tab | undefined
-  await until(
-    async () => {
-      opened = (await person.tab.windows()).find(({ id }) => !before.includes(id))
-      return opened !== undefined
-    },
-    () => 'a window opens',
-  )
-  if (!opened) throw new Error('There is no window')
-  return createPerson(opened)
-}
 
 async function openGoogle(person: Person): Promise<Person> {
   await openModal(person)

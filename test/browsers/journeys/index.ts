@@ -3,6 +3,7 @@ import { connecting } from './connecting.ts'
 import { emails } from './emails.ts'
 import { directions, keyboard, sheets } from './looks.ts'
 import { moving, signing } from './moving.ts'
+import { passkeys } from './passkeys.ts'
 import { phones } from './phones.ts'
 import { presses } from './presses.ts'
 
@@ -11,6 +12,7 @@ export const journeys = [
   ...presses,
   ...phones,
   ...emails,
+  ...passkeys,
   ...moving,
   ...signing,
   ...sheets,
