@@ -8,9 +8,14 @@ export type Question = {
   text?: string | undefined
   facts: readonly Fact[]
   warnings: readonly Warning[]
-  /** Signs, once the user has agreed: with the entropy of the wallet. */
-  perform(entropy: Uint8Array): Promise<unknown>
+  /** Network fees that the user chooses from, the lowest first; undefined without a choice. */
+  fees?: readonly { speed: Speed; value: string }[] | undefined
+  /** Signs, once the user has agreed: with the entropy of the wallet, and with the fee that was chosen. */
+  perform(entropy: Uint8Array, speed?: Speed): Promise<unknown>
 }
+
+/** How soon a transaction is to be mined, which its fee decides. */
+export type Speed = 'slow' | 'normal' | 'fast'
 
 export type Fact = { name: string; value: string; depth?: number }
 

@@ -2,12 +2,13 @@ import { createContext, useContext } from 'react'
 import { languageOf, localeDirection, resolveLocale } from '../i18n/locale.ts'
 import en from './messages/en.json' with { type: 'json' }
 import type { PasskeyFault } from './passkey.ts'
-import type { Question, Warning } from './question.ts'
+import type { Question, Speed, Warning } from './question.ts'
 
 /** The messages of the frame. A fact without a message is shown by its own name. */
 export type Words = Omit<typeof en, 'facts'> & {
   titles: Record<Question['kind'], string>
-  facts: Record<string, string>
+  speeds: Record<Speed, string>
+  facts: Record<string, string> & Pick<(typeof en)['facts'], 'fee'>
   warnings: Record<Warning, string>
   faults: Record<PasskeyFault, string>
 }

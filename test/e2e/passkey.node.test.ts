@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { parseEther, recoverMessageAddress } from 'viem'
+import { formatEther, parseEther, recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import arabic from '../../src/frame/messages/ar.json' with { type: 'json' }
 import { addPasskeys } from '../support/addPasskeys.ts'
@@ -86,6 +86,27 @@ describe('a wallet behind a passkey', () => {
       return (answer as { status: number }).status
     }, 200)
     assert.equal((await world.balanceOf(lin)) - before, 3n)
+    await visit.close()
+  })
+
+  it('sends for the network fee that the user chooses, and signs no other', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    await addPasskeys(visit.page)
+    const address = await connect(visit, 'Create a wallet')
+    await world.setBalance(address, parseEther('2'))
+    const sent = request(visit, 'eth_sendTransaction', [{ from: address, to: lin, value: '0x1' }])
+    const frame = visit.page.frameLocator('#w3m-iframe')
+    const fees = frame.getByRole('group', { name: 'Network fee, at most' })
+    assert.ok(await fees.getByRole('radio', { name: /^Normal/ }).isChecked())
+    await fees.getByRole('radio', { name: /^Normal/ }).press('ArrowDown')
+    const fast = fees.getByRole('radio', { name: /^Fast/ })
+    assert.ok(await fast.isChecked())
+    const shown = await fees.locator('label').filter({ hasText: 'Fast' }).locator('bdi').textContent()
+    await frame.getByRole('button', { name: 'Approve', disabled: false }).click()
+    const { gas, maxFeePerGas = 0n } = await world.node.getTransaction({
+      hash: (await sent).answer as `0x${string}`,
+    })
+    assert.equal(shown, `${formatEther(gas * maxFeePerGas)} ETH`)
     await visit.close()
   })
 

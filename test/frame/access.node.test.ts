@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { audit } from '../e2e/support/audit.ts'
+import { clientOf } from '../support/chainClient.ts'
 import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { walletInShop } from './world.ts'
 
 describe('the views of the passkey wallet', () => {
-  const { page, passkeys, origins, frame, ask, ready, press, connect } = walletInShop()
+  const { sandbox, page, passkeys, origins, frame, ask, ready, press, connect } = walletInShop()
+
+  const chain = () => {
+    const found = sandbox().chains.find(({ id }) => id === 1)
+    assert.ok(found)
+    return found
+  }
 
   /** Asks for what is still open when the page closes. */
   const begin = (name: string, payload?: unknown) => void ask(name, payload).catch(() => undefined)
@@ -64,6 +71,12 @@ describe('the views of the passkey wallet', () => {
     begin('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(typedData)] })
     await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
     await looksGood('data with a warning')
+    await press('Decline')
+    await clientOf(chain()).setBalance({ address: address as `0x${string}`, value: 10n ** 18n })
+    begin('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{ to: address, value: '0x1' }] })
+    await frame().getByRole('radio', { name: /^Fast/ }).check()
+    await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
+    await looksGood('transaction with a choice of fees')
     await page().goto(`${origins().wallet}/sdk`)
     await page().getByRole('button', { name: 'I have a passkey' }).click()
     await page().getByText(address).waitFor()

@@ -1,11 +1,12 @@
-import { concat, formatUnits, type Hex, numberToHex, size, sliceHex } from 'viem'
+import { concat, type Hex, numberToHex, size, sliceHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
 import { evmAccount } from '../keys/evm.ts'
 import type { Fact, Question, Warning } from '../question.ts'
 import { RefusedError } from '../refused.ts'
 import { decodeCall } from './decodeCall.ts'
-import { nodeOf } from './node.ts'
+import { chosen, describeFees, readSpeeds } from './fees.ts'
+import { balanceOf, chainIdOf, nodeOf } from './node.ts'
 
 const hex = z.templateLiteral(['0x', z.string()])
 const callSchema = z.object({ to: hex, data: z.optional(hex), value: z.optional(hex) })
@@ -33,7 +34,7 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
   const account = wallet.addresses.eip155 as Hex
   if (request.from !== undefined && request.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The calls are from another account')
-  if (request.chainId !== undefined && Number(request.chainId) !== chainIdOf(asking))
+  if (request.chainId !== undefined && Number(request.chainId) !== chainIdOf(chain))
     throw new RefusedError('The calls are for another chain')
   if (request.atomicRequired) throw new RefusedError('The wallet cannot send calls as one transaction')
   const node = nodeOf(chain)
@@ -42,32 +43,33 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
     data: data ?? ('0x' as const),
     value: BigInt(value ?? '0x0'),
   }))
-  const [{ results }, fees, nonce] = await Promise.all([
+  const [{ results }, speeds, nonce, balance] = await Promise.all([
     node.simulateCalls({ account, calls }),
-    node.estimateFeesPerGas(),
+    readSpeeds(node),
     node.getTransactionCount({ address: account, blockTag: 'pending' }),
+    balanceOf(node, account),
   ])
   const failed = results.findIndex(({ status }) => status !== 'success')
   if (failed >= 0) throw new RefusedError(`Call ${failed + 1} would fail`)
   const gas = results.map(({ gasUsed }) => gasWithRoom(gasUsed))
-  const fee = gas.reduce((sum, each) => sum + each, 0n) * fees.maxFeePerGas
-  const { symbol, decimals } = chain.currency
   const { facts, warnings } = await describe(asking, calls)
+  const total = { gas: sum(gas), value: sum(calls.map(({ value }) => value)), balance }
+  const { feeFacts, fees } = describeFees(speeds, total, chain)
   return {
     kind: 'transaction',
     origin,
     network: chain.name,
-    facts: [...facts, { name: 'fee', value: `${formatUnits(fee, decimals)} ${symbol}` }],
+    facts: [...facts, ...feeFacts],
     warnings: calls.length > 1 ? [...warnings, 'oneByOne'] : warnings,
-    async perform(entropy) {
+    fees,
+    async perform(entropy, speed) {
       const signer = await evmAccount(entropy)
       const hashes: Hex[] = []
       for (const [at, call] of calls.entries()) {
         const serializedTransaction = await signer.signTransaction({
           ...call,
-          ...fees,
-          type: 'eip1559',
-          chainId: chainIdOf(asking),
+          ...chosen(speeds, speed),
+          chainId: chainIdOf(chain),
           nonce: nonce + at,
           gas: gas[at],
         })
@@ -84,6 +86,8 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
   }
 }
 
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, each) => total + each, 0n)
+
 type Call = { to: Hex; data: Hex; value: bigint }
 
 async function describe(asking: Asking, calls: readonly Call[]) {
@@ -99,8 +103,6 @@ async function describe(asking: Asking, calls: readonly Call[]) {
   }
   return { facts, warnings: [...warnings] }
 }
-
-const chainIdOf = ({ chain }: Pick<Asking, 'chain'>): number => Number(chain.id.split(':')[1])
 
 /** The hashes, and how many there should be: so the wallet has to keep nothing to answer later. */
 const idOf = (hashes: readonly Hex[], wanted: number): Hex =>
@@ -127,7 +129,7 @@ export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown)
   return {
     version: '2.0.0',
     id: known,
-    chainId: numberToHex(chainIdOf({ chain })),
+    chainId: numberToHex(chainIdOf(chain)),
     status,
     atomic: false,
     receipts: receipts.map(({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }) => ({
@@ -142,6 +144,6 @@ export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown)
 }
 
 /** `wallet_getCapabilities`: calls are not one transaction. */
-export const capabilities = (asking: Pick<Asking, 'chain'>) => ({
-  [numberToHex(chainIdOf(asking))]: { atomic: { status: 'unsupported' } },
+export const capabilities = ({ chain }: Pick<Asking, 'chain'>) => ({
+  [numberToHex(chainIdOf(chain))]: { atomic: { status: 'unsupported' } },
 })

@@ -1,7 +1,8 @@
-import { createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, http } from 'viem'
 import type { Chain } from '../config.ts'
 
-const numberOf = ({ id }: Chain): number => Number(id.split(':')[1])
+/** The number of an EVM chain. */
+export const chainIdOf = ({ id }: Pick<Chain, 'id'>): number => Number(id.split(':')[1])
 
 export type Node = ReturnType<typeof nodeOf>
 
@@ -11,7 +12,11 @@ export function nodeOf(chain: Chain) {
   const nativeCurrency = { name: currency.symbol, ...currency }
   const rpcUrls = { default: { http: [rpcUrl] } }
   return createPublicClient({
-    chain: { id: numberOf(chain), name, nativeCurrency, rpcUrls },
+    chain: { id: chainIdOf(chain), name, nativeCurrency, rpcUrls },
     transport: http(rpcUrl),
   })
 }
+
+/** What an account has of the native token, in base units; undefined if the node does not say. */
+export const balanceOf = (node: Node, address: Address): Promise<bigint | undefined> =>
+  node.getBalance({ address }).catch(() => undefined)

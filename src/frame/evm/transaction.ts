@@ -1,11 +1,12 @@
-import { formatUnits, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
 import { evmAccount } from '../keys/evm.ts'
 import type { Question } from '../question.ts'
 import { RefusedError } from '../refused.ts'
 import { decodeCall } from './decodeCall.ts'
-import { nodeOf } from './node.ts'
+import { chosen, describeFees, readSpeeds } from './fees.ts'
+import { balanceOf, chainIdOf, nodeOf } from './node.ts'
 
 const hex = z.templateLiteral(['0x', z.string()])
 const transactionSchema = z.object({
@@ -31,30 +32,35 @@ export async function askTransaction(asking: Asking, given: unknown): Promise<Qu
   if (call.from !== undefined && call.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The transaction is from another account')
   const node = nodeOf(chain)
+  const to = call.to ?? undefined
   const value = BigInt(call.value ?? '0x0')
   const data = call.data ?? call.input
-  const prepared = await node.prepareTransactionRequest({
-    account,
-    to: call.to ?? undefined,
-    value,
-    data,
-    type: 'eip1559',
-  })
-  const { symbol, decimals } = chain.currency
-  const fee = prepared.gas * prepared.maxFeePerGas
-  const { facts, warnings } = await decodeCall(
-    { from: account, to: call.to ?? undefined, value, data },
-    { node, chain },
-  )
+  const [gas, nonce, speeds, balance] = await Promise.all([
+    node.estimateGas({ account, to, value, data }),
+    node.getTransactionCount({ address: account, blockTag: 'pending' }),
+    readSpeeds(node),
+    balanceOf(node, account),
+  ])
+  const { facts, warnings } = await decodeCall({ from: account, to, value, data }, { node, chain })
+  const { feeFacts, fees } = describeFees(speeds, { gas, value, balance }, chain)
   return {
     kind: 'transaction',
     origin,
     network: chain.name,
-    facts: [...facts, { name: 'fee', value: `${formatUnits(fee, decimals)} ${symbol}` }],
+    facts: [...facts, ...feeFacts],
     warnings,
-    async perform(entropy) {
+    fees,
+    async perform(entropy, speed) {
       const signer = await evmAccount(entropy)
-      const serializedTransaction = await signer.signTransaction(prepared)
+      const serializedTransaction = await signer.signTransaction({
+        ...chosen(speeds, speed),
+        chainId: chainIdOf(chain),
+        nonce,
+        to,
+        value,
+        data,
+        gas,
+      })
       return node.sendRawTransaction({ serializedTransaction })
     },
   }

@@ -8,8 +8,10 @@ import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PasskeyError } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
+import type { Speed } from '../question.ts'
 import { unlock } from '../wallet.ts'
 import { useWords } from '../words.ts'
+import { FeeChoice } from './FeeChoice.tsx'
 import { useArmed } from './useArmed.ts'
 
 /** What a page asks for. Approve counts once it has been in sight for a while; Decline at once. */
@@ -17,16 +19,17 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
   const words = useWords()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
+  const [speed, setSpeed] = useState<Speed>('normal')
   const { card, isArmed } = useArmed<HTMLDivElement>()
   const { question, request } = prompt
-  const { kind, origin, network, text, facts, warnings } = question
+  const { kind, origin, network, text, facts, fees, warnings } = question
   const approve = async ({ nativeEvent }: MouseEvent) => {
     // Scripts and extensions can press as well: only a user's click counts.
     if (!nativeEvent.isTrusted) return
     setBusy(true)
     setFault(undefined)
     try {
-      agree(prompt, await unlock(request.asking.wallet, question.perform))
+      agree(prompt, await unlock(request.asking.wallet, (entropy) => question.perform(entropy, speed)))
     } catch (error) {
       setFault(error instanceof PasskeyError ? words.faults[error.fault] : String(error))
     } finally {
@@ -55,6 +58,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
           </DescriptionList>
         </ReviewSummary>
       )}
+      {fees && <FeeChoice fees={fees} speed={speed} disabled={busy} onChange={setSpeed} />}
       {fault !== undefined && <Note kind="error">{fault}</Note>}
       <Actions>
         <Button onPress={decline}>{words.decline}</Button>
