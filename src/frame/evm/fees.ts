@@ -34,23 +34,25 @@ export async function readSpeeds(node: Node): Promise<Speeds> {
   }).catch(() => undefined)
   const normal = await readNormal(node)
   if (normal.type === 'legacy') return legacySpeeds(normal.gasPrice)
-  const { baseFeePerGas, gasUsedRatio, reward = [] } = (await history) ?? {}
-  const next = baseFeePerGas?.at(-1)
-  if (next === undefined) return new Map([['normal', normal]])
+  const known = await history
+  if (!known) return new Map([['normal', normal]])
+  const { gasUsedRatio, reward = [] } = known
   // No tip was paid in an empty block.
-  const tips = reward.filter((_, at) => (gasUsedRatio?.[at] ?? 0) > 0)
+  const tips = reward.filter((_, at) => (gasUsedRatio[at] ?? 0) > 0)
   const tip = normal.maxPriorityFeePerGas
   const [low = tip] = sorted([tip, middle(tips.map(([each]) => each)) ?? tip])
   const [, high = tip] = sorted([tip, middle(tips.map(([, each]) => each)) ?? tip])
+  /** The part for the base fee: that of the latest block, and a fifth more. */
+  const base = normal.maxFeePerGas - tip
   const at = (baseFee: bigint, maxPriorityFeePerGas: bigint): Fees => ({
     type: 'eip1559',
     maxFeePerGas: baseFee + maxPriorityFeePerGas,
     maxPriorityFeePerGas,
   })
   return ordered({
-    slow: at((next * 11n) / 10n, low),
+    slow: at((base * 11n) / 12n, low),
     normal,
-    fast: at((next * 3n) / 2n, high),
+    fast: at((base * 5n) / 4n, high),
   })
 }
 

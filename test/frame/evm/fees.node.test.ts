@@ -15,7 +15,7 @@ const gwei = 1_000_000_000n
 const hex = (value: bigint): Hex => `0x${value.toString(16)}`
 const ether = 10n ** 18n
 
-/** A block that costs 10 gwei, before one of 11. */
+/** A block that costs 10 gwei. */
 const block = { number: '0x10', baseFeePerGas: hex(10n * gwei), transactions: [], timestamp: '0x1' }
 const history = {
   oldestBlock: '0xd',
@@ -91,10 +91,10 @@ describe('the network fee of the passkey wallet', () => {
   it('comes in three speeds: what the node suggests, and the tips that others paid', async () => {
     const { fees, facts } = await askTransaction(await asking(modern), pay)
     assert.deepEqual(fees, [
-      // 1.1 times the next block's fee of 11 gwei, with the tip of 1 gwei of those who paid least.
-      { speed: 'slow', value: inEther((131n * gwei) / 10n) },
+      // 1.1 times the block's fee, with the tip of 1 gwei of those who paid least; fast is 1.5 times, and 4 gwei.
+      { speed: 'slow', value: inEther(12n * gwei) },
       { speed: 'normal', value: inEther(14n * gwei) },
-      { speed: 'fast', value: inEther((205n * gwei) / 10n) },
+      { speed: 'fast', value: inEther(19n * gwei) },
     ])
     assert.deepEqual(feesOf(facts), [])
   })
@@ -176,14 +176,14 @@ describe('the network fee of the passkey wallet', () => {
     const call = { status: '0x1', gasUsed: hex(20_000n), returnData: '0x', logs: [] }
     const asked = await asking({ ...modern, eth_simulateV1: [{ ...block, calls: [call, call, call] }] })
     const { fees, perform } = await askCalls(asked, { calls: [pay, pay] })
-    assert.equal(fees?.[2]?.value, `${formatUnits(60_000n * ((205n * gwei) / 10n), 18)} ETH`)
+    assert.equal(fees?.[2]?.value, `${formatUnits(60_000n * (19n * gwei), 18)} ETH`)
     await perform(entropy, 'fast')
     const signed = sent.map((raw) => parseTransaction(raw))
     assert.deepEqual(
       signed.map(({ gas, maxFeePerGas }) => [gas, maxFeePerGas]),
       [
-        [30_000n, (205n * gwei) / 10n],
-        [30_000n, (205n * gwei) / 10n],
+        [30_000n, 19n * gwei],
+        [30_000n, 19n * gwei],
       ],
     )
   })
