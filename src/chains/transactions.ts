@@ -113,6 +113,9 @@ export type Simulation = {
   arrives?: bigint | undefined
 }
 
+/** How a transaction that waits is replaced: by the same call for a higher fee, or by nothing. */
+export type ReplacementKind = 'speedUp' | 'cancel'
+
 export type BatchOptions = { onApproved(): void; signal: AbortSignal }
 
 export type ContractCalls = {
@@ -131,6 +134,11 @@ export type ContractCalls = {
    * it the hash is known once all is on the chain: `onApproved` is called when the user has approved it.
    */
   send(call: ContractCall, options: BatchOptions): Promise<string>
+  /**
+   * Asks the wallet once to replace a transaction that waits. Resolves with the new hash; a refusal rejects with
+   * `rpcCode` 4001. Only passkey wallets can.
+   */
+  replace?(parameters: { network: Network; hash: string; kind: ReplacementKind }): Promise<string>
   /** Follows a hash to its end, as `watchTransfer` does. */
   follow(parameters: { call: ContractCall } & WatchedTransaction): Promise<TransactionOutcome>
 }

@@ -120,6 +120,8 @@ async function questionOf({ asking, method, params }: WalletRequest): Promise<Qu
       return (await import('./evm/typedData.ts')).askTypedData(asking, second)
     case 'wallet_sendCalls':
       return (await import('./evm/calls.ts')).askCalls(asking, first)
+    case 'w3m_replaceTransaction':
+      return (await import('./evm/replacement.ts')).askReplacement(asking, first)
     case 'eth_sendTransaction':
       return (await import('./evm/transaction.ts')).askTransaction(asking, first)
     default:

@@ -1,6 +1,6 @@
 /** What a request means, as the user reads it before agreeing. */
 export type Question = {
-  kind: 'message' | 'signIn' | 'typedData' | 'transaction'
+  kind: 'message' | 'signIn' | 'typedData' | 'transaction' | 'speedUp' | 'cancel'
   /** The origin of the page that asks, as the browser says. */
   origin: string
   network?: string | undefined
@@ -34,6 +34,10 @@ export type Warning =
   | 'allNfts'
   /** It is a signature by which others take tokens. */
   | 'permit'
+  /** It takes the place of a transaction that waits, with the same call. */
+  | 'replaces'
+  /** It takes the place of a transaction that waits, with no call. */
+  | 'cancels'
   /** Its calls are separate transactions. */
   | 'oneByOne'
   /** Other accounts pay too, so the network fee is not known. */

@@ -78,6 +78,9 @@ export const transactionSchema = later(() => {
     /** What arrived, where the token kept a part of it. */
     received: maybeUnits,
     reason: maybeText,
+    /** While it waits: the hash that was last sent with its nonce, to speed it up or to cancel it. */
+    replacement: maybeText,
+    isCanceling: z.optional(z.boolean()),
     /** The hash that was mined with its nonce instead of it. */
     replacedBy: maybeText,
     /** What the wallet sent instead; without an amount where that is no payment in a token that is known. */

@@ -17,6 +17,7 @@ export type ToastMessage =
   | 'emailSent'
   | 'emailChanged'
   | 'actionNotAllowed'
+  | 'notReplaced'
   | 'accountTypeFailed'
   | 'usingSmartAccount'
   | 'usingStandardAccount'

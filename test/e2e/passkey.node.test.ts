@@ -110,6 +110,90 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
+  /** Sends ether from a wallet behind a passkey, while no block is mined: the receipt is open. */
+  async function sendsAndWaits() {
+    const visit = await world.visit({ query: '?passkey&wallets=' })
+    await addPasskeys(visit.page)
+    await world.setBalance(await connect(visit, 'Create a wallet'), parseEther('2'))
+    await world.node.setAutomine(false)
+    const { page } = visit
+    await buttonOf(visit).click()
+    await page.getByTestId('wallet-features-send-button').click()
+    await page.getByTestId('send-amount').fill('0.25')
+    await page.getByTestId('send-recipient').fill(lin)
+    await page.getByRole('button', { name: 'Review transaction' }).click()
+    await page.getByTestId('send-confirm-button').click()
+    await approve(visit)
+    const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
+    return { visit, page, hash: String(hash) }
+  }
+  const approve = ({ page }: Visit) =>
+    page
+      .frameLocator('#w3m-iframe')
+      .getByRole('button', { name: 'Approve', exact: true, disabled: false })
+      .click()
+
+  it('speeds up a transaction that waits, from its receipt in the activity', async () => {
+    const before = await world.balanceOf(lin)
+    const { visit, page, hash } = await sendsAndWaits()
+    await page.getByTestId('receipt-done').click()
+    await page.getByTestId('account-activity').click()
+    await page.getByTestId('activity-send-pending').click()
+    await page.getByRole('button', { name: 'Speed up' }).click()
+    const frame = page.frameLocator('#w3m-iframe')
+    await frame.getByRole('heading', { name: 'Speed up a transaction' }).waitFor()
+    await frame.getByText('replaces a transaction that waits').waitFor()
+    await approve(visit)
+    await page.getByText('Only one of the two counts').waitFor()
+
+    await world.node.mine({ blocks: 1 })
+    await world.node.setAutomine(true)
+    const ended = await visit.hear('w3m-send', ({ status }) => status !== 'pending')
+    assert.equal(ended.status, 'success')
+    assert.equal(ended.replacedHash, hash)
+    assert.notEqual(ended.hash, hash)
+    assert.equal((await world.balanceOf(lin)) - before, parseEther('0.25'))
+    await page.getByText('Sped up').waitFor()
+    await visit.close()
+  })
+
+  it('cancels a transaction that waits: nothing is sent, and the page hears so', async () => {
+    const before = await world.balanceOf(lin)
+    const { visit, page, hash } = await sendsAndWaits()
+    await page.getByRole('button', { name: 'Cancel transaction' }).click()
+    const frame = page.frameLocator('#w3m-iframe')
+    await frame.getByRole('heading', { name: 'Cancel a transaction' }).waitFor()
+    await approve(visit)
+    await page.getByText('Cancellation sent').waitFor()
+    // It can still be made faster, and no longer be canceled.
+    await page.getByRole('button', { name: 'Speed up' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Cancel transaction' }).count(), 0)
+
+    await world.node.mine({ blocks: 1 })
+    await world.node.setAutomine(true)
+    const ended = await visit.hear('w3m-send', ({ status }) => status !== 'pending')
+    assert.equal(ended.status, 'error')
+    const { code, details } = ended.error as { code: string; details: { hash: string } }
+    assert.equal(code, 'W3M_TRANSACTION_CANCELED')
+    assert.equal(details.hash, hash)
+    assert.equal(await world.balanceOf(lin), before)
+    await visit.close()
+  })
+
+  it('says that a transaction cannot be replaced that was mined meanwhile', async () => {
+    const { visit, page } = await sendsAndWaits()
+    await page.getByRole('button', { name: 'Cancel transaction' }).click()
+    const frame = page.frameLocator('#w3m-iframe')
+    await frame.getByRole('button', { name: 'Approve', exact: true, disabled: false }).waitFor()
+    await world.node.mine({ blocks: 1 })
+    await world.node.setAutomine(true)
+    await approve(visit)
+    await frame.getByText('no longer waits').waitFor()
+    await inFrame(visit, 'Decline').click()
+    await visit.hear('w3m-send', ({ status }) => status === 'success')
+    await visit.close()
+  })
+
   it('opens and signs in a window of its own in a browser like Safari', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     for (const script of [scriptPasskeys, seeNoCovers]) await visit.context.addInitScript(script)

@@ -8,7 +8,7 @@ import type { AccountState } from '../../../src/stores/account.ts'
 import { getUnanswered } from '../../../src/stores/unanswered.ts'
 import { accounts, hash } from '../samples.ts'
 import { bySmartAccount, connected, owner, usdc } from './connected.ts'
-import type { Script } from './createScriptedRuntime.ts'
+import { embedded, type Script } from './createScriptedRuntime.ts'
 import { transfer } from './transfer.ts'
 
 const recipient = { status: 'valid', address: accounts.lin, name: 'lin.example.id' } as const
@@ -44,6 +44,16 @@ const following =
     addRecord(runtime, transfer(more))
     runtime.stores.router.push('WalletSendStatus', { hash })
   }
+
+/** Sent by a passkey wallet, which can replace it. */
+const waiting = (more: Partial<Transaction> = {}): Script => ({
+  options: { features: { passkey: true } },
+  prepare: (runtime) => {
+    connected(runtime, embedded)
+    addRecord(runtime, transfer({ sighting: { nonce: '7', unusedAt: '1' }, ...more }))
+    runtime.stores.router.push('WalletSendStatus', { hash })
+  },
+})
 
 /** The form. */
 export const send: Record<string, Script> = {
@@ -203,6 +213,9 @@ const swap = {
 /** How a transfer ends. */
 export const transferScripts: Record<string, Script> = {
   pending: { prepare: following() },
+  replaceable: waiting(),
+  'sped up': waiting({ replacement: hash }),
+  canceling: waiting({ replacement: hash, isCanceling: true }),
   confirmed: {
     prepare: following({ status: 'confirmed', finalAt: Date.now() - 12_000, fee: '130000000000000' }),
   },

@@ -65,6 +65,8 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
       getCost: asked((node) => node.calls.getCost),
       send: async (call, options) =>
         (await import('./node/transfer.ts')).sendCall(wallet.requireProvider(), call, options),
+      replace: async (parameters) =>
+        (await import('./node/transfer.ts')).replace(wallet.requireProvider(), parameters),
       follow: asked((node) => node.calls.follow),
     },
 

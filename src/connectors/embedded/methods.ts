@@ -50,6 +50,7 @@ const unsafe = [
   'personal_sign',
   'eth_signTypedData_v4',
   'eth_sendTransaction',
+  'w3m_replaceTransaction',
   'solana_signMessage',
   'solana_signTransaction',
   'solana_signAllTransactions',

@@ -88,6 +88,29 @@ function middle(values: readonly (bigint | undefined)[]): bigint | undefined {
 const sorted = (values: bigint[]): bigint[] =>
   values.sort((one, other) => (one < other ? -1 : Number(one > other)))
 
+/**
+ * Fees with which nodes replace a transaction that waits: at least an eighth above those that it pays, because most
+ * nodes want a tenth.
+ */
+export function raise(speeds: Speeds, paid: Fees): Speeds {
+  const raised = ([speed, fees]: [Speed, Fees]): [Speed, Fees] => [speed, above(fees, paid)]
+  const all = new Map([...speeds].map(raised))
+  const normal = chosen(all)
+  return ordered({ slow: all.get('slow') ?? normal, normal, fast: all.get('fast') ?? normal })
+}
+
+function above(fees: Fees, paid: Fees): Fees {
+  const least = (value: bigint) => (value * 9n) / 8n + 1n
+  const larger = (...values: bigint[]) => sorted(values).at(-1) ?? 0n
+  if (fees.type === 'legacy') return { ...fees, gasPrice: larger(fees.gasPrice, least(mostPerGas(paid))) }
+  const tip = paid.type === 'legacy' ? paid.gasPrice : paid.maxPriorityFeePerGas
+  return {
+    ...fees,
+    maxFeePerGas: larger(fees.maxFeePerGas, least(mostPerGas(paid))),
+    maxPriorityFeePerGas: larger(fees.maxPriorityFeePerGas, least(tip)),
+  }
+}
+
 type Spent = {
   gas: bigint
   /** Of the native token, besides the fee. */

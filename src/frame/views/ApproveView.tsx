@@ -9,8 +9,9 @@ import { Text } from '../../ui/Text.tsx'
 import { PasskeyError } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
 import type { Speed } from '../question.ts'
+import { GoneError } from '../refused.ts'
 import { unlock } from '../wallet.ts'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import { FeeChoice } from './FeeChoice.tsx'
 import { useArmed } from './useArmed.ts'
 
@@ -31,7 +32,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
     try {
       agree(prompt, await unlock(request.asking.wallet, (entropy) => question.perform(entropy, speed)))
     } catch (error) {
-      setFault(error instanceof PasskeyError ? words.faults[error.fault] : String(error))
+      setFault(wordsOf(error, words))
     } finally {
       setBusy(false)
     }
@@ -68,6 +69,11 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
       </Actions>
     </div>
   )
+}
+
+function wordsOf(error: unknown, words: Words): string {
+  if (error instanceof PasskeyError) return words.faults[error.fault]
+  return error instanceof GoneError ? words.gone : String(error)
 }
 
 /** The name of a field of typed data, under the field that it belongs to. */

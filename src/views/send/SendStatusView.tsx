@@ -16,6 +16,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { FeeKept } from './FeeKept.tsx'
 import { PendingSteps, ReceiptFacts, transactionLink } from './ReceiptFacts.tsx'
+import { ReplaceActions } from './ReplaceActions.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
 /** The status of a transfer, approval or swap, from its hash to its end. */
@@ -49,6 +50,7 @@ export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
       </Receipt>
       <Status urgent={isUrgent(transaction)}>{title}</Status>
       {status === 'confirmed' && <FeeKept transaction={transaction} />}
+      <ReplaceActions transaction={transaction} />
       <WhatNow transaction={transaction} />
     </>
   )

@@ -2,7 +2,8 @@ import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { WalletReplyError } from '../../../errors/wallet.ts'
 import { isHex, toQuantity } from '../../../lib/hex.ts'
 import type { Network } from '../../../schemas/network.ts'
-import type { BatchOptions, ContractCall, TransferRequest } from '../../transactions.ts'
+import type { BatchOptions, ContractCall, ContractCalls, TransferRequest } from '../../transactions.ts'
+import type { WalletCall } from '../requestWallet.ts'
 import { type TransferCall, toTransferCall } from '../transferCall.ts'
 import { requestSend } from './requestSend.ts'
 
@@ -28,12 +29,29 @@ export async function sendCall(
   return send(provider, network, { from, to, value: toQuantity(value), data })
 }
 
-async function send(provider: Eip1193Provider, network: Network, content: TransferCall): Promise<string> {
-  const method = 'eth_sendTransaction'
-  const hash = await requestSend(provider, network, (chainId) => ({
-    method,
+/**
+ * Requests a replacement of a transaction that waits from a passkey wallet, once. Throws what {@link transfer} throws.
+ *
+ * @returns The hash of the new transaction.
+ */
+export const replace = (
+  provider: Eip1193Provider,
+  { network, ...replaced }: Parameters<NonNullable<ContractCalls['replace']>>[0],
+): Promise<string> =>
+  requestHash(provider, network, () => ({ method: 'w3m_replaceTransaction', params: [replaced] }))
+
+const send = (provider: Eip1193Provider, network: Network, content: TransferCall): Promise<string> =>
+  requestHash(provider, network, (chainId) => ({
+    method: 'eth_sendTransaction',
     params: [{ ...content, chainId }],
   }))
-  if (!isHex(hash) || hash.length !== 66) throw new WalletReplyError({ method })
+
+async function requestHash(
+  provider: Eip1193Provider,
+  network: Network,
+  callFor: (chainId: string) => WalletCall,
+): Promise<string> {
+  const hash = await requestSend(provider, network, callFor)
+  if (!isHex(hash) || hash.length !== 66) throw new WalletReplyError({ method: callFor('').method })
   return hash
 }
