@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { cssText, reactAsModules } from './plugins.mjs'
 
-const entry = 'src/frame/frame.tsx'
+const entry = 'src/frame/frame.ts'
 
 /** No host can set less: a header may name the sites and the nodes as well. */
 const policy = [

@@ -90,6 +90,8 @@ export const moments = [
   ['buy', 19.6, buy, account, 3],
   ['names', 3.7, ['views/names/RegisterNameView.tsx'], account],
   ['receive', 1.3, ['views/receive/ReceiveView.tsx'], account, 2],
+  ['passkey wallet in its frame', 20, ['frame/frame.ts']],
+  ['what it shows', 88, ['frame/show.tsx'], 'passkey wallet in its frame'],
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
 ].map(([name, limit, files, after, mostFiles = Infinity]) => ({ name, limit, files, after, mostFiles }))
 

@@ -38,8 +38,11 @@ export function agree(prompt: Prompt, value?: unknown): void {
 }
 
 /** Declines the question that is shown, if any. */
-export function decline(): void {
+export const decline = (): void => fail(new DeclinedError())
+
+/** Ends the question, if any, because it cannot be answered. */
+export function fail(error: Error): void {
   const asked = $asked.get()
   $asked.set(undefined)
-  asked?.reject(new DeclinedError())
+  asked?.reject(error)
 }

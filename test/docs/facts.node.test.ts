@@ -143,6 +143,12 @@ const facts: [what: string, file: string, pattern: RegExp, value: () => number |
   ['headless', 'docs/headless.md', /(\d+) KB gzip/, async () => Math.ceil(await sizeOf('headless'))],
   ['the script tag', 'docs/decisions/budgets.md', /^\| script tag \| (\d+)/m, () => limitOf('script tag')],
   [
+    'the passkey wallet',
+    'docs/decisions/budgets.md',
+    /^\| the passkey wallet .*?\| (\d+)/m,
+    () => limitOf('passkey wallet in its frame'),
+  ],
+  [
     'the first open',
     'docs/decisions/budgets.md',
     /^\| first open.*?\| ([\d.]+)/m,

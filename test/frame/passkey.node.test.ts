@@ -261,6 +261,14 @@ describe('a passkey wallet in a frame', () => {
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
   })
 
+  it('tells the page if what it shows does not load, and shows it for the next request', async () => {
+    await page().route('**/*.js', (route) => route.abort())
+    const refused = await ask('CONNECT_PASSKEY')
+    assert.equal(refused.payload?.message, 'The wallet did not load')
+    await page().unroute('**/*.js')
+    assert.match(String((await connect('Create a wallet')).payload?.address), /^0x/)
+  })
+
   it('creates no passkey in a browser that says it cannot derive secrets', async () => {
     await page()
       .context()

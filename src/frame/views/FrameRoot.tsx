@@ -8,25 +8,24 @@ import { needsWindow } from '../ownWindow.ts'
 import { $shown, decline, type Prompt } from '../prompts.ts'
 import { tellSize } from '../tellSize.ts'
 import { $theme } from '../theme.ts'
-import { type Speech, WordsProvider } from '../words.ts'
+import { type Speech, useWords, WordsProvider } from '../words.ts'
 import { ApproveView } from './ApproveView.tsx'
 import { ConnectView } from './ConnectView.tsx'
 import { ManageView } from './ManageView.tsx'
 import { WindowView } from './WindowView.tsx'
 
-export type FrameRootProps = {
-  root: ShadowRoot
-  speech: Speech
-  /** Why the wallet does nothing here, instead of what it is asked for. */
-  notice?: string | undefined
-  /** The page around the frame; undefined where it may not use the wallet. Without either, there is no such page. */
+/** Where the wallet is shown. Without a page around it, and not refused, it is open on its own. */
+export type Place = {
+  /** The page around the frame may not use the wallet. */
+  isRefused?: boolean | undefined
+  /** The page around the frame. */
   home?: string | undefined
   /** This is a window that a frame has opened for a task. */
   isOwnWindow?: boolean | undefined
 }
 
 /** What the frame shows: what it is asked for, or nothing. */
-export function FrameRoot({ root, speech, ...place }: FrameRootProps) {
+export function FrameRoot({ root, speech, ...place }: Place & { root: ShadowRoot; speech: Speech }) {
   const { mode, preset, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (
     <Surface
@@ -46,8 +45,9 @@ export function FrameRoot({ root, speech, ...place }: FrameRootProps) {
   )
 }
 
-function Views({ notice, home, isOwnWindow }: Omit<FrameRootProps, 'root' | 'speech'>) {
+function Views({ isRefused = false, home, isOwnWindow }: Place) {
   useSheet('frame', css)
+  const words = useWords()
   const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -58,10 +58,10 @@ function Views({ notice, home, isOwnWindow }: Omit<FrameRootProps, 'root' | 'spe
   useEffect(() => {
     if (home !== undefined && main.current) tellSize(home, main.current)
   }, [home])
-  const isAlone = notice === undefined && home === undefined
+  const isAlone = !isRefused && home === undefined
   return (
     <main className={isAlone ? 'frame frame--alone' : 'frame'} ref={main}>
-      {notice !== undefined && <Text center lead={notice} />}
+      {isRefused && <Text center lead={words.notAllowed} />}
       {isAlone && !isOwnWindow && <ManageView />}
       {prompt && <Asked key={prompt.id} prompt={prompt} />}
     </main>

@@ -1,35 +1,40 @@
-import { createRoot } from 'react-dom/client'
 import { askApproval, createAnswers } from './answers.ts'
 import { readConfig } from './config.ts'
 import { isOwnWindow, type Task, type TaskOutcome, takeTask } from './ownWindow.ts'
-import { ask, DeclinedError } from './prompts.ts'
+import { $shown, ask, DeclinedError, fail } from './prompts.ts'
+import { RefusedError } from './refused.ts'
 import { $theme, takeTheme } from './theme.ts'
-import { FrameRoot, type FrameRootProps } from './views/FrameRoot.tsx'
+import type { Place } from './views/FrameRoot.tsx'
 import { knownWallet } from './wallet.ts'
 import { openWire, pagesAround } from './wire.ts'
-import { loadWords } from './words.ts'
 
 /** Starts the wallet in the frame, if every page around it is in the owner's list. */
 async function start(): Promise<void> {
-  const root = document.body.attachShadow({ mode: 'open' })
-  const speech = await loadWords()
-  const { words, lang } = speech
-  document.documentElement.lang = lang
-  const show = (place: Omit<FrameRootProps, 'root' | 'speech'>) =>
-    createRoot(root).render(<FrameRoot root={root} speech={speech} {...place} />)
   if (isOwnWindow()) {
-    show({ isOwnWindow: true })
+    await show({ isOwnWindow: true })
     return takeTask(performTask)
   }
   if (parent === window) return show({})
   const [home, ...others] = pagesAround()
-  if (home === undefined) return show({ notice: words.notAllowed })
+  if (home === undefined) return show({ isRefused: true })
   const config = await readConfig()
-  if (![home, ...others].every((page) => config.sites.includes(page)))
-    return show({ notice: words.notAllowed })
-  show({ home })
+  if (![home, ...others].every((page) => config.sites.includes(page))) return show({ isRefused: true })
   const wire = openWire(home, createAnswers(home, config, takeTheme))
+  showOnceAsked(home)
   wire.tell('READY', { version: '4', offers: ['passkey'] })
+}
+
+const show = async (place: Place): Promise<void> => (await import('./show.tsx')).show(place)
+
+/** Most pages ask nothing of a wallet that is open already: what draws is loaded with the first question. */
+function showOnceAsked(home: string): void {
+  const stop = $shown.subscribe(() => {
+    stop()
+    show({ home }).catch(() => {
+      fail(new RefusedError('The wallet did not load'))
+      showOnceAsked(home)
+    })
+  })
 }
 
 /** Asks the user in a window of the wallet. */

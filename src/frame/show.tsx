@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { FrameRoot, type Place } from './views/FrameRoot.tsx'
+import { loadWords } from './words.ts'
+
+/** Draws what the wallet shows, now and from now on. */
+export async function show(place: Place): Promise<void> {
+  const root = document.body.attachShadow({ mode: 'open' })
+  const speech = await loadWords()
+  document.documentElement.lang = speech.lang
+  createRoot(root).render(<FrameRoot root={root} speech={speech} {...place} />)
+}
