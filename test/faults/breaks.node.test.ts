@@ -83,9 +83,9 @@ const breaks: Record<string, Break> = {
   'empties the form when the wallet declines': {
     changes: [
       {
-        file: 'src/actions/payment/requestPayment.ts',
-        find: 'if (isWatched()) form.update({',
-        replace: "if (isWatched()) form.update({ amountText: '',",
+        file: 'src/actions/payment/openRequest.ts',
+        find: 'if (isWatched()) form.update({ request })',
+        replace: "if (isWatched()) form.update({ amountText: '', request })",
       },
     ],
     seeds: [898],
