@@ -22,9 +22,11 @@ describe('the views of the passkey wallet', () => {
     const [own, inside] = page().frames()
     const place = isAlone ? own : inside
     assert.ok(place)
-    // A view fades in: colors are judged at full opacity.
+    // Views and buttons fade: colors are judged at the end. A document does not list what moves in a shadow root.
     await place.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+      [document, document.body.shadowRoot]
+        .flatMap((root) => root?.getAnimations() ?? [])
+        .every(({ playState }) => playState !== 'running'),
     )
     assert.deepEqual(await audit(place, ['body']), [], view)
   }

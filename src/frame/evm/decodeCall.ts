@@ -1,4 +1,14 @@
-import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxUint160, parseAbi } from 'viem'
+import {
+  type Abi,
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  type Hex,
+  maxUint160,
+  parseAbi,
+} from 'viem'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Chain } from '../config.ts'
 import type { Fact, Warning } from '../question.ts'
@@ -48,42 +58,28 @@ export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
 }
 
 async function decodeKnown(to: Address, data: Hex, node: Node): Promise<Decoded | undefined> {
-  if (to.toLowerCase() === permit2.toLowerCase()) {
-    const call = decoded(() => decodeFunctionData({ abi: permit2Abi, data }))
-    if (!call) return undefined
-    const [token, spender, amount] = call.args
-    return approval(await readToken(token, node), { token, spender, amount, isMost: amount === maxUint160 })
-  }
-  const call = decoded(() => decodeFunctionData({ abi, data }))
-  if (!call) return undefined
+  if (to.toLowerCase() === permit2.toLowerCase()) return decodePermit2(data, node)
+  if (!isExact(abi, data)) return undefined
+  const call = decodeFunctionData({ abi, data })
   switch (call.functionName) {
     case 'transfer': {
       const [recipient, amount] = call.args
-      const token = await readToken(to, node)
-      return plain([
-        { name: 'send', value: token.inUnits(amount) },
-        { name: 'to', value: recipient },
-        { name: 'token', value: to },
-      ])
+      return plain(await sending(to, amount, node), [{ name: 'to', value: recipient }], token(to))
     }
     case 'transferFrom': {
       const [from, recipient, amount] = call.args
-      const token = await readToken(to, node)
-      return plain([
-        { name: 'send', value: token.inUnits(amount) },
-        { name: 'from', value: from },
-        { name: 'to', value: recipient },
-        { name: 'token', value: to },
-      ])
+      return plain(await sending(to, amount, node), parties(from, recipient), token(to))
     }
     case 'safeTransferFrom': {
-      const [from, recipient, id, amount] = call.args
-      return plain([
-        { name: 'nft', value: typeof amount === 'bigint' ? `#${id} × ${amount}` : `#${id}` },
-        { name: 'from', value: from },
-        { name: 'to', value: recipient },
-        { name: 'contract', value: to },
-      ])
+      const [from, recipient, id, ...others] = call.args
+      const amount = others.find((other) => typeof other === 'bigint')
+      const added = others.find((other) => typeof other === 'string' && other !== '0x')
+      return plain(
+        [{ name: 'nft', value: amount === undefined ? `#${id}` : `#${id} × ${amount}` }],
+        parties(from, recipient),
+        [{ name: 'contract', value: to }],
+        added === undefined ? [] : [{ name: 'data', value: String(added) }],
+      )
     }
     case 'approve':
     case 'increaseAllowance': {
@@ -104,7 +100,23 @@ async function decodeKnown(to: Address, data: Hex, node: Node): Promise<Decoded 
   }
 }
 
-const plain = (facts: Fact[]): Decoded => ({ facts, warnings: [] })
+async function decodePermit2(data: Hex, node: Node): Promise<Decoded | undefined> {
+  if (!isExact(permit2Abi, data)) return undefined
+  const [token, spender, amount, expiration] = decodeFunctionData({ abi: permit2Abi, data }).args
+  const asked = { token, spender, amount, isMost: amount === maxUint160 }
+  const { facts, warnings } = approval(await readToken(token, node), asked)
+  return { facts: [...facts, { name: 'expiration', value: timeOf(expiration) }], warnings }
+}
+
+const sending = async (token: Address, amount: bigint, node: Node): Promise<Fact[]> => [
+  { name: 'send', value: (await readToken(token, node)).inUnits(amount) },
+]
+const parties = (from: Address, to: Address): Fact[] => [
+  { name: 'from', value: from },
+  { name: 'to', value: to },
+]
+const token = (address: Address): Fact[] => [{ name: 'token', value: address }]
+const plain = (...facts: Fact[][]): Decoded => ({ facts: facts.flat(), warnings: [] })
 
 type Approval = { token: Address; spender: Address; amount: bigint; isMost?: boolean }
 
@@ -121,11 +133,15 @@ function approval({ inUnits, decimals = 0, symbol = '' }: Token, asked: Approval
   return { facts, warnings: amount > 0n ? ['lasting'] : [] }
 }
 
-/** Undefined for data of other functions. */
-function decoded<Result>(decode: () => Result): Result | undefined {
+/** In seconds; as they are where no calendar has them. */
+const timeOf = (seconds: number): string =>
+  seconds <= 8_640_000_000_000 ? new Date(seconds * 1_000).toISOString() : String(seconds)
+
+/** Whether data is a call of one of these functions, and nothing else: contracts can read more than a function names. */
+function isExact(abi: Abi, data: Hex): boolean {
   try {
-    return decode()
+    return encodeFunctionData({ abi, ...decodeFunctionData({ abi, data }) }) === data.toLowerCase()
   } catch {
-    return undefined
+    return false
   }
 }

@@ -28,16 +28,20 @@ export function askTypedData({ origin, chain }: Asking, given: unknown): Questio
   if (domain.chainId !== undefined && Number(domain.chainId) !== Number(chain.id.split(':')[1]))
     throw new RefusedError('The typed data is for another chain')
   const hash = hashOf(text)
+  const domainType = Object.hasOwn(types, 'EIP712Domain') ? 'EIP712Domain' : undefined
+  const isSigned = (field: string) =>
+    domain[field] !== undefined && (!domainType || types[domainType]?.some(({ name }) => name === field))
   return {
     kind: 'typedData',
     origin,
     network: chain.name,
     facts: [
-      ...listFields(types, 'EIP712Domain' in types ? 'EIP712Domain' : undefined, domain, 0),
+      ...listFields(types, domainType, domain, 0),
+      fact('primaryType', primaryType, 0),
       ...listFields(types, primaryType, message, 0),
     ],
     warnings: [
-      ...(domain.verifyingContract === undefined ? ['noVerifyingContract' as const] : []),
+      ...(isSigned('verifyingContract') ? [] : ['noVerifyingContract' as const]),
       ...(isPermit(types, primaryType) ? ['permit' as const] : []),
     ],
     perform: async (entropy) => (await evmAccount(entropy)).sign({ hash }),
@@ -103,13 +107,22 @@ function listField(
   return [fact(name, value, depth)]
 }
 
-const ownOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined
+/** What an object inherits would be signed under a name that the page chose, and is not in its text. */
+function ownOf(value: unknown, name: string): unknown {
+  if (typeof value === 'object' && value !== null && Object.hasOwn(value, name))
+    return (value as Record<string, unknown>)[name]
+  throw new RefusedError('The typed data does not fit its types')
+}
 
 const fact = (name: string, value: unknown, depth: number): Fact => ({
-  name,
-  value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  name: legible(name),
+  value: legible(typeof value === 'string' ? value : JSON.stringify(value)),
   depth,
 })
+
+/** With the codes of control characters, and of those that turn the direction of what follows. */
+const legible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )

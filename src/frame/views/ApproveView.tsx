@@ -24,6 +24,8 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
   const { card, isArmed } = useArmed<HTMLDivElement>()
   const { question, request } = prompt
   const { kind, origin, network, text, facts, fees, warnings } = question
+  // The fields of typed data are the page's: it could name one like a fact of the wallet.
+  const nameOf = (name: string) => (kind === 'typedData' ? name : (words.facts[name] ?? name))
   const approve = async ({ nativeEvent }: MouseEvent) => {
     // Scripts and extensions can press as well: only a user's click counts.
     if (!nativeEvent.isTrusted) return
@@ -52,7 +54,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
             {network !== undefined && <DescriptionItem name={words.network}>{network}</DescriptionItem>}
             {facts.map(({ name, value, depth = 0 }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
-              <DescriptionItem key={at} name={<Indented depth={depth}>{words.facts[name] ?? name}</Indented>}>
+              <DescriptionItem key={at} name={<Indented depth={depth}>{nameOf(name)}</Indented>}>
                 <bdi>{value}</bdi>
               </DescriptionItem>
             ))}

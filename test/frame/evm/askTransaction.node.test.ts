@@ -71,6 +71,7 @@ describe('a request to the passkey wallet on an EVM network', () => {
         { name: 'allow', value: '∞ USDC' },
         { name: 'spender', value: spender.address },
         { name: 'token', value: usdc() },
+        { name: 'expiration', value: '2033-05-18T03:33:20.000Z' },
       ],
       warnings: ['unlimited'],
     })

@@ -2,7 +2,7 @@ import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import type { Asking } from '../../../src/frame/asking.ts'
 
 /** A shop that asks the wallet of an address, on Ethereum. */
-export const askingAs = (eip155: string, { rpcUrl }: Chain): Asking => ({
+export const askingAs = (eip155: string, { rpcUrl }: Pick<Chain, 'rpcUrl'>): Asking => ({
   origin: 'https://shop.example',
   wallet: {
     id: 'a',
