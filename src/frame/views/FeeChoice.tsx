@@ -18,7 +18,9 @@ export function FeeChoice({ fees, speed, disabled, onChange }: FeeChoiceProps) {
         <label key={each}>
           <input type="radio" name="fee" checked={each === speed} onChange={() => onChange(each)} />
           <span>{words.speeds[each]}</span>
-          <bdi>{value}</bdi>
+          <span>
+            <bdi>{value}</bdi>
+          </span>
         </label>
       ))}
     </fieldset>

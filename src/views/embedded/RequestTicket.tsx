@@ -7,7 +7,7 @@ import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { HostName } from '../../ui/FramePlace.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { AppMark, useAppMetadata } from '../shared/AppMark.tsx'
 import { NetworkFee } from '../shared/payment/NetworkFee.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
@@ -16,6 +16,7 @@ import { startWork } from '../shared/startWork.ts'
 /** Which page asks, and what its transaction would change and cost. The request itself is in the frame below. */
 export function RequestTicket({ asked }: { asked: AskedRequest }) {
   const { name } = useAppMetadata()
+  const { features } = useOptions()
   const stores = useStores()
   const { tokens } = useValue(stores.account.$state)
   const call = useMemo(() => {
@@ -30,7 +31,8 @@ export function RequestTicket({ asked }: { asked: AskedRequest }) {
       {call && (
         <>
           <ReviewSimulation payment={{ subject: call, tokens: known }} basis="" />
-          <RequestFee call={call} />
+          {/* The passkey wallet lets the user choose the fee. */}
+          {!features.passkey && <RequestFee call={call} />}
         </>
       )}
     </>
