@@ -2,6 +2,6 @@ import type { Runtime } from '../../runtime.ts'
 
 const createOverload = () => ({ at: 0 })
 
-/** When the service has said last that it can do no more (503): nothing is asked of it now and then after that. */
+/** Set when the service last responded with 503: send it no request now, or before this time. */
 export const getBackoff = ({ stores }: Pick<Runtime, 'stores'>): { at: number } =>
   stores.later(createOverload)

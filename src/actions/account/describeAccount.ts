@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountDetails, EmbeddedWalletInfo } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-/** All that is known of the connected account of a namespace, as a host reads it; undefined without one. */
+/** The connected account of a namespace, as the page reads it. Undefined without one. */
 export function describeAccount(runtime: Runtime, namespace?: ChainNamespace): AccountDetails | undefined {
   const { stores } = runtime
   const account = getAccount(runtime, namespace)
@@ -26,7 +26,7 @@ export function describeAccount(runtime: Runtime, namespace?: ChainNamespace): A
   }
 }
 
-/** By what the user has signed in to the embedded wallet, and with which kind of account. */
+/** How the user signed in to the embedded wallet, and the type of its account. */
 function describeEmbedded(
   { storage, connectors }: Runtime,
   { allAccounts, namespace }: Pick<AccountDetails, 'allAccounts' | 'namespace'>,
@@ -40,6 +40,6 @@ function describeEmbedded(
   }
 }
 
-/** Writes the digits of a decimal text in the page's language. */
+/** Formats a decimal text in the page's language. */
 const numbers = ({ $options }: Pick<Runtime, '$options'>): { format(digits: `${number}`): string } =>
   new Intl.NumberFormat($options.get().locale, { maximumFractionDigits: 3, numberingSystem: 'latn' })

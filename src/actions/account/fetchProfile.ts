@@ -28,7 +28,7 @@ export async function fetchProfile(runtime: Runtime, namespace?: ChainNamespace)
     storage.set('identityCache', { ...cache, [address]: { at: Date.now(), value: identity } })
     show(identity)
   } catch {
-    // A name is an ornament: without it the address is shown.
+    // Without a name, the address appears.
   }
 }
 

@@ -19,10 +19,10 @@ const tokensSchema = z.array(
   }),
 )
 
-/** More than this would fill the page's storage: such an account is read again. */
+/** Longer lists would fill the page's storage, so they are not cached. */
 const mostTokens = 300
 
-/** What an account held less than 30 seconds ago, also before a reload. */
+/** What an account held at the last read, if that was less than 30 seconds ago. Survives a reload. */
 export function readCachedPortfolio(
   { storage, limits }: Slice,
   owner: string,

@@ -6,7 +6,7 @@ import { readNative } from './readTokensFromChain.ts'
 export type KnownAmounts = { network: Network; address: string; known: readonly TokenBalance[] }
 
 /**
- * What the chain says that an account holds of each token now, in the same order; undefined for one that does not answer.
+ * Reads current amounts of tokens from the chain, in the same order; undefined if a token does not respond.
  *
  * @throws The node's error.
  */
@@ -25,7 +25,7 @@ export async function readAmounts(
   return known.map((token) => (token.address === undefined ? native.amount : rest.shift()))
 }
 
-/** The tokens that a service has told, as many of each as the chain says now; as they were told where it does not answer. */
+/** Updates the amounts of listed tokens from the chain. Keeps the listed amount if the chain does not respond. */
 export async function withAmountsOfNow(runtime: Runtime, parameters: KnownAmounts): Promise<TokenBalance[]> {
   const { known } = parameters
   const found = await readAmounts(runtime, parameters).catch((): undefined[] => [])

@@ -10,7 +10,7 @@ import { listTokens } from './tokenList.ts'
 export type HoldingsParameters = {
   network: Network
   address: string
-  /** Tokens whose cached balance is known to be old. */
+  /** Tokens whose cached balance is known to be outdated. */
   changed?: readonly TokenRef[] | undefined
   last?: readonly TokenBalance[] | undefined
 }
@@ -18,18 +18,18 @@ export type HoldingsParameters = {
 export type Holdings = {
   /** The native token first. */
   tokens: TokenBalance[]
-  /** No service listed them: only well-known tokens were looked for, and there may be others. */
+  /** No service listed them: the chain was only asked for well-known tokens, so there may be others. */
   partial?: boolean
-  /** A service that knows more of them did not answer. */
+  /** A service that lists more tokens did not respond. */
   unanswered?: boolean
-  /** Amounts are of now, prices and pictures of the last time. */
+  /** Amounts are current; prices and pictures are from the last read. */
   stale?: boolean
 }
 
 /**
- * What an account holds on a network: by its wallet where that discovers assets, else by the blockchain API, else by
- * the chain itself over a list of well-known tokens. The host's own tokens are always looked for.
- * @throws The node's error, where nothing can be known at all.
+ * Reads what an account holds on a network: from its wallet if that discovers assets, else from the blockchain API,
+ * else from the chain for a list of well-known tokens. Always reads the page's own tokens.
+ * @throws The node's error, if no source responds.
  */
 export async function readHoldings(runtime: Runtime, parameters: HoldingsParameters): Promise<Holdings> {
   const told = (await askWallet(runtime, parameters)) ?? (await askService(runtime, parameters))
@@ -42,7 +42,7 @@ export async function readHoldings(runtime: Runtime, parameters: HoldingsParamet
   return { tokens: [first, ...told.filter((token) => token !== native), ...own] }
 }
 
-/** @param unanswered - Whether there is a service that knows more, and does not answer. */
+/** @param unanswered - Whether a service that lists more tokens did not respond. */
 async function readFromChain(
   runtime: Runtime,
   { network, address, last = [] }: HoldingsParameters,
@@ -55,7 +55,7 @@ async function readFromChain(
   const [native, found] = await Promise.all([
     readNative(runtime, { network, address }),
     readTokensFromChain(runtime, { network, address, told: [], listed }).catch((error: unknown) => {
-      // What was known of tokens stays rather than go; without it, the coin of the network is all there is.
+      // Keep the known tokens. Without any, the native coin is the whole list.
       if (before.length > 0) throw error
       return []
     }),
@@ -75,10 +75,10 @@ function priceOf({ address }: TokenBalance, last: readonly TokenBalance[]) {
   return before && { priceUsd: before.priceUsd, iconUrl: before.iconUrl }
 }
 
-/** Wallets that do not discover assets, or did not answer: not asked again in this visit. */
+/** Wallets that do not discover assets, or did not respond: not asked again during this visit. */
 const createSilent = () => new Set<string>()
 
-/** A wallet that lists assets does so at once; one that has to be woken is not waited for. */
+/** A wallet that lists assets responds at once. Do not wait for one that must be woken. */
 const patienceMs = 3_000
 
 async function askWallet(
@@ -95,7 +95,7 @@ async function askWallet(
   const late = () => undefined
   const assets = await withDeadline(asked, { timeoutMs: patienceMs, late, signal }).catch(late)
   if (!assets) silent.add(key)
-  // What is said to be the price of a test network's token is a number, and no price.
+  // Test tokens are worthless, whatever price a service reports.
   return network.testnet ? assets?.map((token) => ({ ...token, priceUsd: undefined })) : assets
 }
 
@@ -111,7 +111,7 @@ async function askService(
     const api = await services.blockchainApi()
     if (!api || !(await api.serves('balance', { caipNetworkId, signal }))) return undefined
     const known = await api.getBalances({ address, caipNetworkId, refresh: changed, signal })
-    // Only on EVM does the service accept a request to bypass its cache.
+    // The service accepts a request to bypass its cache only on EVM.
     if (!changed || network.chainNamespace === 'eip155') return known
     return await withAmountsOfNow(runtime, { network, address, known })
   } catch (error) {

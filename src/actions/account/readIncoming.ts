@@ -5,13 +5,13 @@ import { getAccount } from '../connection/getAccount.ts'
 import { readKnownAmounts } from './readTokens.ts'
 import { refreshAccount } from './refreshAccount.ts'
 
-/** What an account held when it was looked at last. */
+/** What an account held at the last check. */
 export type Seen = { last?: { owner: string; amounts: string } | undefined }
 
-/** More tokens than this are not asked for at once. */
+/** The most tokens to read at once. */
 const mostTokens = 50
 
-/** Reads everything of the account in use again, where its amounts have changed or could not be read before. */
+/** Reads all holdings of the active account again if an amount changed or could not be read before. */
 export async function readIncoming(runtime: Runtime, seen: Seen): Promise<void> {
   const { $state } = runtime.stores.account
   if ($state.get().owner === undefined) return
@@ -30,7 +30,7 @@ export async function readIncoming(runtime: Runtime, seen: Seen): Promise<void> 
 const isLacking = (tokens: Known<TokenBalance[]>): boolean =>
   tokens.status === 'failed' || (tokens.status === 'known' && Boolean(tokens.stale || tokens.unanswered))
 
-/** As the chain has them now, in the same order; undefined for a token that does not answer. */
+/** Current amounts from the chain, in the same order; undefined for a token that does not respond. */
 async function readNow(
   runtime: Runtime,
   known: readonly TokenBalance[],

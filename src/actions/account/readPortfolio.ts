@@ -4,19 +4,19 @@ import type { Network } from '../../schemas/network.ts'
 import { isSupportedToken, type TokenBalance } from '../../schemas/token.ts'
 
 export type Portfolio = {
-  /** The native token first, then what is worth most; what has no price comes last. */
+  /** The native token first, then by value; tokens without a price last. */
   shown: TokenBalance[]
   /** Tokens without decimals: many of them are worthless, some are real. */
   hidden: TokenBalance[]
   /** Tokens that cannot be sent or swapped here. */
   unsupported: TokenBalance[]
-  /** US dollars of everything shown whose worth is known; undefined where that is nothing. */
+  /** US dollars: the value of all shown tokens with a price. Undefined without any. */
   total: string | undefined
-  /** Whether some of what is shown has no price: the total is then less than all. */
+  /** Whether a shown token has no price, so that the total is too low. */
   isPartial: boolean
 }
 
-/** Whether anything says what the tokens of a network are worth: where nothing does, asking again is of no use. */
+/** Whether any source has prices for a network. Without one, do not ask again. */
 export const hasPrices = ({
   chainNamespace,
   testnet,

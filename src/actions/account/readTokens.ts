@@ -14,7 +14,7 @@ type Parameters = {
   force?: boolean | undefined
 }
 
-/** The tokens of an account as the store keeps them. `at` where they are not of now. */
+/** The tokens of an account as the store keeps them. `at` is set if they are not current. */
 export type FoundTokens = {
   value: TokenBalance[]
   at?: number
@@ -24,7 +24,7 @@ export type FoundTokens = {
   unanswered?: boolean
 }
 
-/** What an account holds: as it was read less than 30 seconds ago, also before a reload, else asked again. */
+/** What an account holds: from the cache if it is less than 30 seconds old, also after a reload; else read again. */
 export async function readTokens(runtime: Runtime, parameters: Parameters): Promise<FoundTokens> {
   const { owner, changed, force } = parameters
   const { tokens: before } = runtime.stores.account.of(owner)
@@ -45,7 +45,7 @@ export async function readTokens(runtime: Runtime, parameters: Parameters): Prom
   }
 }
 
-/** What the chain says now of tokens that are known already: one load with `readTokens`. */
+/** Reads current amounts of known tokens from the chain. In one chunk with `readTokens`. */
 export const readKnownAmounts = (
   runtime: Runtime,
   parameters: KnownAmounts,

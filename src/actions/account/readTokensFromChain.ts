@@ -8,16 +8,16 @@ import type { ListedToken } from './tokenList.ts'
 type Parameters = {
   network: Network
   address: string
-  /** What the service has told already: not read again. */
+  /** Tokens that the service has already returned: not read again. */
   told: readonly TokenBalance[]
-  /** What to look for besides the host's own tokens. */
+  /** What to look for in addition to the page's own tokens. */
   listed: readonly ListedToken[]
 }
 
 const bitcoinMainnet = 'bip122:000000000019d6689c085ae165831e93'
 
 /**
- * Native base units: on Bitcoin by an index of addresses, since few nodes say what an address holds.
+ * Reads the native balance in base units. On Bitcoin from an address index, because few nodes return balances.
  * @throws The node's error.
  */
 export async function readNative(
@@ -32,15 +32,14 @@ export async function readNative(
   return { caipNetworkId: network.caipNetworkId, name, symbol, decimals, amount }
 }
 
-/** Undefined where the index does not answer: a node may. */
+/** Undefined if the index does not respond: a node may. */
 async function readIndexed({ services, signal }: Runtime, address: string): Promise<bigint | undefined> {
   const index = await services.bitcoin()
   return index.getBalance({ address, signal }).catch(() => undefined)
 }
 
 /**
- * What the chain says that an account holds of the tokens the host named, and of those in a list: all read at once. A
- * token that does not answer is left out.
+ * Reads what an account holds of the page's tokens and of a list, all at once. Leaves out tokens that do not respond.
  * @throws The node's error.
  */
 export async function readTokensFromChain(
@@ -68,14 +67,14 @@ export async function readTokensFromChain(
   return all.flatMap((token) => token ?? [])
 }
 
-/** What a token with too many decimals says of itself. Without decimals the amount would be a guess. */
+/** The metadata of a token with too many decimals. Without decimals its amount would be a guess. */
 function unsupportedOf(error: unknown): TokenMetadata | undefined {
   const { name, symbol, decimals } = error instanceof NotATokenError ? error.details : {}
   if (typeof name !== 'string' || typeof symbol !== 'string' || typeof decimals !== 'number') return undefined
   return { name, symbol, decimals }
 }
 
-/** A token whose name and decimals may be known already. */
+/** A token whose name and decimals may already be known. */
 type Wanted = { address: string } & Partial<Omit<ListedToken, 'address'>>
 
 async function describe(

@@ -8,20 +8,19 @@ import { getAccount } from '../connection/getAccount.ts'
 import type { FoundTokens } from './readTokens.ts'
 
 export type RefreshParameters = {
-  /** Ask even if the last answer is fresh or the last failure recent: the user asked. */
+  /** The user asked: read again even if the last answer is fresh or the last failure recent. */
   force?: boolean | undefined
   changed?: readonly TokenRef[] | undefined
-  /** Milliseconds for which an answer counts, where that is less than usual. */
+  /** Milliseconds for which an answer counts, if less than usual. */
   maxAge?: number | undefined
-  /** Of the account in use where absent. */
+  /** Defaults to the namespace of the active account. */
   namespace?: ChainNamespace | undefined
 }
 
 /**
- * Reads the balances of an account on its network, the active one unless told: from its wallet, from the blockchain API,
- * and where neither lists them, from the chain itself.
- *
- * Never rejects. What cannot be read becomes `failed`, or stays as it was, marked stale.
+ * Reads the balances of an account on its network, by default the active one: from its wallet, from the blockchain API,
+ * or from the chain if neither lists them.
+ * Never rejects. What cannot be read becomes `failed`, or keeps its last value, marked stale.
  */
 export async function refreshAccount(
   runtime: Runtime,
@@ -56,7 +55,7 @@ const isRecent = (
   return triedAt !== undefined && isFresh(triedAt, lasts)
 }
 
-/** What was known stays until something newer is. */
+/** Known values stay until newer ones arrive. */
 function showLoading(runtime: Runtime, owner: CaipAddress): void {
   const { account } = runtime.stores
   const { balance, tokens } = account.of(owner)
@@ -69,14 +68,14 @@ function showLoading(runtime: Runtime, owner: CaipAddress): void {
   if (tokens.status !== 'known') account.update(owner, { tokens: { status: 'loading' } })
 }
 
-/** @param at - When it was begun to look. */
+/** @param at - When the read began. */
 function settle(
   runtime: Runtime,
   { owner, at, found }: { owner: CaipAddress; at: number; found: FoundTokens | undefined },
 ): void {
   const { account } = runtime.stores
   const last = account.of(owner)
-  // A newer read began later, and has ended already.
+  // A newer read has already finished.
   if (last.tokens.status === 'known' && last.tokens.at > at) return
   if (!found) {
     account.update(owner, { balance: keep(last.balance, at), tokens: keep(last.tokens, at) })
@@ -90,13 +89,13 @@ function settle(
   account.update(owner, { balance: { status: 'known', value: native.amount, at: seenAt } })
 }
 
-/** What could not be read: as it was, marked stale. */
+/** After a failed read: the last value, marked stale. */
 const keep = <Value>(known: Known<Value>, at: number): Known<Value> =>
   known.status === 'known' ? { ...known, stale: true, triedAt: at } : { status: 'failed', at }
 
 type CacheSlice = Pick<Runtime, 'storage' | 'limits'>
 
-/** The native balance of an account as it was read less than 30 seconds ago, also before a reload. */
+/** The account's cached native balance if it is less than 30 seconds old. Survives a reload. */
 export function readCachedBalance(
   { storage, limits }: CacheSlice,
   owner: string,

@@ -11,12 +11,12 @@ import { refreshAccount } from './refreshAccount.ts'
 
 type Sent = { method: string; params: unknown; answer: unknown }
 
-/** When balances are read again after something that cannot be followed: most networks have it by then. */
+/** When to read balances again after a transaction that cannot be followed: most networks include it by then. */
 const looksMs = [2_000, 6_000, 20_000]
 
 /**
- * Reads the balances again once a transaction that the page has sent by the wallet has ended. One that cannot be
- * followed is given some time; one that was signed elsewhere is written down. Never rejects.
+ * Reads the balances again when a transaction that the page sent through the wallet is final. Waits a fixed time for
+ * one that cannot be followed. Records one that was signed elsewhere. Never rejects.
  */
 export async function refreshAfterSending(
   runtime: Runtime,
@@ -45,7 +45,7 @@ async function refreshNowAndThen({ signal }: Runtime, refresh: () => Promise<voi
   }
 }
 
-/** What the wallet was asked to send, as it is found on the chain; undefined where that is no call of an account. */
+/** The request to the wallet as a call to find on the chain; undefined if it is not a contract call. */
 export function toCall(network: Network, params: unknown): ContractCall | undefined {
   const [asked] = Array.isArray(params) ? params : []
   const { from, to, data, input, value } = Object(asked) as Record<string, unknown>
@@ -58,7 +58,7 @@ export function toCall(network: Network, params: unknown): ContractCall | undefi
 const isHash = (answer: unknown): answer is string =>
   typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
 
-/** The token that was called, where it is one that the account holds. */
+/** The token that was called, if the account holds it. */
 function heldAt({ stores }: Runtime, caipNetworkId: TokenRef['caipNetworkId'], to: string): TokenRef[] {
   const { tokens } = stores.account.$state.get()
   if (tokens.status !== 'known') return []

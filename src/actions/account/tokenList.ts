@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 
 /**
- * Tokens that many accounts hold: public facts of their contracts. A network's CAIP-2 id, then lines of symbol,
- * decimals, contract and name.
+ * Tokens that many accounts hold, with public facts of their contracts. A CAIP-2 id, then lines of symbol, decimals,
+ * contract and name.
  */
 const table = `
 eip155:1
@@ -60,7 +60,7 @@ export type ListedToken = Required<Pick<TokenBalance, 'caipNetworkId' | 'name' |
   iconUrl?: string | undefined
 }
 
-/** The well-known tokens of a network: what to look for where no service tells what an account holds. */
+/** The well-known tokens of a network, to read if no service lists an account's tokens. */
 export function listTokens(caipNetworkId: CaipNetworkId): ListedToken[] {
   const [, lines = ''] = table.split(`\n${caipNetworkId}\n`)
   const [own = ''] = lines.split(/\n(?=[a-z0-9]+:)/)

@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { refreshAccount } from './refreshAccount.ts'
 
-/** What an account holds of its network's own coin. */
+/** What an account holds of its network's native coin. */
 export type NativeBalance = {
   /** Decimal text, never rounded. */
   balance: string
@@ -11,8 +11,8 @@ export type NativeBalance = {
 }
 
 /**
- * Reloads the active account's balance and updates it everywhere. Undefined without an account, or if no node answers:
- * unknown is not zero.
+ * Reloads the active account's balance and updates it everywhere. Returns undefined without an account, or if no node
+ * responds: unknown is not zero.
  */
 export async function updateNativeBalance(
   runtime: Parameters<typeof refreshAccount>[0] & Pick<Runtime, 'stores'>,

@@ -5,11 +5,10 @@ import type { Seen } from './readIncoming.ts'
 const buttons = ':is(w3m-button, w3m-account-button):not([balance="hide"])'
 
 /**
- * Notices what comes in and what the page sends by the wallet itself: while the modal is open or a button of the page
- * shows a balance, and the page is looked at, a node is asked now and then what the account holds of the coin and the
- * tokens that it is known to hold. Only where that has changed is all of it read again; and what could not be read, or
- * not wholly, once it may be tried again.
- * @returns The function that ends it.
+ * Detects incoming payments and what the page sends through the wallet directly. Polls a node for the amounts of the
+ * native coin and the known tokens while the page is visible and the modal is open or a button shows a balance. Reads
+ * all holdings again only after a change, or to retry an incomplete read.
+ * @returns A function that stops watching.
  */
 export function watchIncoming(runtime: Runtime): () => void {
   const { stores, environment, limits, $options } = runtime

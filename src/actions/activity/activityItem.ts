@@ -22,16 +22,16 @@ export type ActivityItem = {
   operation: Operation
   status: Exclude<Transaction['status'], 'replaced'>
   direction: HistoryTransfer['direction'] | undefined
-  /** At most two: what was given and what was got. */
+  /** At most two: what was paid and what was received. */
   pictures: ActivityPicture[]
-  /** What moved, where it is a token. */
+  /** What moved, if it is a token. */
   amount?: ActivityAmount | undefined
   description?: string | undefined
   name?: string | undefined
   party?: { side: 'to' | 'from'; address: string; name?: string | undefined } | undefined
-  /** What a swap was paid with. */
+  /** What a swap paid. */
   paid?: ActivityAmount | undefined
-  /** One of our own records: its receipt can be looked at. */
+  /** One of our own records, so it has a receipt. */
   isOwn: boolean
   entry?: HistoryEntry | undefined
 }
@@ -79,13 +79,13 @@ function partyOf({ operation, from, to }: HistoryEntry, isIn: boolean): Activity
   return { side: isIn ? 'from' : 'to', address }
 }
 
-/** How much was allowed: no sign, because nothing moves by it. */
+/** The approved amount, without a sign because no money moves. */
 const approvedOf = (transfer: HistoryTransfer | undefined): ActivityAmount | undefined => {
   const allowed = amountOf(transfer, '')
   return allowed && { ...allowed, isUnlimited: isUnlimited(allowed.amount) }
 }
 
-/** An NFT of which the indexer knows no name. */
+/** An NFT without a name in the indexer. */
 const unnamedNft = 'NFT'
 
 function toPicture({ name, imageUrl: src, isNft, ...transfer }: HistoryTransfer): ActivityPicture {
@@ -93,10 +93,10 @@ function toPicture({ name, imageUrl: src, isNft, ...transfer }: HistoryTransfer)
   return { id: symbol, symbol, src, isNft }
 }
 
-/** One that the wallet has sped up is listed under its new hash. */
+/** A transaction that the wallet sped up has its new hash. */
 export type OwnTransaction = Transaction & { status: ActivityItem['status'] }
 
-/** What we know ourselves of a transaction that this page has asked for. */
+/** The activity item of a transaction that this page requested. */
 export function fromTransaction(transaction: OwnTransaction, at = transaction.sentAt): ActivityItem {
   const { hash, status, token, amount, to, toName, call, description } = transaction
   const isSent = !swapStepOf(transaction)
@@ -119,13 +119,13 @@ export function fromTransaction(transaction: OwnTransaction, at = transaction.se
     operation: 'trade',
     direction: 'in',
     pictures: [pictureOf(token), pictureOf(brings)],
-    // What a swap that failed was to bring has not come.
+    // A failed swap brought nothing.
     amount: status === 'pending' || status === 'confirmed' ? amountIn(brings, got, '+') : undefined,
     paid: given,
   }
 }
 
-/** An NFT is called by its name; its amount has no unit. */
+/** An NFT appears by its name; its amount has no unit. */
 const nameAndAmount = ({ nft, symbol }: Token, amount: ActivityAmount) =>
   nft ? { name: symbol, amount: { ...amount, symbol: '' } } : { amount }
 
@@ -133,7 +133,7 @@ type Token = Transaction['token']
 type Altered = NonNullable<Transaction['altered']>
 type SentInstead = Pick<ActivityItem, 'operation' | 'direction' | 'amount' | 'pictures' | 'party'>
 
-/** What has really left the account; without an amount if its token is not known. */
+/** What really left the account; without an amount if its token is unknown. */
 function sentInstead({ to, amount, token: known }: Altered, asked: Token): SentInstead {
   const token = known ?? asked
   const party = to === '' ? undefined : ({ side: 'to', address: to } as const)

@@ -10,10 +10,10 @@ import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { createPages, type Page, type Pages } from '../pages/createPages.ts'
 
-/** The past of one account on one network, newest first. */
+/** The history of one account on one network, newest first. */
 export type History = Pages<HistoryEntry>
 
-/** The past of the active account on the active network, read page by page. Nothing is listed twice. */
+/** Reads the history of the active account on the active network page by page, without duplicates. */
 export function createHistory(runtime: Runtime): History {
   const account = getAccount(runtime)
   return createPages({
@@ -55,7 +55,7 @@ async function readPage(
   return page && { items: markBought({ storage }, page.entries), next: page.next }
 }
 
-/** Addresses as our own records have them: indexers write some in lower case. */
+/** Spells addresses as our own records do: some indexers use lower case. */
 async function spell(
   { loadAdapter }: Runtime,
   caipNetworkId: HistoryEntry['caipNetworkId'],
@@ -66,7 +66,7 @@ async function spell(
   return entries.map((entry) => ({ ...entry, from: write(entry.from), to: write(entry.to) }))
 }
 
-/** Newest first. An id or a hash that is there already is not taken again. */
+/** Newest first. Skips an id or a hash that is already there. */
 function mergeEntries(before: HistoryEntry[], page: HistoryEntry[]): HistoryEntry[] {
   const ids = new Set(before.map(({ id }) => id))
   const added = page.filter(({ id }) => !ids.has(id) && ids.add(id))

@@ -5,7 +5,7 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import { type ActivityItem, fromEntry, fromTransaction, type OwnTransaction } from './activityItem.ts'
 
 export type Activity = {
-  /** Under way, the newest first: above everything else until they are final. */
+  /** Pending transactions, newest first. They stay on top until they are final. */
   pending: ActivityItem[]
   past: ActivityItem[]
 }
@@ -14,13 +14,13 @@ type Sources = {
   entries: readonly HistoryEntry[]
   transactions: readonly Transaction[]
   owner: CaipAddress | undefined
-  /** Whether older entries are still to be read: own records from before them wait for their place. */
+  /** Whether there are older entries to read. Until then, older records of our own do not appear. */
   hasMore: boolean
 }
 
 /**
- * Our own records and what an indexer tells, each transaction once. The indexer's word counts, except for what it does
- * not know: that the wallet sent something else or canceled, what a transaction that failed was to do, an NFT, and names.
+ * Merges our own records with the indexer's, each transaction once. The indexer's data wins, except for what it does
+ * not know: a transaction that the wallet replaced or canceled, the intent of a failed one, an NFT, and names.
  */
 export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
   const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
@@ -41,7 +41,7 @@ export function mergeActivity({ entries, transactions, owner, hasMore }: Sources
   }
 }
 
-/** The hash that the chain knows: what the wallet sent instead has its own. */
+/** The hash on the chain: a transaction that the wallet replaced has a new one. */
 const minedHash = ({ hash, status, replacedBy }: OwnTransaction): string =>
   (isChanged({ status }) && replacedBy) || hash
 
@@ -59,7 +59,7 @@ function withRecord(entry: HistoryEntry, record: OwnTransaction | undefined): Ac
   return { ...item, description, party: party ?? item.party, isOwn: record.status === entry.status }
 }
 
-/** A recipient keeps the name by which it was paid, also where another payment was by its address. */
+/** Keeps the name by which a recipient was paid, even if another payment used the address. */
 function withName(item: ActivityItem, transactions: readonly Transaction[]): ActivityItem {
   const { party } = item
   if (!party || party.name !== undefined) return item

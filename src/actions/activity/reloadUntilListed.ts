@@ -5,12 +5,12 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import type { History } from './createHistory.ts'
 
-/** Indexers list a transaction some seconds after its block, one of a smart account later than others. */
+/** Indexers list a transaction some seconds after its block, and that of a smart account later. */
 const pausesMs = [0, 2_000, 4_000, 8_000, 16_000, 32_000]
-/** What ended longer ago and is not listed will not be. */
+/** A transaction that ended longer ago and is not listed never will be. */
 const newestMs = 120_000
 
-/** Reads the activity again until it lists what this account has sent and what has just ended. Never rejects. */
+/** Reads the activity again until it lists the account's new and final transactions. Never rejects. */
 export async function reloadUntilListed(
   { stores }: Pick<Runtime, 'stores'>,
   history: History,

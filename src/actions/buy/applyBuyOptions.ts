@@ -4,11 +4,11 @@ import type { OnrampOptions, PurchaseCurrency } from '../../schemas/onramp.ts'
 import { getBuy } from '../../stores/buy.ts'
 import { defaultOptions, solana } from './defaultOptions.ts'
 
-/** What is paid with and how much, until the user chooses otherwise. */
+/** Currency and amount to pay until the user changes them. */
 const firstPayment = 'USD'
 const firstAmount = '100'
 
-/** Puts what can be bought on a network into the form. What was chosen stays where it is offered there too. */
+/** Sets what the form offers on a network. Keeps the user's choices if they are offered there too. */
 export function applyBuyOptions(
   runtime: Pick<Runtime, 'stores'>,
   network: Network,
@@ -28,7 +28,7 @@ export function applyBuyOptions(
   })
 }
 
-/** Offers the usual things on the network in use, of which the service has not been asked yet. Makes no request. */
+/** Offers the default options on the active network until the service responds. Makes no request. */
 export function offerUsual(runtime: Pick<Runtime, 'stores'>): void {
   const network = runtime.stores.network.$active.get()
   const { options } = getBuy(runtime).$state.get()
@@ -37,7 +37,7 @@ export function offerUsual(runtime: Pick<Runtime, 'stores'>): void {
   getBuy(runtime).update({ quote: { status: 'none' } })
 }
 
-/** Those that can be had on the network in use; all of them where that is said of none. */
+/** The currencies that are available on the active network; all of them if the service names no networks. */
 function offeredCurrencies(network: Network, { purchaseCurrencies }: OnrampOptions): PurchaseCurrency[] {
   const reference = networkReference(network)
   const here = purchaseCurrencies.filter(({ networks }) =>

@@ -5,7 +5,7 @@ import { applyBuyOptions } from './applyBuyOptions.ts'
 import { defaultOptions } from './defaultOptions.ts'
 import { buyerCountry, refreshBuyQuote } from './refreshBuyQuote.ts'
 
-/** Reads what can be bought on the network in use; where no service says so, the usual choices are offered. */
+/** Reads what can be bought on the active network. If no service responds, offers the default options. */
 export async function beginBuy(runtime: Runtime): Promise<void> {
   const buy = getBuy(runtime)
   const network = runtime.stores.network.$active.get()
@@ -15,7 +15,7 @@ export async function beginBuy(runtime: Runtime): Promise<void> {
   if (before.status !== 'known' || before.caipNetworkId !== network.caipNetworkId) {
     buy.update({ options: { status: 'loading' } })
   }
-  // It is asked for as soon as the options are there: a user who goes on before that waits for it.
+  // The quote follows as soon as the options arrive. A user who continues before that waits for it.
   buy.update({ quote: { status: 'loading' } })
   const options = await readOptions({ ...runtime, signal })
   if (signal.aborted) return
@@ -23,7 +23,7 @@ export async function beginBuy(runtime: Runtime): Promise<void> {
   await refreshBuyQuote(runtime)
 }
 
-/** The form has been left: nothing is asked for it any more, and nothing of it is waited for. */
+/** Cancels all requests of the form. */
 export function leaveBuy(runtime: Pick<Runtime, 'stores'>): void {
   const buy = getBuy(runtime)
   const { options, quote } = buy.$state.get()

@@ -3,13 +3,13 @@ import type { HistoryEntry } from '../../schemas/history.ts'
 
 const most = 50
 
-/** Remembers a purchase that an indexer tells as money that came in: its provider tells the service nothing. */
+/** Stores the hash of a purchase that only the indexer reports, as an incoming transfer. */
 export function rememberBought({ storage }: Pick<Runtime, 'storage'>, hash: string): void {
   const before = storage.get('bought') ?? []
   if (hash && !before.includes(hash)) storage.set('bought', [hash, ...before].slice(0, most))
 }
 
-/** Calls what came in bought, where it is known as that. */
+/** Marks known incoming transfers as purchases. */
 export function markBought(
   { storage }: Pick<Runtime, 'storage'>,
   entries: readonly HistoryEntry[],

@@ -5,13 +5,13 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { BuyProvider } from '../../stores/buy.ts'
 
-/** All that there are, wherever they sell. */
+/** All providers, for any network. */
 export const buyProviders: BuyProvider[] = [
   { id: 'coinbase', name: 'Coinbase', fee: buyFees.coinbase, namespaces: ['eip155'], isTold: true },
   { id: 'meld', name: 'Meld.io', fee: buyFees.meld, namespaces: ['eip155', 'solana'], isTold: false },
 ]
 
-/** Who sells on a network. One that is reached with the host's own key needs that key. */
+/** The providers that sell on a network. Leaves out one that requires the page's own key if there is no key. */
 export function providersOn(
   { services }: Pick<Options, 'services'>,
   caipNetworkId: CaipNetworkId | undefined,
@@ -27,7 +27,7 @@ export function providersOn(
 export const getBuyProviders = ({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): BuyProvider[] =>
   providersOn($options.get(), stores.network.$activeId.get())
 
-/** What Coinbase calls the networks that it delivers on, by CAIP-2 id. */
+/** Coinbase's names of the networks that it supports, by CAIP-2 id. */
 const names: { [caipNetworkId: string]: string | undefined } = {
   'eip155:1': 'ethereum',
   'eip155:42161': 'arbitrum',
@@ -41,17 +41,17 @@ const names: { [caipNetworkId: string]: string | undefined } = {
 
 export const coinbaseNetworks: readonly string[] = Object.values(names).flatMap((name) => name ?? [])
 
-/** Its name of a network; undefined where it delivers nothing. */
+/** Coinbase's name of a network; undefined if Coinbase does not support it. */
 export const coinbaseNetworkOf = (caipNetworkId: string): string | undefined => names[caipNetworkId]
 
-/** Whether buying is offered on a network, connected or not: a provider has to sell there. */
+/** Whether buying is offered on a network, connected or not. At least one provider must sell there. */
 export const canBuy = (
   options: Pick<Options, 'features' | 'projectId' | 'services'>,
   caipNetworkId: CaipNetworkId | undefined,
 ): boolean =>
   options.features.onramp && options.projectId !== undefined && providersOn(options, caipNetworkId).length > 0
 
-/** The address of a page, where that is one of the provider's own; undefined for any other. */
+/** Returns the URL if it belongs to the provider; otherwise undefined. */
 export function providerPage(
   { $options }: Pick<Runtime, '$options'>,
   { id }: BuyProvider,

@@ -7,7 +7,7 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** What is offered where the service does not say what there is. */
+/** Offered if the service does not respond with its options. */
 export const defaultOptions: OnrampOptions = {
   purchaseCurrencies: [
     {

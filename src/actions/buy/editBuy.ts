@@ -5,14 +5,14 @@ import { getBuy } from '../../stores/buy.ts'
 import { typeAmount } from '../payment/typeAmount.ts'
 import { refreshBuyQuote } from './refreshBuyQuote.ts'
 
-/** Takes a typed amount, and asks for a quote once typing has paused. */
+/** Sets the typed amount, and requests a quote when typing pauses. */
 export function setBuyAmount(runtime: Runtime, typed: TypedAmount): Promise<void> {
   const buy = getBuy(runtime)
   buy.update({ quote: { status: 'loading' } })
   return typeAmount(runtime, buy, { ...typed, subject: 'quote', ask: () => refreshBuyQuote(runtime) })
 }
 
-/** Chooses what is bought or what it is paid with; what was typed stays. */
+/** Sets the currency to buy or to pay with. Keeps the typed amount. */
 export async function chooseForBuy(
   runtime: Runtime,
   choice: { currency: PurchaseCurrency } | { payment: PaymentCurrency },

@@ -10,7 +10,7 @@ type Typed = Pick<BuyState, 'amountText' | 'amountDecimal' | 'ambiguous' | 'paym
 
 export type BuyLimit = { id: string; min: string; max: string }
 
-/** Money has this many digits after its mark. */
+/** Decimal places of a payment currency. */
 const decimals = 2
 
 const unitsOf = (text: string): bigint => {
@@ -18,13 +18,13 @@ const unitsOf = (text: string): bigint => {
   return parsed.status === 'ok' ? parsed.amount : 0n
 }
 
-/** The amount to pay as decimal text, where it is one. */
+/** The amount to pay as decimal text; undefined if it is not an amount. */
 export function getPayment(typed: Typed): string | undefined {
   const text = (typed.amountDecimal ?? typed.amountText).trim()
   return amountOf(typed, decimals) === undefined ? undefined : text.replace(/\.$/, '')
 }
 
-/** The methods that take this amount; all of them where none does. */
+/** The methods that accept this amount; all of them if none does. */
 export function getMethods({ payment, ...typed }: Typed): BuyLimit[] {
   const all = payment?.payment_method_limits ?? []
   const amount = getPayment({ payment, ...typed })
@@ -35,7 +35,7 @@ export function getMethods({ payment, ...typed }: Typed): BuyLimit[] {
 const isWithin = (amount: string, { min, max }: BuyLimit): boolean =>
   unitsOf(amount) >= unitsOf(min) && unitsOf(amount) <= unitsOf(max)
 
-/** The method whose limit is nearest to an amount that no method takes. */
+/** The limit nearest to an amount that no method accepts. */
 export function getBrokenLimit(payment: PaymentCurrency, step: BuyStep): BuyLimit | undefined {
   const [first, ...others] = payment.payment_method_limits
   const isNearer = (one: BuyLimit, other: BuyLimit) =>

@@ -7,7 +7,7 @@ import { meldCurrency } from './readPurchases.ts'
 import { savePurchase } from './savePurchase.ts'
 import { trackBuying, watchPurchase } from './watchPurchase.ts'
 
-/** What is opened again is the same purchase: `symbol` and `known` are as they were the first time. */
+/** Reopening continues the same purchase: `symbol` and `known` keep their first values. */
 type Wanted = Pick<StartedPurchase, 'provider' | 'url'> &
   Partial<Pick<StartedPurchase, 'account' | 'symbol' | 'known'>>
 
@@ -38,7 +38,7 @@ export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wan
   void watchPurchase(runtime, popup)
 }
 
-/** Opens the same page again. A window that is still there stays as it is. */
+/** Opens the same page again. A window that is still open stays. */
 export function reopenCheckout(runtime: Runtime): void {
   const { buying } = getBuy(runtime).$state.get()
   if (!buying) return
@@ -46,7 +46,7 @@ export function reopenCheckout(runtime: Runtime): void {
   openCheckout(runtime, { provider, url, account, symbol, known })
 }
 
-/** A new one each time: browsers let no page find or lead a window that has no opener any more. */
+/** Always a new window: browsers do not let a page find or navigate a window without an opener. */
 function openWindow(window: Window, url: string): Window | undefined {
   const popup = openPopup(window, '_blank', 'width=600,height=800,scrollbars=yes')
   if (!popup) return undefined

@@ -12,9 +12,9 @@ import { getPayment } from './getBuyStep.ts'
 import { chosenCurrency, meldCurrency, readPurchases } from './readPurchases.ts'
 
 /**
- * Makes the address of each provider's page ahead of need, so that a press can open it at once: a window that is
- * opened later is blocked. Never rejects.
- * @param until - Ends it: the providers are no longer looked at.
+ * Creates the URL of each provider's page in advance, so that a click can open it at once: browsers block a window that
+ * opens later. Never rejects.
+ * @param until - Aborts when the user leaves the list of providers.
  */
 export async function prepareLinks(page: Runtime, until?: AbortSignal): Promise<void> {
   const buy = getBuy(page)

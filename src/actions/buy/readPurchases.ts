@@ -4,11 +4,11 @@ import type { HistoryEntry } from '../../schemas/history.ts'
 import type { PurchaseCurrency } from '../../schemas/onramp.ts'
 import { getBuy, type StartedPurchase } from '../../stores/buy.ts'
 
-/** `symbol` is what is bought; without one, what would be bought now. */
+/** `symbol` is the token that was bought; defaults to the token that is now selected. */
 type Bought = Pick<StartedPurchase, 'provider' | 'account'> & { symbol?: string | undefined }
 /**
- * What is known of an account's purchases at a provider, newest first. Where the service is not told of them, it is
- * what came in of the currency that is sold there.
+ * Reads an account's purchases at a provider, newest first. If the provider does not report them to the service,
+ * returns incoming transfers of the currency it sells.
  * @throws The service's error.
  */
 export async function readPurchases(

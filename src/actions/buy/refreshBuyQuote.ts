@@ -5,8 +5,8 @@ import { coinbaseNetworkOf } from './buyProviders.ts'
 import { getBuyStep, getMethods, getPayment } from './getBuyStep.ts'
 
 /**
- * Requests a quote for the purchase on the screen. Drops a late answer for another one. Without an answer the quote is
- * unknown; the placeholder is never a price. Never rejects.
+ * Requests a quote for the purchase on the screen. Ignores a late response for another one. Without a response the
+ * quote is unknown; the placeholder is never a price. Never rejects.
  */
 export async function refreshBuyQuote(runtime: Runtime): Promise<void> {
   const { services } = runtime
@@ -42,7 +42,7 @@ export async function refreshBuyQuote(runtime: Runtime): Promise<void> {
   })
 }
 
-/** Has the shape of a quote, for callers that read the state. Its numbers are what was typed, nothing more. */
+/** Has the shape of a quote for code that reads the state. Its only number is the typed amount. */
 function placeholder(amount: string, currency: string): OnrampQuote {
   const money = { amount, currency }
   return {
@@ -55,7 +55,7 @@ function placeholder(amount: string, currency: string): OnrampQuote {
   }
 }
 
-/** ISO 3166 code of where a buyer is, as far as the browser's language tells; providers want one. */
+/** ISO 3166 country code of the buyer, guessed from the browser's language. Providers require one. */
 export function buyerCountry(): string {
   const language = typeof navigator === 'undefined' ? 'en-US' : navigator.language
   try {

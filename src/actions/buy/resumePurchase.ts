@@ -3,7 +3,7 @@ import { getBuy } from '../../stores/buy.ts'
 import { readSavedPurchase } from './savePurchase.ts'
 import { watchPurchase } from './watchPurchase.ts'
 
-/** Goes on watching for what was begun before the page was loaded, until it is over. */
+/** Continues to watch a purchase that was started before the page loaded, until it ends. */
 export function resumePurchase(runtime: Runtime): void {
   const kept = readSavedPurchase(runtime)
   if (!kept) runtime.storage.remove('purchase')

@@ -16,7 +16,7 @@ const keptSchema = z.object({
   known: z.optional(z.array(z.string())),
 })
 
-/** Writes down what was begun, so that the wait for it goes on after a reload. The newest one is kept. */
+/** Stores a started purchase, so that the page can watch it after a reload. Keeps only the newest. */
 export function savePurchase({ storage }: Pick<Runtime, 'storage'>, purchase: StartedPurchase): void {
   const { provider, url, account, startedAt, symbol, known } = purchase
   const value: z.output<typeof keptSchema> = { provider: provider.id, url, account, symbol, known }
@@ -43,7 +43,7 @@ export function stopWaiting(
   getBuy(runtime).update({ buying: undefined })
 }
 
-/** It is over, or not waited for. Another one that was begun since then stays. */
+/** Removes a purchase that ended or is no longer watched. Keeps a newer one. */
 export function clearSavedPurchase(
   { storage }: Pick<Runtime, 'storage'>,
   { startedAt }: Pick<StartedPurchase, 'startedAt'>,

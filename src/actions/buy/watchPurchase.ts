@@ -10,7 +10,7 @@ import { rememberBought } from './boughtHashes.ts'
 import { readPurchases } from './readPurchases.ts'
 import { clearSavedPurchase } from './savePurchase.ts'
 
-/** After this many requests without an answer, the state of the purchase is unknown. */
+/** After this many requests without a response, the state of the purchase is unknown. */
 const mostMisses = 2
 
 /**
@@ -35,7 +35,7 @@ export async function watchPurchase(runtime: Runtime, popup: Window | undefined)
   }
 }
 
-/** What the account has bought there; nothing while the page is hidden, undefined where the provider does not answer. */
+/** What the account bought there. Empty while the page is hidden; undefined if the provider does not respond. */
 async function look(runtime: Runtime, mine: Buying): Promise<HistoryEntry[] | undefined> {
   if (runtime.environment.window.document.visibilityState !== 'visible') return []
   const entries = await readPurchases(runtime, mine).catch(() => undefined)
@@ -43,7 +43,7 @@ async function look(runtime: Runtime, mine: Buying): Promise<HistoryEntry[] | un
   return entries
 }
 
-/** Resolves when it is time to look again: after a pause, or when the user returns to the page. */
+/** Resolves when it is time to poll again: after a pause, or when the user returns to the page. */
 function nextLook({ environment: { window }, limits }: Runtime): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -126,7 +126,7 @@ export function trackBuying(runtime: Runtime): void {
   })
 }
 
-/** Where a purchase is looked at: there it is seen without a message. */
+/** Views that show the purchase, so they need no message. */
 const views = ['BuyInProgress', 'OnRampActivity']
 
 type Ended = { provider: BuyProvider; status: HistoryEntry['status']; purchase: HistoryEntry }

@@ -7,8 +7,8 @@ import { createPages, type Page, type Pages } from '../pages/createPages.ts'
 export type Collection = Pages<Collectible>
 
 /**
- * The NFTs of the active account, page by page: those that the service lists, where it lists those of the
- * network, and those of the collections that the host named. Spam is left out, and nothing is listed twice.
+ * The NFTs of the active account, page by page: from the service if it supports the network, and from the collections
+ * that the page named. Leaves out spam and duplicates.
  */
 export const createCollection = (runtime: Runtime): Collection =>
   createPages({
@@ -37,7 +37,7 @@ async function askService(runtime: Runtime, cursor: string | undefined) {
   return api?.getCollectibles({ caipNetworkId, address, cursor, signal })
 }
 
-/** Those of the collections the host named; undefined where it named none. */
+/** NFTs of the collections that the page named; undefined without any. */
 async function readOwn(runtime: Runtime): Promise<Collectible[] | undefined> {
   const { stores, loadAdapter, $options, signal } = runtime
   const account = getAccount(runtime)
@@ -51,7 +51,7 @@ async function readOwn(runtime: Runtime): Promise<Collectible[] | undefined> {
 
 const link = /https?:|www\.|\w\.(?:com|io|xyz|net|org|app|gift|fi|co)\b/i
 
-/** A name that is a link is there to be followed: such a token is bait. */
+/** Spam tokens use a link as their name. */
 const isShown = ({ name, collection = '' }: Collectible): boolean =>
   !link.test(name) && !link.test(collection)
 

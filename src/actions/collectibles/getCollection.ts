@@ -5,7 +5,7 @@ import { type Collection, createCollection } from './createCollection.ts'
 
 const createKept = (): { collection?: Collection; owner?: string | undefined; at: number } => ({ at: 0 })
 
-/** The NFTs of the active account. Reads them again after 30 seconds, and after one was sent. */
+/** The NFTs of the active account. Read again after 30 seconds, and after a transfer. */
 export function getCollection(runtime: Runtime): Collection {
   const kept = runtime.stores.later(createKept)
   const sent = runtime.stores.transactions.$transactions

@@ -2,12 +2,12 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
 
-/** A connection of the last visit that is being found again. */
+/** A connection of the last visit that is being restored. */
 export type RestoreAttempt = { namespace: ChainNamespace; connectorId: string; ending: ConnectionAttempt }
 
 /**
- * Marks the connections of the last visit, or of another tab, as being found again, before anything is loaded
- * to find them. Namespaces where a wallet is connected or connecting are left alone.
+ * Marks the connections of the last visit, or of another tab, as restoring before any code for it loads. Skips
+ * namespaces where a wallet is connected or connecting.
  */
 export function beginRestore({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>): {
   attempts: RestoreAttempt[]

@@ -3,9 +3,9 @@ import type { Account } from '../../schemas/account.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 
 /**
- * A wallet's accounts, the one that was chosen here before all others: as long as the wallet shares it, and is itself
- * on the account that it was on when that was chosen. The choice is forgotten otherwise.
- * @param isKept - False where the wallet has just been connected again.
+ * Returns a wallet's accounts with the one that the user chose here first. The choice counts only while the wallet
+ * shares that account and its own active account has not changed; otherwise it is removed.
+ * @param isKept - False if the wallet has just been connected again.
  */
 export function chosenFirst(
   { storage }: Pick<Runtime, 'storage'>,
@@ -21,7 +21,7 @@ export function chosenFirst(
   return accounts
 }
 
-/** Writes down which account of a wallet was chosen, in place of an earlier choice: `own chosen`, or none. */
+/** Stores which account of a wallet was chosen, as `own chosen`; replaces or removes an earlier choice. */
 export function rememberChoice(
   { storage }: Pick<Runtime, 'storage'>,
   namespace: ChainNamespace,
@@ -37,5 +37,5 @@ export function rememberChoice(
   else storage.remove(key)
 }
 
-// Ours: two Bitcoin addresses each have room.
+// Our limit: room for two Bitcoin addresses each.
 const mostChoices = 3

@@ -16,9 +16,9 @@ import { settleConnection } from './settleConnection.ts'
 export type ConnectParameters = {
   connectorId: string
   namespace: ChainNamespace
-  /** The user has approved before: the wallet must not prompt. */
+  /** The user approved before, so the wallet must not prompt. */
   silent?: boolean | undefined
-  /** It is the connection of the last visit. */
+  /** A connection of the last visit. */
   restored?: boolean | undefined
   /** The app stays on the network it is on. */
   background?: boolean | undefined
@@ -27,8 +27,8 @@ export type ConnectParameters = {
 /**
  * Connects one wallet on one namespace. The wallet prompts the user once.
  *
- * A second call for a wallet that is connected or connecting returns the same connection, which is in use then.
- * Another wallet is used once it approves; those that were connected before stay so.
+ * A second call for a wallet that is connected or connecting returns the same connection, which becomes active. Another
+ * wallet becomes active once it approves; earlier ones stay connected.
  * @throws {WalletNotFoundError} If no such wallet is on this page.
  * @throws The wallet's error, with a code. A canceled attempt rejects with its signal's reason.
  */
@@ -56,11 +56,11 @@ export function connect(runtime: Runtime, parameters: ConnectParameters): Promis
   return promise
 }
 
-/** It has agreed already. */
+/** It has already agreed. */
 const switchTo = async (runtime: Runtime, to: { connectorId: string; namespace: ChainNamespace }) =>
   (await import('./switchConnection.ts')).switchConnection(runtime, to)
 
-/** The network to ask a wallet for that has just agreed to connect; undefined where it is there, or cannot be. */
+/** The network to request after a wallet agreed to connect; undefined if it is there or cannot switch. */
 function wantedOf(
   runtime: Runtime,
   { namespace, approved }: Connector<unknown>,
@@ -87,7 +87,7 @@ async function attempt(
     const networks = offeredNetworks(runtime, namespace)
     const connection = await abortable(adapter.connect({ connector, silent, signal, networks }), signal)
     const target = silent || restored ? undefined : wantedOf(runtime, connector, connection)
-    // Before it is settled: a network that the wallet is to leave is not shown as unsupported.
+    // Begins before the connection settles, so that the wallet's current network is not shown as unsupported.
     const moving = target && stores.network.beginSwitch(target)
     stores.network.clearPick(namespace)
     const account = settleConnection(runtime, { connector, connection, ending, restored, background })
@@ -106,8 +106,8 @@ async function attempt(
 }
 
 /**
- * The network that a connecting wallet should be on: the one picked before, or the active one if the page has set a
- * default network of this namespace. Undefined if the wallet chooses.
+ * The network that a connecting wallet should use: the one picked before, or the active one if the page set a default
+ * network of this namespace. Undefined if the wallet chooses.
  */
 function wantedNetwork(
   { stores, $options }: Pick<Runtime, 'stores' | '$options'>,

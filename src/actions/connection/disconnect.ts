@@ -9,16 +9,15 @@ import { forget } from './forget.ts'
 import { storedConnectors } from './rememberConnection.ts'
 
 export type DisconnectParameters = {
-  /** All namespaces when absent. Those that the same session connected go with it. */
+  /** Defaults to all namespaces. Also disconnects those of the same session. */
   namespace?: ChainNamespace | undefined
-  /** Only this wallet. All of the namespace when absent. */
+  /** Only this wallet. Defaults to all of the namespace. */
   connectorId?: string | undefined
   reason: HostEvents['disconnect']['reason']
 }
 
 /**
- * Removes the wallets at once, whatever they answer, then notifies them in order. If one cannot be notified, the user
- * sees a notice.
+ * Removes the wallets at once, then notifies them in order. If one cannot be notified, the user sees a notice.
  * @throws {DisconnectError} If a wallet could not be notified. It is disconnected here anyway.
  */
 export async function disconnect(
@@ -39,19 +38,19 @@ export async function disconnect(
   )
   const known = [...new Map(found.map((each) => [`${each.name} ${each.id}`, each])).values()].map(
     ({ name, id }) => {
-      // Of an earlier visit, and not back yet: no adapter has it.
+      // Stored by an earlier visit and not restored yet: no adapter has it.
       const isAbsent = !stores.connection.connected(name, id) && storedConnectors(runtime, name).includes(id)
       return { name, id, absent: isAbsent ? connectors.get(name, id) : undefined }
     },
   )
-  // Ours first, and all of them: a wallet that takes its time, or a reload meanwhile, must bring none back.
+  // Clear our own state first, for all of them: no slow wallet, and no reload meanwhile, may restore one.
   for (const { name, id } of known) {
     const keepsAsking = attempts.get(name)?.controller.signal.aborted === false
     forget(runtime, { namespace: name, connectorId: id, reason, keepsAsking })
   }
   let after: Promise<unknown> = Promise.resolve()
   for (const { name, id, absent } of known) {
-    // All adapters disconnect at once, so that none of them ends a connection made meanwhile.
+    // All adapters disconnect at the same time, so that none of them ends a connection made meanwhile.
     const said = loadedAdapter(name)?.disconnect({ after, connectorId: id })
     const goodbye = Promise.all([said, after]).then(() => absent?.close())
     after = goodbye.catch((cause) => failures.push({ namespace: name, cause }))
@@ -65,7 +64,7 @@ export async function disconnect(
 
 type Key = { name: ChainNamespace; id: string }
 
-/** The wallets of a namespace that are connected, connecting or stored. The one in use comes last: none takes its place. */
+/** The connected, connecting and stored wallets of a namespace. The active one is last: none takes its place. */
 function idsOf({ stores, storage }: Runtime, name: ChainNamespace): string[] {
   const state = stores.connection.get(name)
   const used = state.status === 'disconnected' ? [] : [state.connectorId]
@@ -73,7 +72,7 @@ function idsOf({ stores, storage }: Runtime, name: ChainNamespace): string[] {
   return [...new Set([...used, ...others, ...storedConnectors({ storage }, name)])].reverse()
 }
 
-/** A connection and those that its wallet can only disconnect together. */
+/** A connection, and those that its wallet can only end together with it. */
 function withOthers(runtime: Runtime, { name, id }: Key): Key[] {
   const together = runtime.connectors.get(name, id)?.together?.() ?? []
   const others = together.filter((other) => other !== name && idsOf(runtime, other).includes(id))

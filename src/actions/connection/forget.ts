@@ -10,15 +10,15 @@ export type ForgetParameters = {
   namespace: ChainNamespace
   connectorId: string
   reason: HostEvents['disconnect']['reason']
-  /** Whether another wallet that is being asked to connect still is. */
+  /** Whether a pending request to connect another wallet continues. */
   keepsAsking?: boolean | undefined
-  /** Another tab has ended it, and written that down. */
+  /** Another tab ended it and updated storage. */
   isStored?: boolean | undefined
 }
 
 /**
- * Removes a connection from the stores and from storage, and tells the host once. Others stay: where the wallet in use
- * ends, the next one of its namespace takes its place, or else one of another namespace.
+ * Removes a connection from the stores and from storage, and notifies the page once. Others stay: if the active wallet
+ * ends, the next one of its namespace becomes active, or else one of another namespace.
  */
 export function forget(runtime: Runtime, parameters: ForgetParameters): void {
   const { namespace, connectorId, reason, keepsAsking, isStored } = parameters
@@ -50,7 +50,7 @@ const dropCaches = (storage: Runtime['storage'], namespace: ChainNamespace, acco
     (key) => key.startsWith(`${namespace}:`) || accounts.some(({ address }) => address === key),
   )
 
-/** No wallet of the namespace is connected: one of another namespace is in use, if there is one. */
+/** If no wallet of the namespace is connected, uses one of another namespace. */
 function leaveNetwork(
   { stores, $options }: Runtime,
   namespace: ChainNamespace,
@@ -79,7 +79,7 @@ function tellNetwork({ stores, outcomes }: Runtime, from: CaipNetworkId | undefi
   outcomes.emit('network-change', { namespace, from, to, supported })
 }
 
-/** Connected by the session of the other one: it ends in the next moment. */
+/** Connected by the same session: it ends next. */
 const areTogether = (one: Connected, other: Connected | undefined): boolean =>
   other !== undefined &&
   one.connectorId === other.connectorId &&

@@ -11,11 +11,11 @@ export function getAccount(
   return state.status === 'connected' ? accountOf(namespace, state) : undefined
 }
 
-/** The connected wallets of a namespace, the one in use first. */
+/** The connected wallets of a namespace, the active one first. */
 export const connectedOn = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): Connected[] =>
   connectedOf(stores.connection.get(namespace))
 
-/** The connected wallets of a namespace, or of all, as a host sees them: the one in use comes first on each. */
+/** The connected wallets of one namespace or of all, as the page reads them. The active one of each is first. */
 export const getConnections = (
   { stores }: Pick<Runtime, 'stores'>,
   namespace?: ChainNamespace,
@@ -38,6 +38,6 @@ function accountOf(
   return { namespace, address, caipAddress, caipNetworkId, allAccounts, wallet }
 }
 
-/** Whether an account, the one in use unless named, is a contract that its wallet acts through: as the wallet says. */
+/** Whether the wallet reports an account, by default the active one, as a smart account. */
 export const isSmartAccount = (runtime: Pick<Runtime, 'stores'>, account = getAccount(runtime)): boolean =>
   account?.allAccounts[0]?.type === 'smartAccount'

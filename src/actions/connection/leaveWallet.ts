@@ -6,8 +6,8 @@ import { disconnect } from './disconnect.ts'
 import { getConnections } from './getAccount.ts'
 
 /**
- * Disconnects the wallet in use on a namespace and closes the modal. If another wallet takes its place, its account is
- * shown instead. If the wallet could not be notified, the next view tells the user.
+ * Disconnects the active wallet of a namespace and closes the modal. If another wallet takes its place, shows its
+ * account instead. If the wallet could not be notified, the next view tells the user.
  */
 export async function leaveWallet(runtime: Runtime, namespace: ChainNamespace): Promise<void> {
   const { connection, router } = runtime.stores
@@ -18,7 +18,7 @@ export async function leaveWallet(runtime: Runtime, namespace: ChainNamespace): 
   })
   try {
     await disconnect(runtime, { namespace, connectorId, reason: 'user' }).finally(stop)
-    // One that was opened again meanwhile is another one.
+    // The user closed the modal; one that is open by now is another.
     if (isLeft) return
     if (connection.connected(namespace)) router.reset('Account')
     else closeModal(runtime)
@@ -27,7 +27,7 @@ export async function leaveWallet(runtime: Runtime, namespace: ChainNamespace): 
   }
 }
 
-/** Disconnects one wallet of the list, which stays as long as it has others. A notice says if it was not notified. */
+/** Disconnects one wallet of the list, which stays while it has others. Shows a notice if it was not notified. */
 export async function leaveListed(
   runtime: Runtime,
   { namespace, connectorId }: { namespace: ChainNamespace; connectorId: string },

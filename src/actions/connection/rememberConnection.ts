@@ -2,24 +2,24 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import { connectedOf } from '../../stores/connection.ts'
 
-// Ours: no user has more wallets, but ids of wallets that are gone must not pile up.
+// Our limit: more than any user has, and old ids must not pile up.
 const mostStored = 10
 
 /**
- * The ids of the wallets that were connected on a namespace last, the one in use first. Those that have not come back
- * yet are among them.
+ * The ids of the wallets that were last connected on a namespace, the active one first. Includes those that are not
+ * restored yet.
  */
 export function storedConnectors({ storage }: Pick<Runtime, 'storage'>, namespace: ChainNamespace): string[] {
   const used = storage.get(`connector:${namespace}`)
   const stored = storage.get(`connectors:${namespace}`) ?? []
   if (used === undefined) return []
-  // Another version of this site, which knows of one wallet only, may have connected it.
+  // An older version of this site, which supports only one wallet, may have connected it.
   return stored.includes(used) ? [used, ...stored.filter((id) => id !== used)] : [used]
 }
 
 /**
- * Writes down which wallets are connected on a namespace, so that a reload finds them again.
- * @param ended - The id of one that is not connected any more.
+ * Stores which wallets are connected on a namespace, to restore them after a reload.
+ * @param ended - The id of a wallet that has just disconnected.
  */
 export function rememberConnection(
   { stores, storage }: Pick<Runtime, 'stores' | 'storage'>,
@@ -42,7 +42,7 @@ export function rememberConnection(
     if (ids.length > 1) storage.set(`connectors:${namespace}`, ids.slice(0, mostStored))
     else storage.remove(`connectors:${namespace}`)
   }
-  // Another tab may look at any moment: the list always has the wallet in use.
+  // Another tab may read at any moment, so the list always includes the active wallet.
   if (ended === undefined) list()
   storage.set(`connector:${namespace}`, state.connectorId)
   if (ended !== undefined) list()

@@ -8,21 +8,21 @@ import { storedConnectors } from './rememberConnection.ts'
 import { settleConnection } from './settleConnection.ts'
 
 export type RestoreParameters = {
-  /** Begun by `beginRestore`. */
+  /** From `beginRestore`. */
   attempts: RestoreAttempt[]
   /** No other wallet was connected then: the restored one becomes active. */
   wasAlone: boolean
-  /** Milliseconds after which a stored connection that did not answer counts as gone. */
+  /** Milliseconds after which a stored connection that did not respond is given up. */
   timeoutMs: number
 }
 
 /**
- * Restores the connections of the last visit, or of another tab, without asking the user for anything.
- * Namespaces where a wallet is connected or connecting are left alone, except for the wallets that are not in use.
+ * Restores the connections of the last visit, or of another tab, without a prompt. In namespaces where a wallet is
+ * connected or connecting, restores only the inactive wallets.
  *
- * Resolves once each wallet in use is connected or given up, after `timeoutMs` at the latest. If it is given up, the
- * next wallet is in use. One that did not answer in time stays stored, and connects if its answer comes before another
- * wallet is in use.
+ * Resolves when each active wallet is connected or given up, after `timeoutMs` at the latest. The next wallet then
+ * becomes active. A wallet that did not respond in time stays stored, and connects if its response arrives before
+ * another wallet is active.
  */
 export async function restore(
   runtime: Runtime,
@@ -31,7 +31,7 @@ export async function restore(
   const active = runtime.storage.get('activeNamespace')
   const others = restoreAllOthers(runtime, timeoutMs)
   await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, timeoutMs)))
-  // With the wallet in use, the page does not wait for the others.
+  // Once the active wallet is back, the page does not wait for the others.
   const isMissing = ({ namespace }: RestoreAttempt) =>
     runtime.stores.connection.get(namespace).status === 'disconnected'
   const settled = others.then((part) => part?.switchToStored(runtime)).catch(() => undefined)
@@ -40,7 +40,7 @@ export async function restore(
   if (wasAlone) putInFront(runtime.stores, active ? [active, ...namespaces] : namespaces)
 }
 
-/** Visits with one wallet load nothing for it. Never rejects: without the others, the wallet in use is still there. */
+/** Visits with one wallet load no code for this. Never rejects: the active wallet works without the others. */
 async function restoreAllOthers(runtime: Runtime, timeoutMs: number) {
   const isSeveral = (namespace: ChainNamespace) => storedConnectors(runtime, namespace).length > 1
   const namespaces = chainNamespaces.filter(isSeveral)
@@ -50,7 +50,7 @@ async function restoreAllOthers(runtime: Runtime, timeoutMs: number) {
   return part
 }
 
-/** The namespace that was in use is again, or the first one that came back. */
+/** Activates the namespace that was active before, or the first one that was restored. */
 function putInFront(stores: Runtime['stores'], namespaces: ChainNamespace[]): void {
   const states = namespaces.map((namespace) => stores.connection.get(namespace))
   const found = states.find((state) => state.status === 'connected')

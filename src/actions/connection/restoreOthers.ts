@@ -9,15 +9,15 @@ import { switchConnection } from './switchConnection.ts'
 
 export type RestoreOthersParameters = {
   namespaces: readonly ChainNamespace[]
-  /** Milliseconds after which a wallet that did not answer is left out. */
+  /** Milliseconds after which a wallet that did not respond is left out. */
   timeoutMs: number
 }
 
 /**
- * Finds the wallets again that were connected next to the one in use, in the last visit or in another tab, without
- * asking the user for anything. One that cannot be found again is left out, and stays stored for the next visit.
+ * Restores the inactive wallets of the last visit, or of another tab, without a prompt. One that cannot be restored is
+ * left out, and stays stored for the next visit.
  *
- * Resolves once each of them is connected or left out.
+ * Resolves when each of them is connected or left out.
  */
 export async function restoreOthers(
   runtime: Runtime,
@@ -34,7 +34,7 @@ export async function restoreOthers(
   await Promise.all(missing.map((one) => restoreOne(runtime, one).catch(() => undefined)))
 }
 
-/** Uses the wallets that were used last, where they are connected by now: or the next one, where that is missing. */
+/** Activates the wallets that were last active and are connected by now; if one is missing, the next one. */
 export async function switchToStored(runtime: Runtime): Promise<void> {
   const { connection } = runtime.stores
   for (const namespace of chainNamespaces) {

@@ -21,7 +21,7 @@ export type SettleParameters = {
   background?: boolean | undefined
 }
 
-/** Takes what a wallet has shared into the stores and storage, and tells the host. */
+/** Writes what a wallet shared to the stores and to storage, and notifies the page. */
 export function settleConnection(
   runtime: Runtime,
   { connector, connection, ending, restored, background }: SettleParameters,
@@ -31,11 +31,11 @@ export function settleConnection(
   const wallet = walletOf(runtime, connector)
   const { caipNetworkId } = connection
   const accounts = chosenFirst(runtime, namespace, connection.accounts, restored)
-  // A newer attempt has taken over: this answer is dropped.
+  // A newer attempt replaced this one: drop the result.
   if (!ending.complete({ accounts, caipNetworkId, wallet })) throw new UserClosedError()
 
   stores.network.setApproved(namespace, connector.approved?.() as CaipNetworkId[] | undefined)
-  // A reload brings back several wallets: whichever answers last must not put itself in front.
+  // A reload restores several wallets: the last to respond must not become active.
   if (restored || background) stores.network.setWalletNetwork(caipNetworkId)
   else stores.network.setActive(caipNetworkId)
   endNamespaceSwitch(runtime)

@@ -21,13 +21,13 @@ export function switchToRef(
 export type SwitchConnectionParameters = {
   namespace: ChainNamespace
   connectorId: string
-  /** The app stays on the namespace that it is on: another tab has switched. */
+  /** The app stays on its namespace: another tab switched. */
   background?: boolean | undefined
 }
 
 /**
- * Uses another connected wallet. No wallet is asked: the page and the user see its account, on the network that the
- * wallet is on.
+ * Activates another connected wallet, without a request to it. The page and the user see its account, on the wallet's
+ * network.
  * @throws {NotConnectedError} If this wallet is not connected.
  */
 export async function switchConnection(
@@ -42,7 +42,7 @@ export async function switchConnection(
     // Before the stores: the page reads the provider as soon as they change.
     runtime.loadedAdapter(namespace)?.use(connectorId)
     connection.use(namespace, next)
-    // Not what another tab has written down already: it may have ended other wallets since.
+    // Skip what another tab already stored: it may have ended other wallets since.
     if (storedConnectors(runtime, namespace)[0] !== connectorId) rememberConnection(runtime, namespace)
     tellUsed(runtime, { namespace, before })
   }

@@ -5,8 +5,8 @@ import { getAccount } from './getAccount.ts'
 import { rememberNetwork } from './rememberConnection.ts'
 
 /**
- * Puts the network where the wallet is that is in use on a namespace now, and tells the host of both.
- * @param before - The one that was in use. Without one, the host receives `connect`.
+ * Sets the network to that of the active wallet of a namespace, and notifies the page of both.
+ * @param before - The wallet that was active. Without one, the page receives `connect`.
  */
 export function tellUsed(
   { stores, storage, outcomes, connectors }: Runtime,

@@ -4,9 +4,9 @@ import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { connect } from './connect.ts'
 
 /**
- * Takes over a wallet that the host has connected by its own means. The user is asked for nothing. After a reload, the
- * wallet that the widget waits for counts as restored.
- * @throws The wallet's refusal to tell its accounts, as a coded error.
+ * Adopts a wallet that the page connected itself, without a prompt. After a reload, the wallet that the widget waits
+ * for counts as restored.
+ * @throws The wallet's refusal to share its accounts, as a coded error.
  */
 export function watchHostWallet(runtime: Runtime, connector: Connector<unknown>): Promise<AccountSnapshot> {
   const { id: connectorId, namespace } = connector

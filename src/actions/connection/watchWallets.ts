@@ -6,7 +6,7 @@ import { chosenFirst } from './chosenFirst.ts'
 import { forget } from './forget.ts'
 import { rememberNetwork } from './rememberConnection.ts'
 
-/** Keeps the stores at what the wallets say, for as long as the page lives. @returns The function that ends it. */
+/** Keeps the stores in sync with the wallets. @returns A function that stops. */
 export function watchWallets(runtime: Runtime): () => void {
   const { walletEvents } = runtime
   const ends = [
@@ -19,7 +19,7 @@ export function watchWallets(runtime: Runtime): () => void {
   }
 }
 
-/** The wallet has ended it. One that is not connected was left before: nothing is undone. */
+/** The wallet ended it. Does nothing if it is not connected here: the user left it before. */
 function endConnection(runtime: Runtime, { namespace, connectorId }: WalletEvents['disconnect']): void {
   const { connection, network } = runtime.stores
   if (!connection.connected(namespace, connectorId)) return

@@ -3,8 +3,8 @@ import { track } from '../events/track.ts'
 import { withEmbedded } from './withEmbedded.ts'
 
 /**
- * Waits until the link of the email has approved this device, then asks for the code that has been sent.
- * @throws {EmbeddedTimeoutError} If that has not happened within 30 seconds: it may be awaited again.
+ * Waits until the user approves this device by the link in the email, then asks for the code that was sent.
+ * @throws {EmbeddedTimeoutError} If that takes more than 30 seconds. The call can be repeated.
  */
 export async function awaitDevice(
   runtime: Runtime,

@@ -3,7 +3,7 @@ import type { EmailUpdateStep } from '../../schemas/email.ts'
 import { track } from '../events/track.ts'
 import { sendEmail } from './sendEmail.ts'
 
-/** Begins to change the email address and shows what comes next, unless the user has left meanwhile. */
+/** Begins to change the email address and shows the next step, unless the user has left meanwhile. */
 export async function changeEmail(runtime: Runtime, { email }: { email: string }): Promise<void> {
   track(runtime, 'EMAIL_EDIT')
   await ask(runtime, { email, how: 'push' })

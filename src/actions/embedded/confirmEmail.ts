@@ -5,7 +5,7 @@ import { verifyCode } from './verifyCode.ts'
 
 type Code = { code: string; signal: AbortSignal }
 
-/** Confirms the address in use, and asks for the code that has gone to the new one. */
+/** Confirms the current address, then asks for the code that was sent to the new one. */
 export async function confirmOldEmail(runtime: Runtime, { code, signal }: Code): Promise<void> {
   await verifyCode(runtime, (embedded) => embedded.confirmOldEmail(code))
   const { router } = runtime.stores
@@ -15,11 +15,11 @@ export async function confirmOldEmail(runtime: Runtime, { code, signal }: Code):
   router.replace('UpdateEmailSecondaryOtp', route.params)
 }
 
-/** Confirms the new address: it is the one in use from then on. */
+/** Confirms the new address, which then replaces the current one. */
 export async function confirmNewEmail(runtime: Runtime, { code, signal }: Code): Promise<void> {
   await verifyCode(runtime, (embedded) => embedded.confirmNewEmail(code))
   const { connection, router, toast } = runtime.stores
-  // Hosts read the address with the account.
+  // The page reads the address with the account.
   for (const namespace of chainNamespaces) connection.update(namespace, {})
   runtime.storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
   toast.show({ message: 'emailChanged', variant: 'success' })

@@ -2,14 +2,14 @@ import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { connect } from '../connection/connect.ts'
 
-/** The way to the embedded wallet on the namespace that the user signs in on: the one asked for, else the one in use. */
+/** The embedded wallet on the requested namespace, else on the active one. */
 export const embeddedHere = ({ stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>) =>
   connectors.embedded(stores.modal.$state.get().namespace ?? stores.network.$state.get().namespace)
 
 /**
- * Connects the account of the user who has just signed in to the wallet, and signs them in to the app by the same
- * press where that asks for it.
- * @param signal - The user has left: nothing is connected any more.
+ * Connects the account of a user who has just signed in to the wallet. If the app requires sign-in, the same click does
+ * that too.
+ * @param signal - Aborts when the user leaves; then no account connects.
  */
 export async function connectEmbedded(
   runtime: Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>,

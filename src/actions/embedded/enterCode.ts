@@ -4,9 +4,9 @@ import { connectEmbedded } from './connectEmbedded.ts'
 import { verifyCode } from './verifyCode.ts'
 
 /**
- * Signs in by a one-time code, and connects the account that comes with it.
- * @param signal - The user has left: nothing is connected any more.
- * @throws {EmbeddedRefusedError} If the code is not right.
+ * Signs in with a one-time code, and connects its account.
+ * @param signal - Aborts when the user leaves; then no account connects.
+ * @throws {EmbeddedRefusedError} If the code is wrong.
  */
 export async function enterCode(
   runtime: Runtime,

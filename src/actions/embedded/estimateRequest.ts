@@ -1,7 +1,7 @@
 import type { ContractCall } from '../../chains/transactions.ts'
 import type { Runtime } from '../../runtime.ts'
 
-/** The most that a requested call can cost, in native base units; undefined if the network cannot tell. Never rejects. */
+/** The maximum fee of a call in native base units; undefined if it cannot be estimated. Never rejects. */
 export async function estimateRequest(
   { loadAdapter }: Pick<Runtime, 'loadAdapter'>,
   call: ContractCall,

@@ -3,8 +3,8 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 
 /**
- * The embedded wallet on a namespace where it is not in use yet, for the user who is signed in to it on another:
- * it has accounts on both, and the user need not be asked again.
+ * The embedded wallet for a namespace where it is not active, if the user is signed in to it on another one. It has
+ * accounts on both, so no second sign-in is needed.
  */
 export function findSignedIn(
   { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,

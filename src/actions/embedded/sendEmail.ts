@@ -12,9 +12,9 @@ type SendEmailParameters<Step> = {
 }
 
 /**
- * Has a code, or a link that approves this device, sent to an email address.
- * @returns What comes next.
- * @throws {EmailInvalidError} If it is no whole address.
+ * Sends a code, or a link that approves this device, to an email address.
+ * @returns The next step.
+ * @throws {EmailInvalidError} If it is not a valid address.
  * @throws {EmailCooldownError} If an email was sent less than 30 seconds ago.
  * @throws {EmbeddedLoadError} {EmbeddedTimeoutError} {EmbeddedRefusedError} If the frame fails.
  */

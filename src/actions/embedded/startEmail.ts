@@ -4,13 +4,13 @@ import { track } from '../events/track.ts'
 import { sendEmail } from './sendEmail.ts'
 import { showEmailStep } from './showEmailStep.ts'
 
-/** Begins to sign in by email and shows what comes next, unless the user has left meanwhile. */
+/** Begins to sign in by email and shows the next step, unless the user has left meanwhile. */
 export async function startEmail(runtime: Runtime, { email }: { email: string }): Promise<void> {
   const { router } = runtime.stores
   const from = router.$route.get()
   const ask = async (embedded: Embedded) => {
     const step = await embedded.connectEmail(email)
-    // Once the address was accepted: one that was refused was never submitted.
+    // Only after the address was accepted: a rejected one was never submitted.
     track(runtime, 'EMAIL_SUBMITTED')
     return step
   }

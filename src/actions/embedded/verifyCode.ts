@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
 import { withEmbedded } from './withEmbedded.ts'
 
-/** Tries a one-time code, and tells whether it was right. @throws {EmbeddedRefusedError} If it was not. */
+/** Checks a one-time code. @throws {EmbeddedRefusedError} If it is wrong. */
 export async function verifyCode(
   runtime: Runtime,
   enter: (embedded: Embedded) => Promise<void>,

@@ -6,8 +6,8 @@ import { getApproval } from '../../stores/approval.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
 /**
- * Shows the frame while it waits for the user, and restores the previous view afterwards. Only reports a method that is
- * not allowed, a change of the paying account, and the end of the session.
+ * Shows the frame while it waits for the user, and restores the previous view afterwards. A method that is not allowed,
+ * a change of the paying account, and the end of the session are only reported.
  */
 export function watchApproval(runtime: Runtime, event: WalletEvents['approval']): void {
   if ('refused' in event) {
@@ -26,7 +26,7 @@ export function watchApproval(runtime: Runtime, event: WalletEvents['approval'])
   if (waiting === 0 && phase === 'shown') end(runtime)
 }
 
-/** How to put the view before the frame away again, by runtime: what was under it, or nothing. */
+/** Per runtime: restores the view that was open before the approval. */
 const shown = new WeakMap<Runtime['stores'], { wasOpen: boolean; stop: () => void }>()
 
 const isModalOpen = ({ stores, $options }: Runtime) =>
@@ -54,7 +54,7 @@ function show(runtime: Runtime): void {
   connectors.embedded()?.loaded()?.abort(new EmbeddedUnavailableError())
 }
 
-/** @param wasOpen - The user has been in the modal before, and goes back to what was there. */
+/** @param wasOpen - The modal was open, so the previous view returns afterwards. */
 function begin(runtime: Runtime, wasOpen: boolean): void {
   const { stores, connectors } = runtime
   const { modal, router } = stores
@@ -62,14 +62,14 @@ function begin(runtime: Runtime, wasOpen: boolean): void {
   const { waiting, phase, showings } = $state.get()
   if (phase === 'shown') return
   if (waiting === 0) {
-    // Decided before there was a place for it.
+    // Settled before the view was ready.
     $state.set({ ...$state.get(), phase: 'hidden' })
     if (!wasOpen) closeModal(runtime)
     return
   }
   $state.set({ ...$state.get(), phase: 'shown', showings: showings + 1 })
   pushApproval(runtime)
-  /** A user who leaves has not agreed to any of them. */
+  /** A user who leaves has approved no request. */
   const look = () => {
     if (isModalOpen(runtime) && router.$route.get().name === 'ApproveTransaction') return
     forgetShown(runtime)
@@ -79,7 +79,7 @@ function begin(runtime: Runtime, wasOpen: boolean): void {
   shown.set(stores, { wasOpen, stop: () => stops.forEach((stop) => void stop()) })
 }
 
-/** The view of the request in the frame; it stays the same view for the next one. */
+/** Opens the view for requests of the frame, which stays for the next request. */
 function pushApproval({ stores, ...runtime }: Runtime): void {
   const { asked } = getApproval({ stores, ...runtime }).$state.get()
   stores.router.push('ApproveTransaction', { kind: asked && kindOfRequest(asked) })

@@ -4,7 +4,7 @@ import type { Runtime } from '../../runtime.ts'
 
 /**
  * Runs a task with the embedded wallet. If its frame fails, also logs that for the developer.
- * @throws {EmbeddedUnavailableError} If no user may sign in on this page.
+ * @throws {EmbeddedUnavailableError} If the page does not offer sign-in.
  */
 export async function withEmbedded<Result>(
   { connectors, stores, environment }: Runtime,
@@ -21,6 +21,6 @@ export async function withEmbedded<Result>(
   }
 }
 
-/** The frame is silent. While it waits for the link of an email to be opened it says nothing either. */
+/** The frame did not respond. It does not respond either while it waits for the user to open the link in the email. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof EmbeddedTimeoutError && error.details?.event !== 'CONNECT_DEVICE'

@@ -4,7 +4,7 @@ import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { endNamespaceSwitch } from '../network/endNamespaceSwitch.ts'
 
-/** Closes the modal and ends what was waiting in it. An embedded one goes back to its first view instead. */
+/** Closes the modal and cancels what was waiting in it. An embedded modal returns to its first view instead. */
 export function closeModal(runtime: Runtime): void {
   const { stores, outcomes, $options } = runtime
   const { modal, router } = stores

@@ -3,8 +3,8 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 /**
- * Leaves the views of an account that is gone, for those of another namespace where one is connected.
- * @param shown - The namespace that was in use before. A user who looks at another one is not disturbed.
+ * Leaves the views of a disconnected account for those of a connected one on another namespace.
+ * @param shown - The namespace that was active before. A user who is viewing another one stays there.
  */
 export function goAfterDisconnect(
   { stores, $options }: Pick<Runtime, 'stores' | '$options'>,

@@ -11,7 +11,7 @@ export function goBack(runtime: Runtime): void {
   if (!router.$stack.get().some(({ name }) => name === 'Connect')) endNamespaceSwitch(runtime)
 }
 
-/** Goes back to an earlier view, if it is in the history, and ends what waited above it. */
+/** Goes back to an earlier view if it is in the history, and cancels what was waiting in the views above it. */
 export function goBackTo({ stores, attempts }: Pick<Runtime, 'stores' | 'attempts'>, name: RouteName): void {
   const { router } = stores
   if (router.$route.get().name === name || !router.$stack.get().some((route) => route.name === name)) return

@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { goBack } from './goBack.ts'
 
-/** Goes back from a review that is no longer of the account and network in use, and says if the network has moved. */
+/** Leaves a review that does not match the active account and network. Notifies the user if the network changed. */
 export function leaveReviewed(
   runtime: Parameters<typeof goBack>[0] & Pick<Runtime, 'stores'>,
   reviewedOn: CaipNetworkId | undefined,

@@ -7,7 +7,7 @@ export const showToast = ({ stores }: Slice, toast: Pick<Toast, 'message' | 'var
   stores.toast.show(toast)
 }
 
-/** The user can read it now: it goes once its life is over. */
+/** The notice is visible now: it disappears when its time is over. */
 export function seeToast(
   { stores: { toast }, limits }: Slice & Pick<Runtime, 'limits'>,
   id: Toast['id'],

@@ -9,14 +9,14 @@ import { getAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import { showNamespace } from '../network/showNamespace.ts'
 
-/** What to open: a view, or the side of one namespace. */
+/** What to open: a view, or the account or wallet list of one namespace. */
 export type OpenParameters<View extends OpenRoute = HostRoute> = {
   view?: View | undefined
-  /** Show the account of this namespace; where none is connected, offer only wallets of it. */
+  /** Show the account of this namespace; if none is connected, offer only its wallets. */
   namespace?: ChainNamespace | undefined
 }
 
-/** What a tag of this product may ask for. */
+/** The views that a tag of this product can open. */
 export type OpenRoute = HostRoute | ElementRoute
 
 const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
@@ -49,14 +49,14 @@ export function openModal(runtime: Runtime, { view, namespace }: OpenParameters<
 const needsNetwork: OpenRoute[] = ['Swap', 'OnRampProviders', 'WalletSend']
 const needsAccount: OpenRoute[] = ['Account', 'ConnectedWallets', ...needsNetwork]
 
-/** On a network that is not the app's nothing can be sent, swapped or bought. */
+/** Sends, swaps and purchases need a network that the page offers. */
 const hasUse = (view: OpenRoute, network: Network | undefined): boolean =>
   !needsNetwork.includes(view) ||
   (network !== undefined && (view !== 'WalletSend' || canSendOn(network.chainNamespace)))
 
 type Opening = { view: OpenRoute | undefined; namespace: ChainNamespace | undefined }
 
-/** Where a wallet is connected. */
+/** If a wallet is connected. */
 function accountView(
   { stores, $options }: Runtime,
   view: OpenRoute = 'Account',
@@ -67,7 +67,7 @@ function accountView(
   return view === 'Connect' || !hasUse(view, network) ? 'Account' : view
 }
 
-/** Where none is. */
+/** If no wallet is connected. */
 function connectView(
   { connectors, $options, environment }: Runtime,
   { view, namespace }: Opening,

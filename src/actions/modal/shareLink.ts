@@ -6,7 +6,7 @@ export async function shareLink(runtime: Pick<Runtime, 'stores'>, url: string): 
   try {
     await navigator.share({ url })
   } catch (cause) {
-    // The user has closed the sheet: nothing more is wanted.
+    // The user closed the share sheet: do not copy.
     if (Object(cause).name !== 'AbortError') await copyText(runtime, url, 'linkCopied')
   }
 }

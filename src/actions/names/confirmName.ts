@@ -5,15 +5,15 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { lookUpName } from './lookUpName.ts'
 
-/** No user waits longer for the wallet to open. */
+/** The wallet should open within this time. */
 const patienceMs = 3_000
 
 type Confirmed = { network: Network; name: string; address: string }
 
 /**
- * Resolves a name again right before a payment. If no service answers in time, the reviewed address stays: the user
- * saw all of it.
- * @throws {NameMovedError} If the name now belongs to another account, or to none.
+ * Resolves a name again right before a payment. If no service responds in time, keeps the reviewed address: the user
+ * saw it in full.
+ * @throws {NameMovedError} If the name now belongs to another account, or to no account.
  */
 export async function confirmName(runtime: Runtime, { network, name, address }: Confirmed): Promise<void> {
   const late = sleep(patienceMs, runtime.signal).then(() => 'failed' as const)

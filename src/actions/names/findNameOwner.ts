@@ -4,8 +4,8 @@ import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 /**
- * The account that a name could be registered for, and the zone it would be in: of the embedded wallet, on an EVM
- * network that has a coin type.
+ * The account to register a name for, and the zone of the name: an account of the embedded wallet on an EVM network
+ * with a coin type.
  */
 export function findNameOwner({
   stores,

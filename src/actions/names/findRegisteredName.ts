@@ -7,8 +7,7 @@ import { type Identity, storedIdentity } from './storedIdentity.ts'
 type RegisteredName = Identity & { name: string }
 
 /**
- * The name that the registry has for an account, cached for five minutes. It counts only if it resolves to that
- * account.
+ * The name that the registry has for an account, cached for five minutes. Counts only if it resolves to that account.
  * @throws The service's error.
  */
 export async function findRegisteredName(

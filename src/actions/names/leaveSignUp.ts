@@ -4,22 +4,22 @@ import { fetchProfile } from '../account/fetchProfile.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { findNameOwner } from './findNameOwner.ts'
 
-/** No user waits longer to be asked for a name. */
+/** How long a user waits for the offer of a name. */
 const waitMs = 3_500
 
 /**
- * What follows once the user has signed in to the embedded wallet: the end, or the choice of a name. That is
- * offered once in this browser, to users known to have none.
+ * What follows after the user signs in to the embedded wallet: the end, or the choice of a name. Offered once per
+ * browser, to users known to have no name.
  */
 export const leaveSignUp = {
-  /** Resolves once it is known whether they have a name, or no service says so soon. Never rejects. */
+  /** Resolves when it is known whether they have a name, or after a short wait. Never rejects. */
   async ready(runtime: Runtime): Promise<void> {
     if (!mayOffer(runtime)) return
     const late = () => new DOMException('No service says whether the account has a name', 'TimeoutError')
     await withDeadline(fetchProfile(runtime), { timeoutMs: waitMs, late }).catch(() => undefined)
   },
 
-  /** Goes on by what is known. */
+  /** Continues with what is known. */
   now(runtime: Runtime): void {
     const { stores, storage } = runtime
     const owner = mayOffer(runtime)

@@ -10,15 +10,15 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
 type Wanted = {
   network: Network
   name: string
-  /** Ignores the cache. */
+  /** Bypasses the cache. */
   isFresh?: boolean | undefined
 }
 
 /**
- * Who has a name: by the blockchain API, else by the chain itself, or by Ethereum for those without names. What was found is known for half a minute,
- * in this page and nowhere else: a name decides where money goes.
+ * Resolves a name: by the blockchain API, else on the chain itself, or on Ethereum for networks without names. Caches
+ * results for half a minute, only in this page: a name decides where money goes.
  *
- * Undefined where one of them answers and the name is free.
+ * Undefined if a source responds and the name is free.
  */
 export async function lookUpName(
   runtime: Slice,
@@ -68,17 +68,17 @@ async function askService(
   return address ? { name, address, avatar: profile.avatar } : undefined
 }
 
-/** Who has a name: `elsewhere` where that is kept outside of the chain, `failed` where no service could be asked. */
+/** The owner of a name: `elsewhere` if it is kept off the chain, `failed` if no service responds. */
 type FoundName = ChainName | 'elsewhere' | 'failed' | undefined
 
-/** How long what was found counts: as long as the user types, and chooses among names. */
+/** How long results count: as long as the user types and chooses among names. */
 const keptMs = 30_000
 const mostKept = 50
 
 type FoundNames = {
   get(key: string): Promise<FoundName> | undefined
   keep(key: string, asked: Promise<FoundName>): void
-  /** Forgets one answer; a later one stays. */
+  /** Removes one result, unless a newer one replaced it. */
   drop(key: string, asked: Promise<FoundName>): void
 }
 

@@ -10,8 +10,8 @@ import { openRequest } from '../payment/openRequest.ts'
 import { findNameOwner } from './findNameOwner.ts'
 
 /**
- * Registers the name on the screen for the account: the wallet is asked once to sign for it, and the
- * registry once to take it down. A failure keeps what was typed. Never rejects.
+ * Registers the name on the screen for the account: one request to the wallet to sign, one to the registry. A failure
+ * keeps the typed name. Never rejects.
  */
 export async function registerName(runtime: Runtime): Promise<void> {
   const names = getNames(runtime)
@@ -43,12 +43,12 @@ export async function registerName(runtime: Runtime): Promise<void> {
 type Facts = Pick<NameOutcome, 'name' | 'address' | 'caipNetworkId'>
 
 /**
- * How far ahead a message is dated, in seconds. The registry takes one that is dated up to ten seconds off its own
- * clock at the moment it arrives: so there is twice as long to read it in the wallet.
+ * How many seconds ahead a message is dated. The registry accepts up to ten seconds off its own clock on arrival, so
+ * this doubles the time to read the message in the wallet.
  */
 const aheadSeconds = 9
 
-/** Requests one more signature if the first arrived outside that window because it was long in the wallet. */
+/** Requests one more signature if the first one arrived too late because the wallet took long. */
 async function signAndRegister(runtime: Runtime, facts: Facts): Promise<void> {
   try {
     await signInTime(runtime, facts)
@@ -58,7 +58,7 @@ async function signAndRegister(runtime: Runtime, facts: Facts): Promise<void> {
   }
 }
 
-/** @throws {NameClockError} Where it was inside that window by every right clock: one more would be refused as well. */
+/** @throws {NameClockError} If the message was in time by every right clock: another would be refused too. */
 async function signInTime(runtime: Runtime, facts: Facts): Promise<void> {
   const start = performance.now()
   try {

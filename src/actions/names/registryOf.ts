@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 
-/** The network of the app on which names of an EVM network are kept, where that has none itself. */
+/** The page's network that keeps the names of an EVM network without names. */
 export const registryOf = (
   { stores }: Pick<Runtime, 'stores'>,
   { chainNamespace, testnet }: Network,

@@ -7,8 +7,8 @@ import { findNameOwner } from './findNameOwner.ts'
 const fewestLetters = 4
 
 /**
- * Sets the typed name and checks whether it is available when typing pauses. Keeps the text. If the service fails,
- * reports why to the page.
+ * Sets the typed name and checks whether it is available when typing pauses. Keeps the text, and reports a failure of
+ * the service to the page.
  */
 export async function setName(runtime: Runtime, { text: typed }: { text: string }): Promise<void> {
   const names = getNames(runtime)
@@ -25,11 +25,11 @@ export async function setName(runtime: Runtime, { text: typed }: { text: string 
   if (!signal.aborted) names.update({ check })
 }
 
-/** Turns away from the wallet's question: what it still answers counts. */
+/** Leaves the wallet request. A later response still counts. */
 export const leaveNameRequest = ({ stores }: Pick<Runtime, 'stores'>): void =>
   getNames({ stores }).update({ request: { status: 'idle' } })
 
-/** The rules of a name: four letters or more, and only letters, digits and hyphens. */
+/** A name has four or more letters, digits or hyphens. */
 function checkLetters(text: string): NameCheck {
   if (text === '') return { status: 'none' }
   if (!/^[a-z0-9-]*$/.test(text)) return { status: 'bad-letters' }

@@ -3,7 +3,7 @@ import { pictureUrl } from '../../lib/pictureUrl.ts'
 
 export type Identity = { name?: string | undefined; avatar?: string | undefined }
 
-/** What was stored of an account's identity, by the same checks as what a service tells. */
+/** Reads the stored identity of an account with the same checks as a response of the service. */
 export function storedIdentity(stored: unknown): Identity {
   const { name, avatar } = (stored ?? {}) as { name?: unknown; avatar?: unknown }
   return {

@@ -2,9 +2,9 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 
 /**
- * Goes to choose a wallet for a network of a namespace where none is connected yet.
+ * Lets the user choose a wallet for a network of a namespace without a connected wallet.
  *
- * Only wallets of that namespace are offered. What is in use stays in use until one of them has agreed.
+ * Offers only wallets of that namespace. The active wallet stays active until a new one connects.
  */
 export function beginNamespaceSwitch(
   { stores }: Pick<Runtime, 'stores'>,

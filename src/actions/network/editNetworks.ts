@@ -5,9 +5,9 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { moveToOffered } from './moveToOffered.ts'
 
 /**
- * Offers one more network. One with the same id is replaced.
- * @param network - Unknown data: the CAIP-2 name of a known network, one of viem's chains, or a whole one.
- * @throws {InvalidOptionError} If it is no network.
+ * Adds a network, or replaces the one with the same id.
+ * @param network - Unknown data: the CAIP-2 name of a known network, one of viem's chains, or a complete definition.
+ * @throws {InvalidOptionError} If it is not a network.
  */
 export function addNetwork({ $options, setOptions }: Runtime, { network }: { network: unknown }): void {
   const [issue] = setOptions({ networks: [network, ...$options.get().networks] })
@@ -15,9 +15,9 @@ export function addNetwork({ $options, setOptions }: Runtime, { network }: { net
 }
 
 /**
- * Offers a network no longer. If it was active, another one becomes active, the default network before all; a wallet
- * that is on it is asked to move.
- * @throws {NetworkNotFoundError} If it is not offered.
+ * Removes a network. If it was active, activates another one, the default network first, and asks a wallet that is on
+ * it to switch.
+ * @throws {NetworkNotFoundError} If the page does not offer it.
  * @throws {LastNetworkError} If it is the last one of its namespace.
  */
 export function removeNetwork(runtime: Runtime, { networkId }: { networkId: CaipNetworkId }): void {

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
-/** After a network was chosen: returns to the view that opened the list, or closes if there was none. */
+/** Returns to the view that opened the network list, or closes the modal if there was none. */
 export function leaveNetworks(runtime: Runtime): void {
   const { router } = runtime.stores
   const isNetworks = (name: string) =>

@@ -4,8 +4,8 @@ import type { Network } from '../../schemas/network.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
 
 /**
- * Moves the app to a network that the host offers, where the one in use is offered no longer, and tells the host.
- * A connected wallet is where it is: while networks of its namespace are offered, it has to be asked.
+ * Moves the app to a network that the page offers if it no longer offers the active one, and notifies the page. A
+ * connected wallet stays: while the page offers networks of its namespace, it must be asked to switch.
  */
 export function moveToOffered(runtime: Runtime): void {
   const { stores, outcomes, $options } = runtime
@@ -26,7 +26,7 @@ export function moveToOffered(runtime: Runtime): void {
   outcomes.emit('network-change', { namespace: next.chainNamespace, from, to, supported })
 }
 
-/** The host's default network, of one namespace where that is named. */
+/** The page's default network, of one namespace if that is given. */
 export function preferredNetwork(
   { stores, $options }: Pick<Runtime, 'stores' | '$options'>,
   namespace?: ChainNamespace,

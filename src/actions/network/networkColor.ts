@@ -2,7 +2,7 @@ import { createIdenticon } from '../../lib/identicon.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import type { Network } from '../../schemas/network.ts'
 
-/** Colors by which networks are known, by the reference of their CAIP-2 id. */
+/** Brand colors of networks, by the reference of their CAIP-2 id. */
 const colors: Record<string, string> = {
   '1': '#627eea',
   '10': '#ff0420',
@@ -22,7 +22,7 @@ const colors: Record<string, string> = {
 }
 const ofNamespace: Record<string, string> = { solana: '#9945ff', bip122: '#f7931a', polkadot: '#e6007a' }
 
-/** The CSS color of a network: its brand color if we know it, else one made from its id. */
+/** The CSS color of a network: its known brand color, else one derived from its id. */
 export function networkColor({ caipNetworkId, chainNamespace, id }: Network): string {
   const own = chainNamespace === 'eip155' ? ownOf(colors, String(id)) : ofNamespace[chainNamespace]
   return own ?? createIdenticon(caipNetworkId).ground

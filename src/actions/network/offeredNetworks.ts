@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 
-/** The networks of a namespace that the app offers: first the one in use, in use at the last visit, or the default. */
+/** The page's networks of a namespace. First the active one, else that of the last visit, else the default. */
 export function offeredNetworks(
   { stores, storage, $options }: Runtime,
   namespace: ChainNamespace,

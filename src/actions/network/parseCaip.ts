@@ -3,7 +3,7 @@ import { type ChainNamespace, chainNamespaces, isCaipAddress, isCaipNetworkId } 
 
 /**
  * The parts of a CAIP-10 account id such as `eip155:1:0xab…`.
- * @throws {CaipAddressError} If it has not exactly three parts, or is of no namespace that is known.
+ * @throws {CaipAddressError} Without exactly three parts, or with an unknown namespace.
  */
 export function parseCaipAddress(text: string): {
   chainNamespace: ChainNamespace
@@ -20,7 +20,7 @@ export function parseCaipAddress(text: string): {
 
 /**
  * The parts of a CAIP-2 network id such as `eip155:1`.
- * @throws {CaipNetworkIdError} If it has not exactly two parts.
+ * @throws {CaipNetworkIdError} Without exactly two parts.
  */
 export function parseCaipNetworkId(text: string): { chainNamespace: ChainNamespace; chainId: string } {
   const [chainNamespace, chainId = ''] = text.split(':')

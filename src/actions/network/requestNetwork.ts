@@ -7,8 +7,7 @@ import { showUnsupported } from './showUnsupported.ts'
 /**
  * Asks a connected wallet to switch to the network that the page wants, and reports it once it has.
  *
- * Never rejects. If the wallet declines or does not answer in time, the network stays. A later switch is followed like
- * any other.
+ * Never rejects. If the wallet declines or does not respond in time, the network stays. A later switch still counts.
  */
 export async function requestNetwork(runtime: Runtime, target: Network): Promise<void> {
   const { stores, outcomes, loadedAdapter, limits, signal } = runtime
@@ -25,7 +24,7 @@ export async function requestNetwork(runtime: Runtime, target: Network): Promise
     () => true,
     () => false,
   )
-  // A newer switch, or another wallet, decides.
+  // A newer switch, or another wallet, has priority.
   const isLatest = attempt.abort()
   const now = stores.connection.get(namespace)
   if (isThere && isLatest && now.status === 'connected' && now.connectorId === asked.connectorId) {

@@ -3,8 +3,8 @@ import { moveToOffered, preferredNetwork } from './moveToOffered.ts'
 import { requestNetwork } from './requestNetwork.ts'
 
 /**
- * Where the host offers the network in use no longer, moves the app to one that it offers, and asks each connected
- * wallet to do so. Tells the page of one that stays on a network that is not offered.
+ * If the page no longer offers the active network, moves the app to one it offers and asks each connected wallet to
+ * switch. Reports a wallet that stays on a network that is not offered.
  */
 export async function requestOffered(
   runtime: Parameters<typeof requestNetwork>[0] & Parameters<typeof moveToOffered>[0],

@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
 
-/** Makes a connected namespace the one in use, on the network that its wallet is on, and tells the host. */
+/** Activates a connected namespace, on the network of its wallet, and notifies the page. */
 export function showNamespace({ stores, storage, outcomes }: Runtime, namespace: ChainNamespace): void {
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected' || stores.network.$state.get().namespace === namespace) return

@@ -14,10 +14,10 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
 /**
  * Moves the connected wallet, then the app, to another configured network.
  *
- * Resolves once the wallet really is there; on refusal everything stays where it was. Without a connected
- * wallet on that namespace only the app moves, and the wallet that connects next is asked, unless the embedded wallet, which has accounts on several, is in use.
+ * Resolves when the wallet has switched; after a refusal nothing changes. Without a wallet on that namespace only the
+ * app switches, and the next wallet to connect is asked to; the embedded wallet connects there at once.
  *
- * @throws {NetworkNotFoundError} If the host did not configure the network.
+ * @throws {NetworkNotFoundError} If the page did not configure the network.
  * @throws {UserRejectedError} If the user declines in the wallet.
  * @throws {NetworkSwitchError} If the wallet refuses; `cause` is its error and `rpcCode` its number.
  */
@@ -70,7 +70,7 @@ async function connectSignedIn(runtime: Runtime, target: Network, connectorId: s
   const { chainNamespace: namespace, caipNetworkId } = target
   const { network } = runtime.stores
   const attempt = network.beginSwitch(target)
-  // That is where the wallet is to be connected.
+  // The wallet should connect on this network.
   network.setWalletNetwork(caipNetworkId)
   try {
     await connect(runtime, { connectorId, namespace, silent: true, background: true })

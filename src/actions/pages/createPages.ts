@@ -10,30 +10,30 @@ export type PagesState<Item> = {
 
 export type Pages<Item> = {
   $state: ReadableAtom<PagesState<Item>>
-  /** Reads the next page; from the beginning where nothing has been read. Never rejects. */
+  /** Reads the next page, or the first. Never rejects. */
   more(): Promise<void>
-  /** Forgets what was read and starts over: what is shown stays until the first page is there. */
+  /** Starts over. The current items stay until the first page arrives. */
   reload(): Promise<void>
-  /** Ends what is being read: the list is no longer looked at. What was read stays. */
+  /** Cancels the read because the user left the list. Keeps the items. */
   leave(): void
 }
 
 export type Page<Item> = { items: Item[]; next?: string | undefined }
 
 type PagesParameters<Item> = {
-  /** The page behind a cursor, the first one without; undefined where no service lists them. */
+  /** Reads the page of a cursor, or the first; undefined if no service lists the items. */
   readPage(cursor: string | undefined, signal: AbortSignal): Promise<Page<Item> | undefined>
-  /** What is there with what was added, each once. */
+  /** Appends items, without duplicates. */
   merge(before: Item[], added: Item[]): Item[]
-  /** A further page is asked for. */
+  /** Called before a further page is requested. */
   onMore?: ((cursor: string) => void) | undefined
   onFailed?: ((cursor: string | undefined) => void) | undefined
 }
 
-/** Pages without new entries that are skipped before the user must ask again. */
+/** Pages without new entries to skip before the user must ask again. */
 const mostEmptyPages = 5
 
-/** Reads a list page by page. A page that names one which has been read ends it: it leads in a circle. */
+/** Reads a list page by page. Ends at a page whose cursor was read before: it would loop. */
 export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesParameters<Item>): Pages<Item> {
   const $state = atom<PagesState<Item>>({ status: 'loading', items: [], hasMore: true })
   let seen = new Set<string>()

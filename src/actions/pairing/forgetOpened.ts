@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { connectedOf } from '../../stores/connection.ts'
 
-/** The code is shown to another device: later requests do not go to an app that was opened here. */
+/** The user shows the code to another device: later requests do not go to an app that was opened here. */
 export function forgetOpened({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>): void {
   stores.pairing.open(undefined)
   const connected = Object.values(stores.connection.$states.get()).flatMap(connectedOf)

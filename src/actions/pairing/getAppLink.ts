@@ -6,12 +6,12 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import type { AppLink } from '../../stores/pairing.ts'
 import { track } from '../events/track.ts'
 
-/** How a wallet outside this browser is opened: its phone app, its site, its desktop app. */
+/** Where a wallet outside this browser opens: its phone app, its site, its desktop app. */
 export type AppWay = 'mobile' | 'web' | 'desktop'
 
 /**
- * What opens a wallet with the pairing link of now: its phone app, its site or its desktop app.
- * @returns Undefined while there is no link, and where the wallet has published none of that kind.
+ * The link that opens a wallet with the current pairing URI: in its phone app, its site or its desktop app.
+ * @returns Undefined without a pairing URI, or if the wallet has not published a link of that kind.
  */
 export function getAppLink(
   runtime: Runtime,
@@ -39,7 +39,7 @@ function linkFor(
   if (way === 'desktop') return link(wallet.desktopLink)
   if (way === 'web') return link(wallet.webappLink)
   const app = link(wallet.mobileLink)
-  // A messenger follows links to sites only: a wallet that has one is reached by it.
+  // Telegram only follows links to websites, so open the wallet's site if it has one.
   const isBlocked = host.place === 'telegram' && app && !app.url.startsWith('http')
   return (isBlocked ? link(wallet.webappLink) : undefined) ?? app
 }
@@ -53,8 +53,8 @@ type OpenWalletParameters = {
 }
 
 /**
- * The user taps a link to a wallet, which the browser follows. Stores the wallet and its link for later requests.
- * @returns Whether the link was opened here, as messengers need; then the browser must not follow it.
+ * Called when the user taps a link to a wallet. Stores the wallet and its link for later requests.
+ * @returns Whether the link was opened here, as messengers require. The browser must not follow it then.
  */
 function openWallet(runtime: Runtime, { wallet, link, platform }: OpenWalletParameters): boolean {
   const { stores, storage, environment } = runtime

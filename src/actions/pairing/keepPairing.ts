@@ -52,7 +52,7 @@ export async function keepPairing(
   }
 }
 
-/** Most apps sign no user in: they load nothing for it. */
+/** Most apps require no sign-in: they load no code for it. */
 async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undefined> {
   const { siwx, siweConfig } = runtime.$options.get()
   if (siwx === undefined && siweConfig === undefined) return undefined
@@ -60,8 +60,8 @@ async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undefined> {
 }
 
 /**
- * Connects what the wallet has shared, the page's active namespace first. If a wallet was wanted for one namespace, the
- * others keep theirs.
+ * Connects what the wallet shared, the page's active namespace first. If the user wanted a wallet for one namespace,
+ * the others keep theirs.
  */
 async function takeUp(runtime: Runtime, connectorId: string, shared: string[]): Promise<void> {
   const { pairing, network, modal, connection } = runtime.stores
@@ -76,7 +76,7 @@ async function takeUp(runtime: Runtime, connectorId: string, shared: string[]): 
     .filter(isFree)
   const offered = [wanted ?? active, ...others]
   const namespace = offered.find((name) => shared.includes(name)) ?? offered[0] ?? active
-  // One phone at a time: the session of the last one has ended.
+  // One phone at a time: the session of the previous one ended.
   const ended = chainNamespaces.filter((name) => connection.connected(name, connectorId))
   const forget = ended.length > 0 ? (await import('../connection/forget.ts')).forget : undefined
   for (const name of ended)
@@ -89,12 +89,12 @@ const isInUse = ({ connection }: Runtime['stores'], connectorId: string): boolea
     connectedOf(state).some((each) => each.connectorId === connectorId),
   )
 
-/** Failures after the wallet's approval are reported by the action that connects it. */
+/** The action that connects the wallet reports failures after its approval. */
 function trackDeclined(runtime: Runtime, error: unknown): void {
   if (isUserRejection(error)) track(runtime, 'CONNECT_ERROR', { message: error.message })
 }
 
-/** A relay that turns this page away is something its author has to know. */
+/** The developer must know if the relay rejects this page. */
 function raiseRefusal({ alerts }: Runtime['stores'], error: unknown): void {
   const code = codeOf(error)
   if (code === 'W3M_RELAY_ORIGIN_REFUSED') alerts.raise('INVALID_APP_CONFIGURATION')

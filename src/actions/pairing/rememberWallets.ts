@@ -4,9 +4,9 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import type { Connected } from '../../stores/connection.ts'
 
 /**
- * Stores the last connected wallets for the next visit, newest first. Skips wallets that cannot be found again, such
- * as one without a name.
- * @returns The function that ends it.
+ * Stores the last connected wallets for the next visit, newest first. Skips wallets that cannot be found again, such as
+ * one without a name.
+ * @returns A function that stops.
  */
 export function rememberWallets(runtime: Runtime): () => void {
   const seen = new Map<ChainNamespace, string>()

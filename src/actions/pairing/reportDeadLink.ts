@@ -3,8 +3,7 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import { track } from '../events/track.ts'
 
 /**
- * Reports that a page may not open a wallet's link. The pairing link, and everything after the link's path, are left
- * out.
+ * Reports that the page cannot open a wallet's link. Leaves out the pairing URI and everything after the link's path.
  */
 export function reportDeadLink(runtime: Pick<Runtime, 'outcomes'>, { name, mobileLink }: Wallet): void {
   const [address] = mobileLink?.split(/[?#]/) ?? []

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { getAppLink } from './getAppLink.ts'
 
-/** Keeps the links into wallets' apps at hand, so that a press on a row opens one in the same breath. */
+/** Keeps the links to wallets' apps loaded, so that a click on a row opens one in the same task. */
 export function saveLinks(runtime: Runtime, { signal }: { signal: AbortSignal }): void {
   const { pairing } = runtime.stores
   const stop = pairing.$state.subscribe(({ status }) => {

@@ -4,15 +4,15 @@ import type { ConnectionState } from '../../stores/connection.ts'
 import { connect } from '../connection/connect.ts'
 
 /**
- * Keeps up with wallets that share several namespaces by one session: those that come with the one that is connected
- * are connected too, and the networks that a wallet has agreed to are kept current.
- * @returns The function that ends it.
+ * Follows wallets that share several namespaces in one session: connects the other namespaces too, and keeps the
+ * approved networks current.
+ * @returns A function that stops.
  */
 export function watchSession(runtime: Runtime): () => void {
   const { stores, walletEvents } = runtime
   const stops = [
     stores.connection.$states.subscribe((_, before) => {
-      // Only with new namespaces: a wallet disconnects one namespace after the other.
+      // Only for new namespaces: a wallet disconnects one namespace after the other.
       for (const namespace of chainNamespaces)
         if (before === undefined || isAnother(before[namespace], runtime.stores.connection.get(namespace)))
           connectOthers(runtime, namespace)
@@ -30,13 +30,13 @@ export function watchSession(runtime: Runtime): () => void {
 const isAnother = (before: ConnectionState, now: ConnectionState): boolean =>
   now.status === 'connected' && (before.status !== 'connected' || before.connectorId !== now.connectorId)
 
-/** One that fails is no failure of the others. */
+/** If one fails, the others still connect. */
 function connectOthers(runtime: Runtime, namespace: ChainNamespace): void {
   const { stores, connectors } = runtime
   const state = stores.connection.get(namespace)
   if (state.status !== 'connected') return
   const { connectorId, wallet, restored } = state
-  // The embedded wallet comes along once the user goes there.
+  // The embedded wallet connects when the user switches there.
   if (wallet.type === 'AUTH') return
   for (const other of connectors.get(namespace, connectorId)?.together?.() ?? []) {
     const isOffered = connectors.get(other, connectorId) !== undefined

@@ -1,15 +1,15 @@
 import { type AmountFault, amountOf, findAmountFault, type TypedAmount } from '../../lib/typedAmount.ts'
 
-/** What prevents paying so much of a token. */
+/** What prevents a payment of this amount. */
 export type FundsFault = AmountFault | 'insufficient' | 'insufficient-native'
 
-/** Base units, undefined where they are not known: that stops no user. */
+/** Base units. Undefined if unknown, which does not block the user. */
 type Known = bigint | undefined
 type Token = { address?: string | undefined; decimals: number }
 
 /**
- * What is wrong with a typed amount, or with the funds for it: the first that applies.
- * @param funds.native - Undefined too where others pay the network.
+ * The problem with a typed amount, or with the funds for it: the first that applies.
+ * @param funds.native - Also undefined if another party pays the network fee.
  */
 export function findFundsFault(
   typed: TypedAmount,
@@ -24,7 +24,7 @@ export function findFundsFault(
   return needed > native ? 'insufficient-native' : undefined
 }
 
-/** The most of a token that can be paid: of the native one what is left for the network stays, where it is paid. */
+/** The most of a token that can be paid. Keeps enough native token for the fee, if the account pays it. */
 export function mostOf({ address }: Token, held: Known, left: Known, paysGas: boolean): Known {
   if (held === undefined || address !== undefined || !paysGas) return held
   if (left === undefined) return undefined

@@ -3,9 +3,9 @@ import type { Runtime } from '../../runtime.ts'
 import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 
 /**
- * Whether the service of the embedded wallet pays the network for its smart account in use. Of other wallets
- * `paymasterService` says only that they take a paymaster of the page (ERC-7677), and we bring none. Never rejects:
- * without word the account pays.
+ * Whether the embedded wallet's service pays the network fee for its active smart account. For other wallets,
+ * `paymasterService` only means that they accept the page's paymaster (ERC-7677), and we provide none. Never rejects:
+ * if the answer is unknown, the account pays.
  */
 export async function isFeeCovered({ stores, loadAdapter, signal, limits }: Runtime): Promise<boolean> {
   const account = getAccount({ stores })

@@ -7,7 +7,7 @@ export type RequestForm = {
 
 type Waiting = Extract<PaymentRequest, { since: number }>
 
-/** Shows that the wallet is asked for what a form says. @returns Undefined if it is asked already. */
+/** Shows that the wallet is being asked. @returns Undefined if a request is already open. */
 export function openRequest(form: RequestForm) {
   if (form.$state.get().request.status === 'waiting') return undefined
   let waiting: Waiting = { status: 'waiting', since: Date.now() }
@@ -21,7 +21,7 @@ export function openRequest(form: RequestForm) {
       waiting = { ...waiting, isApproved: true }
       form.update({ request: waiting })
     },
-    /** Shows how it ended, to a user who still waits. */
+    /** Shows the result to a user who still waits. */
     end(request: PaymentRequest) {
       if (isWatched()) form.update({ request })
     },

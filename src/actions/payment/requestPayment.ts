@@ -16,15 +16,15 @@ import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { openRequest, type RequestForm } from './openRequest.ts'
 
 export type Payment = {
-  /** What is stored of it while the wallet has not answered. */
+  /** Stored until the wallet responds. */
   asked: Omit<Transaction, 'hash'>
-  /** Which simulation speaks for it. */
+  /** Which simulation applies to it. */
   simulation: string
-  /** The last check before the wallet is asked. */
+  /** The last check before the request to the wallet. */
   confirm?: (() => Promise<void>) | undefined
   ask(adapter: ChainAdapter, onApproved: () => void): Promise<string>
   toError(cause: unknown): Error
-  /** Analytics of its steps, and what they tell. */
+  /** Analytics events of its steps, with their properties. */
   events: { [step in 'begun' | 'sent' | 'failed']: AnalyticsEventName | undefined }
   facts: Record<string, unknown>
 }
@@ -70,13 +70,13 @@ export async function requestPayment(
 }
 
 type SendPayment = {
-  /** What a message says of it. */
+  /** The text of the toast. */
   started: (hash: string) => ToastMessage
-  /** Whether it is shown again although the user has left the request: then too it is no longer to be sent. */
+  /** Whether the user left the request and sees the payment again. Then too it must not be sent twice. */
   isShownAgain?: (() => boolean) | undefined
 }
 
-/** Requests a payment; once it is sent, shows its receipt to a user who still waits, and follows it to its end. */
+/** Requests a payment. Then shows its receipt to a user who still waits, and follows it until it is final. */
 export async function sendPayment(
   runtime: Runtime,
   form: ClearableForm,
@@ -95,7 +95,7 @@ export async function sendPayment(
 const isOwnError = (cause: unknown): cause is Error =>
   isUserRejection(cause) || cause instanceof WalletOnOtherNetworkError
 
-/** The payment is on its way: its form is cleared, and its receipt shown, with the account behind it. */
+/** The payment was sent: clears its form, and shows its receipt above the account. */
 export function leaveReview(
   { stores }: Pick<Runtime, 'stores'>,
   form: { clear(): void },

@@ -4,12 +4,12 @@ import { emptyAmount, type TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 
 type Asking<Subject extends string> = {
-  /** The request about the amount; it replaces the one about an earlier amount. */
+  /** The request for the amount; it replaces the one for an earlier amount. */
   subject: Subject
   ask: () => Promise<void>
 }
 
-/** Takes a typed amount, and asks what it brings or costs once typing has paused. */
+/** Sets a typed amount, and requests its quote or fee when typing pauses. */
 export async function typeAmount<Subject extends string>(
   { signal: page, limits }: Pick<Runtime, 'signal' | 'limits'>,
   form: Pick<Form<TypedAmount, Subject>, 'update' | 'begin'>,

@@ -6,20 +6,20 @@ import { estimateFee, hasFee } from './estimateFee.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | 'limits'>
 
-/** Takes the amount that was typed or chosen, and asks for the fee once typing has paused. */
+/** Sets the typed or chosen amount, and estimates the fee when typing pauses. */
 export function setAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
   const { send } = runtime.stores
-  // What prevented the transfer of another amount does not prevent this one.
+  // A problem of the previous amount does not apply to this one.
   if (!hasFee(send.$state.get())) send.update({ fee: { status: 'loading' } })
   return typeAmount(runtime, send, { ...typed, subject: 'fee', ask: () => estimateFee(runtime) })
 }
 
-/** Takes another token, and asks what the transfer costs now. */
+/** Sets another token, and estimates the fee again. */
 export function setToken(runtime: Slice, token: TokenBalance): void {
   runtime.stores.send.update({ token, fee: { status: 'unknown' } })
   void estimateFee(runtime)
 }
 
-/** Leaves the request that waits or has failed; what was typed stays. */
+/** Leaves the request that waits or failed. Keeps what the user typed. */
 export const leaveRequest = ({ stores }: Pick<Runtime, 'stores'>): void =>
   stores.send.update({ request: { status: 'idle' } })

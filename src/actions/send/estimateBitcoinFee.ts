@@ -1,10 +1,10 @@
 import type { TransferRequest } from '../../chains/transactions.ts'
 import type { Runtime } from '../../runtime.ts'
 
-/** Four of a weight unit are a virtual byte. */
+/** Four weight units are one virtual byte. */
 type Weights = { input: number; output: number }
 
-/** Of an address of a key's hash, a nested one, and those that begin with `bc1q` (key, script) and `bc1p`. */
+/** Address types in order: public key hash, nested, `bc1q` (key, script), `bc1p`. */
 const weights: [pattern: RegExp, weights: Weights][] = [
   [/^1/, { input: 592, output: 136 }],
   [/^3/, { input: 364, output: 128 }],
@@ -13,14 +13,14 @@ const weights: [pattern: RegExp, weights: Weights][] = [
   [/^bc1p/i, { input: 230, output: 172 }],
 ]
 
-/** Version, counts and lock time, with the mark of a witness. */
+/** Version, counts and lock time, with the witness marker. */
 const frameWeight = 42
 
 /**
- * About what a usual payment costs: of one coin, to the recipient and with the change back to the payer. The
- * wallet chooses the coins and the rate, so that it may take more or less.
+ * Estimates the fee of a typical payment: one input, the recipient, and change to the payer. The wallet chooses the
+ * coins and the rate, so the real fee may be higher or lower.
  *
- * @returns Satoshi; undefined off the main network, where no index is asked, and where the index knows no rate.
+ * @returns Satoshi; undefined on test networks, which have no index, or if the index has no rate.
  * @throws The index's error.
  */
 export async function estimateBitcoinFee(

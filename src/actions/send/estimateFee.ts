@@ -30,9 +30,9 @@ const toTransferToken = ({ address, decimals, nft }: TokenBalance): TransferToke
 
 /**
  * Estimates the transfer's maximum fee from the chain, or on Bitcoin from an index. While the amount or recipient is
- * missing, estimates a zero transfer, or that of one NFT, to oneself. Never rejects; drops a late answer for an older form.
+ * missing, estimates a zero transfer, or that of one NFT, to the sender. Never rejects; ignores late responses.
  *
- * @param options.again - The same transfer is estimated again: an earlier problem stays until the answer arrives.
+ * @param options.again - The same transfer is estimated again: an earlier problem stays until the response arrives.
  */
 export async function estimateFee(
   { stores, services, loadAdapter, ...runtime }: Slice,
@@ -62,11 +62,11 @@ export async function estimateFee(
   }
 }
 
-/** Whether a fee is shown already, which stays until there is a newer one. */
+/** Whether a fee is already shown, which stays until a newer one arrives. */
 export const hasFee = ({ fee: { status } }: SendState): boolean =>
   status === 'known' || status === 'estimated'
 
-/** What the chain says; on Bitcoin, where the wallet chooses, an estimate. @throws The chain's or the index's error. */
+/** The chain's fee; on Bitcoin, where the wallet chooses, an estimate. @throws The chain's or the index's error. */
 async function readFee(
   { services, loadAdapter }: Pick<Slice, 'services' | 'loadAdapter'>,
   request: TransferRequest,
@@ -81,7 +81,7 @@ async function readFee(
   return { status: 'known', ...(await adapter.getTransferCost({ ...request, signal })) }
 }
 
-/** Why there is no fee. Only a complete transfer can have a problem of its own, not the placeholder. */
+/** Why there is no fee. Only a complete transfer can have its own problem, a placeholder cannot. */
 function costFailure(error: unknown, whole: boolean): 'failed' | FeeProblem {
   const code = codeOf(error)
   if (!whole || !code) return 'failed'
@@ -98,7 +98,7 @@ const problems: { [Code in ErrorCode]?: FeeProblem } = {
   W3M_BELOW_RENT: 'leaves-too-little',
 }
 
-/** The most of a token that an account can send: of the native one all of it less what that costs, where it pays. */
+/** The most of a token that an account can send. Of the native token, all but the fee, if the account pays it. */
 export function getMaximum({ stores }: Pick<Runtime, 'stores'>): bigint | undefined {
   const { token, fee: cost } = stores.send.$state.get()
   const kept = cost.status === 'known' ? cost.fee : undefined

@@ -18,15 +18,15 @@ export type SendStep =
 
 type Typed = Pick<SendState, 'token' | 'amountText' | 'amountDecimal' | 'ambiguous'>
 
-/** Base units of what was typed, or undefined where that is no amount of the token. */
+/** Base units of the typed amount; undefined if it is not an amount of the token. */
 export const getSendAmount = (state: Typed): bigint | undefined =>
   state.token && amountOf(state, state.token.decimals)
 
 /**
  * The one next step of a send form.
  *
- * @param native - What the account holds of the native token; unknown stops no user.
- * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
+ * @param native - The account's native balance; unknown does not block the user.
+ * @param paysGas - Whether the account pays the network fee. A service may pay it for a smart account.
  */
 export function getSendStep(state: SendState, native: TokenBalance | undefined, paysGas = true): SendStep {
   const { token, fee: cost, recipient } = state
@@ -43,7 +43,7 @@ export function getSendStep(state: SendState, native: TokenBalance | undefined, 
   return costSteps[cost.status] ?? 'review'
 }
 
-/** What the chain itself says against the transfer. */
+/** Problems that the chain reports for the transfer. */
 const costSteps: { [status in SendState['fee']['status']]?: SendStep } = {
   short: 'insufficient-native',
   refused: 'refused',

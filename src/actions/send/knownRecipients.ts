@@ -8,8 +8,8 @@ export type KnownRecipient = { address: string; name?: string | undefined }
 const mostShown = 3
 
 /**
- * Recipients of this account on this network, latest first: only of its own confirmed transfers that moved an amount.
- * Senders are not included: attackers put their addresses into a history with dust and zero transfers.
+ * Recipients of this account on this network, latest first. Only from its own confirmed transfers of an amount.
+ * Excludes senders: attackers put their addresses into a history with dust and zero transfers.
  */
 export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecipient[] {
   const account = getAccount({ stores })
@@ -24,7 +24,7 @@ export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecip
 
 type Owner = { address: string; caipNetworkId: string }
 
-/** Whether it paid another account: no swap, no approval, no transfer of nothing or to oneself. */
+/** Whether it paid another account: not a swap, an approval, a zero transfer or one to the sender. */
 export const isSent = (
   { caipNetworkId, from, to, amount, status, call }: Transaction,
   owner: Owner,

@@ -4,11 +4,11 @@ import type { HistoryEntry } from '../../schemas/history.ts'
 import { getLoadedHistory } from '../../stores/history.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-/** What our own records say of a recipient. */
+/** What our own records know of a recipient. */
 export type Recalled = {
-  /** How many transfers to this very address have been confirmed, as far as is known. */
+  /** Number of confirmed transfers to this exact address, as far as is known. */
   sentBefore: number
-  /** A known address that this one could be mistaken for. */
+  /** A known address that looks similar. */
   lookAlike?: { address: string; name?: string | undefined } | undefined
 }
 
@@ -17,7 +17,7 @@ export function readSavedRecipient(
   { stores }: Pick<Runtime, 'stores'>,
   { address }: { address: string },
 ): Recalled {
-  // Contracts that were called are no recipients.
+  // Called contracts are not recipients.
   const transactions = stores.transactions.$transactions.get().filter(({ call }) => !call)
   const sent = transactions.filter(({ to, status }) => status === 'confirmed' && isSameAddress(to, address))
   const account = getAccount({ stores })
@@ -32,7 +32,7 @@ export function readSavedRecipient(
   return { sentBefore, ...(found ? { lookAlike: { address: found, name } } : {}) }
 }
 
-/** Whether an indexer lists it as a transfer of the account itself that moved something. */
+/** Whether an indexer lists it as a transfer by the account that moved something. */
 const isSentTo = (
   { caipNetworkId, operation, status, from, to, transfers }: HistoryEntry,
   owner: { address: string; caipNetworkId: string },

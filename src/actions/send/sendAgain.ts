@@ -7,7 +7,7 @@ import { setAmount } from './editTransfer.ts'
 import { setRecipient } from './setRecipient.ts'
 import { startSend } from './startSend.ts'
 
-/** The token of a transfer that did not happen, where the account in use can send it again. */
+/** The token of a failed transfer, if the active account can send it again. */
 export function tokenToSendAgain(
   { stores }: Pick<Runtime, 'stores'>,
   transaction: Transaction,
@@ -26,7 +26,7 @@ export function tokenToSendAgain(
   )
 }
 
-/** Opens the send form as it was filled in for a transfer that did not happen. The wallet is asked only after a review. */
+/** Opens the send form with the values of a failed transfer. The request to the wallet follows only after a review. */
 export function sendAgain(
   runtime: Parameters<typeof setRecipient>[0] & Parameters<typeof startSend>[0],
   { transaction: { to, toName }, token, typed }: SendAgainParameters,

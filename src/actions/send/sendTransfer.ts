@@ -9,7 +9,7 @@ import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { getTransferRequest } from './estimateFee.ts'
 
-/** Asks the wallet for the transfer that is on the screen, once. Resolves when the wallet has answered. */
+/** Requests the transfer on the screen from the wallet, once. Resolves when the wallet responds. */
 export async function sendTransfer(runtime: Runtime): Promise<void> {
   const { send } = runtime.stores
   const payment = readPayment(runtime)
@@ -20,7 +20,7 @@ export async function sendTransfer(runtime: Runtime): Promise<void> {
   })
 }
 
-/** Whether the user has left the request and looks at the same transfer again: it is no longer to be sent. */
+/** Whether the user left the request and sees the same transfer again: it must not be sent twice. */
 function isShownAgain(runtime: Runtime, { asked }: Payment): boolean {
   const { modal, router, send } = runtime.stores
   const isShown = modal.$state.get().open && /^WalletSend(Preview)?$/.test(router.$route.get().name)
@@ -28,7 +28,7 @@ function isShownAgain(runtime: Runtime, { asked }: Payment): boolean {
   return isShown && !isAsked && transferIntent(runtime) === intentOf(asked)
 }
 
-/** What the transfer on the screen is for, to compare it with what was asked for. */
+/** The intent of the transfer on the screen, to compare with a pending request. */
 export function transferIntent(runtime: Pick<Runtime, 'stores'>): string | undefined {
   const request = getTransferRequest(runtime)
   return request && intentOf({ ...request, caipNetworkId: request.network.caipNetworkId })

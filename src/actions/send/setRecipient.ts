@@ -20,7 +20,7 @@ export async function setRecipient(runtime: Slice, { text }: { text: string }): 
     recipientText: text,
     recipient: typed ? { status: 'resolving' } : { status: 'empty' },
   })
-  // What was asked for the recipient before is not to decide about this one.
+  // A request for the previous recipient must not decide about this one.
   if (stores.send.$state.get().fee.status === 'loading') void estimateFee(runtime)
   if (!typed) return
 
@@ -36,7 +36,7 @@ export async function setRecipient(runtime: Slice, { text }: { text: string }): 
 
 type Typed = { network: Network; typed: string; signal: AbortSignal }
 
-/** @throws What ends it while it waits for the user to pause. */
+/** @throws The abort reason if it is canceled while the user types. */
 async function findRecipient(runtime: Slice, { network, typed, signal }: Typed): Promise<Recipient> {
   const adapter = await runtime.loadAdapter(network.chainNamespace)
   const address = adapter.parseAddress(typed, network)
@@ -46,7 +46,7 @@ async function findRecipient(runtime: Slice, { network, typed, signal }: Typed):
   return recipient.status === 'valid' ? warn(runtime, recipient) : recipient
 }
 
-/** Whether names are looked up for accounts of a network. */
+/** Whether a network supports names. */
 export const hasNames = (network: Network | undefined): boolean => network?.chainNamespace === 'eip155'
 
 /** A name has a dot inside it and no white space; a hex address never is one. */

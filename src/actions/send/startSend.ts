@@ -7,7 +7,7 @@ import { estimateFee } from './estimateFee.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'services' | 'loadAdapter' | 'signal'>
 
-/** Opens the send form, with the native token unless another one is named. */
+/** Opens the send form, by default with the native token. */
 export function startSend(runtime: Slice, { token }: { token?: TokenBalance | undefined } = {}): void {
   const { stores } = runtime
   const { tokens } = stores.account.$state.get()

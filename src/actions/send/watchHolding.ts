@@ -8,7 +8,7 @@ import { estimateFee } from './estimateFee.ts'
  * estimates the fee again, also if the funds were insufficient before. Without a token, selects the native coin once
  * balances are known.
  *
- * @returns The function that ends it.
+ * @returns A function that stops.
  */
 export function watchHolding(
   runtime: Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>,
@@ -29,7 +29,7 @@ export function watchHolding(
     const { token, fee: cost } = send.$state.get()
     if (!token || token.nft || tokens.status !== 'known' || tokens.stale || tokens.value === seen) return
     seen = tokens.value
-    // A list of all holdings leaves out what is not held; other lists may have missed it.
+    // A complete list leaves out tokens with a zero balance; a partial list may have missed it.
     const missing = tokens.partial ? token.amount : 0n
     const amount = tokens.value.find((each) => isSame(each, token))?.amount ?? missing
     const isOther = amount !== token.amount

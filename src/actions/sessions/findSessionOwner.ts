@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-/** The account for which pages may have been allowed to act: of the embedded wallet, on EVM, where the host offers it. */
+/** The account that may have granted permissions: of the embedded wallet, on EVM, if the page offers it. */
 export function findSessionOwner({
   stores,
   $options,

@@ -3,8 +3,9 @@ import type { SmartSession } from '../../schemas/smartSession.ts'
 import { findSessionOwner } from './findSessionOwner.ts'
 
 /**
- * What pages may do for the account in use without asking; nothing where the service does not know the network.
- * @throws The errors of `createHttp`: an unread list is no empty one.
+ * The permissions of pages to act for the active account without a prompt. Empty if the service does not know the
+ * network.
+ * @throws The errors of `createHttp`: an unread list is not an empty one.
  */
 export async function listSessions(runtime: Runtime): Promise<SmartSession[]> {
   const { services, signal } = runtime

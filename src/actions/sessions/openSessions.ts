@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { getSessionState } from '../../stores/sessions.ts'
 
-/** Shows what pages may do, without what failed the last time. */
+/** Shows the permissions, without an earlier failure. */
 export function openSessions(runtime: Pick<Runtime, 'stores'>): void {
   const $state = getSessionState(runtime).$state
   if ($state.get().status === 'failed') $state.set({ ...$state.get(), status: 'idle' })

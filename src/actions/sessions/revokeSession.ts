@@ -8,8 +8,8 @@ import { findSessionOwner } from './findSessionOwner.ts'
 type Revoked = Pick<SmartSession, 'pci' | 'permissions' | 'expiresAt'>
 
 /**
- * Revokes a page's permission: one request to the wallet, and one to the service with the signature. Does nothing while
- * another one is being revoked. Never rejects: `getSessionState` has the progress.
+ * Revokes a page's permission with one request to the wallet, and one to the service with the signature. Does nothing
+ * while another one is being revoked. Never rejects: `getSessionState` has the progress.
  */
 export async function revokeSession(runtime: Runtime, session: Revoked): Promise<void> {
   const $state = getSessionState(runtime).$state
@@ -33,7 +33,7 @@ async function signAndRevoke(runtime: Runtime, { pci, permissions, expiresAt }: 
   const provider = (await loadAdapter('eip155')).getProvider() as Asking
   const method = 'wallet_revokePermissions'
   const expiry = expiresAt === undefined ? undefined : Math.round(expiresAt / 1000)
-  // An object, as the wallet takes it: with all that was granted, so that it can be shown there.
+  // An object, as the wallet requires, with everything that was granted, so that the wallet can show it.
   const params = { pci, permissions, expiry, address: caipAddress }
   const signature = await provider.request({ method, params })
   if (!isHex(signature)) throw new EmbeddedReplyError({ event: method })

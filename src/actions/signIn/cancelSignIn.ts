@@ -25,10 +25,10 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
     try {
       await left
     } catch {
-      // The next view says that the wallet was not told.
+      // The next view says that the wallet was not notified.
       return stores.router.reset('Connect')
     }
-    // A slow wallet: a user who has gone on to connect another one is not disturbed.
+    // The wallet was slow: do not disturb a user who is already connecting another one.
     if (stores.router.$stack.get() !== shown) return
   }
   closeModal(runtime)

@@ -5,18 +5,18 @@ import type { SiwxConfig, SiwxMessage, SiwxSigner } from '../../siwx/config.ts'
 import type { SiwxSession } from '../../siwx/session.ts'
 import { track } from '../events/track.ts'
 
-/** Milliseconds that the app may take to make a message: the connection waits for it. */
+/** Milliseconds that the app may take to create a message: the connection waits for it. */
 const messageTimeoutMs = 5_000
-/** Milliseconds that the app may take to check a signature. */
+/** Milliseconds that the app may take to verify a signature. */
 const verifyTimeoutMs = 30_000
 
-/** Not reported: the user is asked as ever. */
+/** Not reported: the user signs in as usual. */
 const late = () => new Error('late')
 
-/** A sign-in message that was made before its account was known. Its text stays as it is. */
+/** A sign-in message that was created before its account was known. Its text never changes. */
 export type EarlyMessage = { config: SiwxConfig; message: SiwxMessage }
 
-/** Undefined where the app signs no user in, cannot make a message without an address, or made one for another site. */
+/** Undefined without sign-in, or if the app cannot create a message yet or created one for another site. */
 export async function makeEarlyMessage(
   { environment, loadSiwx }: Runtime,
   { accountAddress, chainId }: { accountAddress: string; chainId: CaipNetworkId },
@@ -40,13 +40,13 @@ export type KeepEarlyParameters = {
   sessions: readonly SiwxSession[]
   isSmartAccount: boolean
   signer?: SiwxSigner | undefined
-  /** No connection follows: what was signed is dropped. */
+  /** Aborts if no connection follows: the signature is dropped. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Adds the sessions that a wallet signed while connecting, and shows that meanwhile. If the app rejects them, the user
- * signs in as usual. Never rejects.
+ * Adds the sessions that a wallet signed while connecting, and shows progress meanwhile. If the app rejects them, the
+ * user signs in as usual. Never rejects.
  */
 export async function keepEarlySessions(
   runtime: Runtime,
@@ -59,7 +59,7 @@ export async function keepEarlySessions(
   const toast = stores.toast.show({ message: 'authenticating', variant: 'loading' })
   try {
     await withDeadline(config.addSession(session, signer), { timeoutMs: verifyTimeoutMs, late })
-    // Wallets may sign for more networks than one. The app's nonce is good for the first.
+    // Wallets may sign for several networks. The app's nonce is valid for the first.
     for (const other of others) await config.addSession(other, signer).catch(() => undefined)
     if (signal?.aborted) return await config.revokeSession(network, accountAddress)
     track(runtime, 'SIWX_AUTH_SUCCESS', { network, isSmartAccount })

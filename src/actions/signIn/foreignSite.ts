@@ -5,9 +5,9 @@ const heading = /^(?:([^:/?#\s]*):\/\/)?(.*) wants you to sign in with your /gm
 const uriLine = /^URI: (.*)$/gm
 
 /**
- * The other site that a sign-in message is for, by its fields or by its text; undefined where it is for the page's own.
+ * The other site that a sign-in message is for, by its fields or its text; undefined if it is for this page's site.
  *
- * The text is what is signed: what its fields say of it is the app's word alone.
+ * The user signs the text; the fields are only the app's claim about it.
  */
 export function foreignSite(
   message: SiwxMessage,

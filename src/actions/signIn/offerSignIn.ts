@@ -6,7 +6,7 @@ import type { SiwxSession } from '../../siwx/session.ts'
 import { keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
 import { phoneOf } from './signerOf.ts'
 
-/** A sign-in that goes with the next connection. */
+/** A sign-in that is sent with the next connection request. */
 export type SignInOffer = {
   request: PairingSignIn
   /** Adds the session that the wallet signed. If the app rejects it, the user signs in as usual. Never rejects. */
@@ -14,8 +14,8 @@ export type SignInOffer = {
 }
 
 /**
- * Has the app make a sign-in that a phone wallet can answer together with the connection: one question instead of two.
- * Only where all networks are of EVM; undefined too where the app cannot make a message before it knows the account.
+ * Has the app create a sign-in that a phone wallet can answer together with the connection: one prompt instead of two.
+ * Only if all networks are EVM. Undefined also if the app cannot create a message before it knows the account.
  */
 export async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undefined> {
   const { stores, $options } = runtime
@@ -24,7 +24,7 @@ export async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undef
   if (!network || !isEvm) return undefined
   const { caipNetworkId: chainId } = network
   const early = await makeEarlyMessage(runtime, { accountAddress: '', chainId })
-  // A phone writes the message itself, and knows no request id.
+  // A phone wallet writes the message itself, without a request id.
   if (!early || early.message.requestId !== undefined) return undefined
   const { config, message } = early
   return {
@@ -37,7 +37,7 @@ export async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undef
   }
 }
 
-/** Whether the wallet has signed for this page, and this very time: it may have kept what it signed before. */
+/** Whether the wallet signed for this page and this attempt: it may have returned an earlier signature. */
 const isAnswerTo =
   ({ domain, uri, nonce }: SiwxMessage) =>
   (signed: PairingSigned): boolean =>
@@ -45,7 +45,7 @@ const isAnswerTo =
     signed.message.startsWith(`${domain} wants you to sign in with your `) &&
     signed.message.includes(`\nURI: ${uri}\n`)
 
-/** What the wallet has really signed: it may have left out of the message what it does not know. */
+/** What the wallet really signed: it may leave out fields that it does not know. */
 const toSession = (
   { domain, uri, version, expirationTime, notBefore }: SiwxMessage,
   { message, signature, address, cacao, chainId, ...said }: PairingSigned,

@@ -3,14 +3,14 @@ import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { foreignSite } from './foreignSite.ts'
 
-/** Milliseconds that the app may take to make a message: its nonce comes from its server. */
+/** Milliseconds that the app may take to create a message: its nonce comes from a server. */
 const messageTimeoutMs = 15_000
 
 /**
- * Has the app make the message, ahead of the press: the wallet then opens in the same task. One that is for
- * another site than the page's is shown as what it is, and never signed.
+ * Has the app create the message before the click, so that the wallet opens in the same task. A message for another
+ * site is shown as such, and never signed.
  *
- * Asked again while the app makes one, it does nothing: the nonce of a second would end the first one's.
+ * Does nothing while the app is already creating one: a second nonce would invalidate the first.
  */
 export async function prepareMessage(runtime: Pick<Runtime, 'stores' | 'environment'>): Promise<void> {
   const { stores, environment } = runtime
@@ -26,7 +26,7 @@ export async function prepareMessage(runtime: Pick<Runtime, 'stores' | 'environm
     const { address: accountAddress, caipNetworkId: chainId } = account
     const made = config.createMessage({ accountAddress, chainId })
     const given = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
-    // The message is read once: the user signs exactly what is shown.
+    // Read the message once: the user signs exactly what is shown.
     const text = given.toString()
     const message = { ...given, toString: () => text }
     const domain = foreignSite(message, environment.window.location)

@@ -20,7 +20,7 @@ export type ReviewSignInParameters = {
  * Checks whether the active account has signed in, and shows the sign-in view if not. Sends no wallet request: only the
  * user's click does.
  *
- * If the app cannot tell, no user is signed in and the wallet is disconnected.
+ * If the app cannot tell, the user is not signed in, and the wallet is disconnected.
  */
 export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignInParameters): Promise<void> {
   const { stores, outcomes } = runtime

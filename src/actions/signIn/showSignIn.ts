@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 
-/** Shows what is to be signed: in the modal that is open, or in one that opens for it. */
+/** Shows the message to sign, in the open modal or in one that opens for it. */
 export function showSignIn({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): void {
   const { modal, router } = stores
   if (modal.$state.get().open || $options.get().enableEmbedded) router.reset('SIWXSignMessage')

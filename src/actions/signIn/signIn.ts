@@ -11,20 +11,20 @@ import { closeModal } from '../modal/closeModal.ts'
 import { prepareMessage } from './prepareMessage.ts'
 import { signerOf } from './signerOf.ts'
 
-/** Milliseconds that the app may take to check a signature: a smart account's takes a node as well. */
+/** Milliseconds that the app may take to verify a signature: that of a smart account needs a node as well. */
 const verifyTimeoutMs = 30_000
 
 type Signing = Extract<SignInState, { status: 'signing' | 'verifying' }>
 
 /**
- * Has the wallet sign the message that is shown, and the app keep what was signed. Asked again while it is
- * under way, it does nothing: one press is one signature.
+ * Asks the wallet to sign the shown message, and the app to store the session. Does nothing while a request is open:
+ * one click is one signature.
  *
- * What fails is kept in the store, for the view.
+ * A failure is kept in the store, for the view.
  */
 export async function signIn(runtime: Runtime): Promise<void> {
   const { stores } = runtime
-  // It is too old: no server would take its signature.
+  // It expired: no server would accept its signature.
   if (hasExpired(stores.signIn.$state.get())) await prepareMessage(runtime)
   const account = getAccount(runtime)
   const state = stores.signIn.$state.get()
@@ -44,7 +44,7 @@ async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing
   const text = signing.message.toString()
   const adapter = await loadAdapter(account.namespace)
   const signature = await adapter.signMessage({ address: account.address, message: text })
-  // Another account or network is in use by now: this signature is dropped.
+  // Another account or network is active by now: drop this signature.
   const verifying: Signing = { ...signing, status: 'verifying' }
   if (!stores.signIn.move(signing, verifying)) return
   const { toString: _, ...data } = signing.message
@@ -55,7 +55,7 @@ async function sign(runtime: Runtime, account: AccountSnapshot, signing: Signing
   await withDeadline(kept, { timeoutMs: verifyTimeoutMs, late })
   if (!stores.signIn.move(verifying, { status: 'signed', account: signing.account, session })) return
   tell(runtime, account, 'SIWX_AUTH_SUCCESS', { status: 'success' })
-  // On top, the view says who has signed in before it closes.
+  // If the view is on top, it shows who signed in before it closes.
   if (stores.router.$route.get().name !== 'SIWXSignMessage') closeModal(runtime)
 }
 
@@ -68,7 +68,7 @@ function fail(runtime: Runtime, account: AccountSnapshot, error: unknown): void 
   const kind = (error as { rpcCode?: unknown }).rpcCode === 4001 ? 'declined' : 'failed'
   const failure = { kind, error, isSmartAccount: isSmartAccount(runtime, account) } as const
   stores.signIn.set({ status: 'asking', account: account.caipAddress, required, message, failure })
-  // A user who has closed the modal while the wallet asked would not see what became of it.
+  // A user who closed the modal during the wallet prompt would not see the result.
   if (!stores.modal.$state.get().open && !$options.get().enableEmbedded) stores.modal.want()
   tell(runtime, account, 'SIWX_AUTH_ERROR', { status: 'error', error: toErrorLike(error) })
 }

@@ -20,7 +20,7 @@ export async function signerOf(
   return type === 'WALLET_CONNECT' ? { ...(await phoneOf({ connectors })), wallet } : { wallet }
 }
 
-/** The phone wallet of the session, as long as it is not connected yet. Never rejects. */
+/** The phone wallet of the session, until it is connected. Never rejects. */
 export async function phoneOf({ connectors }: Pick<Runtime, 'connectors'>): Promise<SiwxSigner> {
   const pairing = connectors.pairing()?.loaded()
   if (!pairing) return {}

@@ -61,7 +61,7 @@ async function makeOffer(
   }
 }
 
-/** Signed in, but no account was connected after all: all is as it was before. */
+/** Signed, but no account connected: restore the earlier state. */
 function dropEarly({ stores, loadSiwx }: Runtime, before: SignInState): void {
   const state = stores.signIn.$state.get()
   if (state.status !== 'signed' || !state.isNew) return
@@ -73,14 +73,14 @@ function dropEarly({ stores, loadSiwx }: Runtime, before: SignInState): void {
       .catch(() => undefined)
 }
 
-/** Whether a message has one place for the address, and no more: otherwise what was signed is unclear. */
+/** Whether a message contains the address exactly once. Otherwise it is unclear what was signed. */
 export const hasOnePlace = (message: SiwxMessage): boolean =>
   message.toString().split(addressPlaceholder).length === 2
 
 /**
- * What the frame has signed, where that is to the letter what it was asked to, for the account that is connected. Of
- * the reply, nothing but the signature is taken.
- * @param address - The account's, in the spelling that messages have.
+ * Reads the frame's signature if it is for exactly the requested message and the connected account. Takes only the
+ * signature from the reply.
+ * @param address - The account's address, as spelled in messages.
  */
 export function readEmbeddedReply(
   asked: SiwxMessage,

@@ -5,13 +5,13 @@ import type { Runtime } from '../../runtime.ts'
 import { getSimulation, type SimulationProblem } from '../../stores/simulation.ts'
 import { assetKey } from '../transactions/assetKey.ts'
 
-/** What a transaction was shown to do to the account that signs it: `address` undefined is the native token. */
+/** The effect of a transaction on the signing account, as shown. `address` undefined is the native token. */
 export type Shown = {
   gives: { address?: string | undefined; atMost: bigint }
   gets?: { address?: string | undefined; atLeast: bigint; quoted?: bigint | undefined } | undefined
 }
 
-/** Compares what a simulation says with what was shown; undefined where nothing is wrong. */
+/** Compares a simulation with what was shown; undefined if there is no problem. */
 export function assessSimulation(
   changes: readonly AssetChange[],
   { gives, gets }: Shown,
@@ -32,8 +32,8 @@ export function assessSimulation(
 const leftToUser: (SimulationProblem | undefined)[] = [undefined, 'below-quote', 'above-quote']
 
 /**
- * Whether a problem prevents the payment. The user decides about a swap that keeps its minimum, and about a transfer
- * that shows no change: some tokens move without a log.
+ * Whether a problem blocks the payment. The user decides about a swap that keeps its minimum, and about a transfer that
+ * shows no change: some tokens emit no log.
  */
 export const isBlockingProblem = (problem: SimulationProblem | undefined, { gets }: Shown): boolean =>
   !leftToUser.includes(problem) && !(problem === 'nothing' && !gets)
@@ -41,7 +41,7 @@ export const isBlockingProblem = (problem: SimulationProblem | undefined, { gets
 const isSameAsset = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameAddress(one, other)
 
-/** Whether the network has simulated this very transaction and found that it must not be signed. */
+/** Whether a simulation of this exact transaction found that it must not be signed. */
 export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: string): boolean {
   const simulation = getSimulation(runtime).$simulation.get()
   if (simulation.of !== key) return false

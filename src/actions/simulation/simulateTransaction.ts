@@ -11,15 +11,15 @@ type Token = Pick<TokenBalance, 'address' | 'symbol' | 'decimals' | 'nft'>
 
 export type SimulatedPayment = {
   subject: TransferRequest | ContractCall
-  /** Undefined for what another page asks: nothing was shown to compare with. */
+  /** Undefined for a request of another page: nothing was shown to compare with. */
   shown?: Shown | undefined
-  /** Those whose names and decimals are known already. */
+  /** Tokens whose names and decimals are already known. */
   tokens: readonly Token[]
 }
 
 /**
- * Has the network try what is under review, where it can, and keeps what would come of it. Never rejects,
- * and nothing waits for it: a network that cannot tell says nothing.
+ * Simulates the transaction under review if the network can, and stores the result. Never rejects, and nothing waits
+ * for it. Without a result the review shows none.
  */
 export async function simulateTransaction(
   page: Runtime,
@@ -58,7 +58,7 @@ async function ask(
 
 type Named = { change: AssetChange; network: Network; tokens: readonly Token[] }
 
-/** Its symbol and decimals: what is no token to us is counted in whole pieces. */
+/** Its symbol and decimals. If it is not a known token, counts it in whole units. */
 async function name({ loadAdapter, signal }: Runtime, { change, network, tokens }: Named): Promise<Moved> {
   const { address } = change
   if (address === undefined) return { ...change, ...network.nativeCurrency }

@@ -5,18 +5,18 @@ export type SocialEnding = { kind: 'answered'; uri: string } | { kind: 'closed' 
 export type SocialWindow = {
   window: Window
   popup: Window
-  /** Where the page that may answer is from. */
+  /** The origin of the page that may respond. */
   origin: string
   signal: AbortSignal
 }
 
-/** Looked twice, a closed window is noticed within a second, and an answer just before is not lost. */
+/** Checked twice, so a closed window is noticed within a second and a response just before that is not lost. */
 const lookMs = 400
 
 /**
- * Resolves with what the window says, or once it is gone. Messages are taken from that very window alone, and only
- * while the page in it is of the wallet's own origin.
- * @throws The signal's reason, once it is given up.
+ * Resolves with the window's response, or when the window closes. Accepts messages only from that window, and only
+ * while its page has the wallet's origin.
+ * @throws The signal's reason if it aborts.
  */
 export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindow): Promise<SocialEnding> {
   return new Promise((resolve, reject) => {
@@ -48,5 +48,5 @@ export function awaitSocialAnswer({ window, popup, origin, signal }: SocialWindo
   })
 }
 
-/** What the window of a social sign-in says when it is done. */
+/** The message of a social sign-in window when it is done. */
 const socialAnswerSchema = z.object({ resultUri: z.string() })

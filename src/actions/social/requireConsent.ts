@@ -1,7 +1,7 @@
 import { EmbeddedRefusedError } from '../../errors/embedded.ts'
 import { UserRejectedError } from '../../errors/wallet.ts'
 
-/** What providers call it when the user says no; everything else is a fault of theirs. */
+/** What providers send when the user declines. Anything else is a fault of the provider. */
 const declined = /error=[^&#]*(denied|declined|rejected|cancel)/i
 
 /**

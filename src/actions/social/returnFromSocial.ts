@@ -5,8 +5,8 @@ import { finishSocial, runSocial } from './runSocial.ts'
 import { readPending, readReturn } from './socialReturn.ts'
 
 /**
- * Goes on with a sign-in that has taken the page to a provider and back. What the page's address has of it is
- * removed first and counts once, for the try that this browser has begun; anything else changes nothing.
+ * Continues a sign-in that took the page to a provider and back. First removes the result from the page's URL. Accepts
+ * it once, and only for an attempt that this browser started; ignores anything else.
  */
 export async function returnFromSocial(runtime: Runtime): Promise<void> {
   const { storage, environment, stores } = runtime

@@ -8,7 +8,7 @@ import { track } from '../events/track.ts'
 
 /**
  * Runs one sign-in attempt to its end, and reports it in its state and to the page. Never rejects. An attempt that the
- * user left changes nothing any more. Closing the window or declining counts as canceled, not as a failure.
+ * user left has no effect. Closing the window or declining counts as canceled, not as a failure.
  */
 export async function runSocial(
   runtime: Runtime,
@@ -29,7 +29,7 @@ export async function runSocial(
   }
 }
 
-/** The last step of each: the wallet signs the user in, and their account is connected. */
+/** The last step for all providers: signs the user in to the wallet, and connects the account. */
 export async function finishSocial(
   runtime: Runtime,
   { provider, signal, move }: SocialAttempt,
@@ -39,7 +39,7 @@ export async function finishSocial(
   track(runtime, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
   await withEmbedded(runtime, signIn)
   signal.throwIfAborted()
-  // Known before it is connected: it tells by which way that was.
+  // Stored before it connects: the account reports how the user signed in.
   runtime.storage.set('connectedSocial', provider)
   try {
     await connectEmbedded(runtime, signal)

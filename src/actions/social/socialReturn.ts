@@ -32,7 +32,7 @@ export function withReturn(uri: string, back: string): string {
   return url.href
 }
 
-/** What a page that came back has in its address, and the address without it. */
+/** The result in the URL of a page that returned, and the URL without it. */
 export function readReturn(href: string): { rest: string; state: string | null; uri: string | undefined } {
   const url = new URL(href)
   const state = url.searchParams.get(stateName)

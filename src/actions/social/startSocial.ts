@@ -8,13 +8,13 @@ import { track } from '../events/track.ts'
 
 export type StartSocialParameters = {
   provider: SocialProvider
-  /** What the provider is called: the window's title until its page is there. */
+  /** The provider's name: the window's title until its page loads. */
   title: string
 }
 
 /**
- * Begins to sign in with a social account and shows how that goes. It has to be called while a press is being
- * handled: browsers let no window be opened later. A messenger has no windows: there the page itself goes.
+ * Begins to sign in with a social account and shows the progress. Call it while a click is handled: browsers block
+ * windows that open later. Messengers have no windows, so there the page itself navigates.
  */
 export function startSocial(runtime: Runtime, { provider, title }: StartSocialParameters): void {
   const { router } = runtime.stores
@@ -43,9 +43,9 @@ export function startSocial(runtime: Runtime, { provider, title }: StartSocialPa
 const size = { width: 600, height: 800 }
 
 /**
- * Opens an empty window over the middle of the page's own. It has to be called while a press is being handled.
- * @param title - What it is called until its page is there.
- * @returns Undefined where the browser does not let it be opened.
+ * Opens an empty window centered over the page's window. Call it while a click is handled.
+ * @param title - The window's title until its page loads.
+ * @returns Undefined if the browser blocks it.
  */
 function openSocialWindow(window: Window, title: string): Window | undefined {
   const { screenX, screenY, outerWidth, outerHeight } = window

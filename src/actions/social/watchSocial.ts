@@ -6,7 +6,7 @@ import { runSocial } from './runSocial.ts'
 import { type PendingReturn, returnAddress, withReturn } from './socialReturn.ts'
 import { askSocialUri, watchSocialWindow } from './watchSocialWindow.ts'
 
-/** Goes on with a try that has begun: in its window, or without one by leaving the page. */
+/** Continues a started attempt: in its window, or without one by navigating the page. */
 export const watchSocial = (
   runtime: Runtime,
   attempt: SocialAttempt,
@@ -14,7 +14,7 @@ export const watchSocial = (
 ): Promise<void> =>
   popup ? watchSocialWindow(runtime, attempt, { provider, popup }) : goToSocial(runtime, attempt, provider)
 
-/** Takes the page itself to the provider, which brings it back: see `returnFromSocial`. */
+/** Navigates the page to the provider, which returns to it: see `returnFromSocial`. */
 async function goToSocial(runtime: Runtime, attempt: SocialAttempt, provider: PopupProvider): Promise<void> {
   const { storage, environment } = runtime
   const { window } = environment

@@ -20,7 +20,7 @@ export function watchSocialWindow(
 
   return runSocial(runtime, attempt, async () => {
     const { origin } = new URL($options.get().services.secureSite)
-    // From the first moment: the user may close it before there is an address.
+    // From the start: the user may close it before it has a URL.
     const answer = awaitSocialAnswer({ window: environment.window, popup, origin, signal })
     try {
       const leading = askSocialUri(runtime, provider).then((uri) => {
@@ -39,7 +39,7 @@ export function watchSocialWindow(
 
 /**
  * The URL where the user signs in with a provider.
- * @throws {EmbeddedReplyError} If it is not a web page: a script URL would run in this page.
+ * @throws {EmbeddedReplyError} If it is not an HTTP URL: a script URL would run in this page.
  */
 export async function askSocialUri(runtime: Runtime, provider: PopupProvider): Promise<string> {
   const uri = safeUrl(await withEmbedded(runtime, (embedded) => embedded.socialUri(provider)))

@@ -8,9 +8,9 @@ import { prepareSwap } from './prepareSwap.ts'
 import { paymentOf, readIntent } from './swapRequest.ts'
 
 /**
- * Asks the wallet to let the router take exactly what this swap needs, waits for the confirmation, and prepares
- * the swap with a new price. Resolves when that is done; failures are in the state. As with a swap, nothing is
- * asked of another account or network than the one it was made for.
+ * Asks the wallet to approve exactly the amount of this swap for the router, waits for the confirmation, and prepares
+ * the swap with a new price. Resolves when that is done; failures are in the state. Sends no request if the account or
+ * network has changed.
  */
 export async function approveSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)

@@ -13,9 +13,8 @@ import { readPrices, refreshQuote } from './refreshQuote.ts'
 import { currentOwner, isCurrentOwner } from './swapOwner.ts'
 
 /**
- * Sees to it that the swap is one of the account and the network in use. On another network it starts over;
- * another account keeps what was typed, and nothing of what was reviewed for the one before. Does nothing
- * where the swap is theirs already.
+ * Makes the swap belong to the active account and network. Another network starts over; another account keeps what was
+ * typed but drops the review. Does nothing if the swap already belongs to them.
  */
 export async function beginSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
@@ -28,7 +27,7 @@ export async function beginSwap(runtime: Runtime): Promise<void> {
   await (isElsewhere ? readStart(runtime, owner, wanted) : handOver(runtime, owner))
 }
 
-/** What the account before has asked for is no longer on the screen; late answers to it are dropped. */
+/** Requests of the previous account are dropped with their late responses. */
 async function handOver(runtime: Runtime, owner: SwapOwner): Promise<void> {
   const swap = getSwap(runtime)
   swap.end('review')
@@ -37,9 +36,9 @@ async function handOver(runtime: Runtime, owner: SwapOwner): Promise<void> {
 }
 
 /**
- * Reads the tokens, the price of the native one, the balances and the price of gas. The native token is
- * chosen first, unless the form was opened for another one, with the amount 1. Where tokens or gas cannot be read it says so and goes back. Nothing comes
- * of it, good or bad, once another swap has begun.
+ * Reads the tokens, the native price, the balances and the gas price. Selects the native token with the amount 1,
+ * unless the form was opened for another token. If tokens or gas cannot be read, shows an error and goes back. Has no
+ * effect once another swap has begun.
  */
 async function readStart(runtime: Runtime, owner: SwapOwner, wanted: string | undefined): Promise<void> {
   const { stores, services } = runtime

@@ -9,18 +9,18 @@ import { toDisplayAmount } from './swapNumbers.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal' | 'limits'>
 
-/** Sets how much of the quote may be missing in the end: whole percents, or undefined for what is usual. */
+/** Sets the slippage in whole percents; undefined for the default. */
 export const setSlippage = ({ stores }: Pick<Runtime, 'stores'>, percent: number | undefined): void =>
   getSwap({ stores }).update({ slippage: percent })
 
-/** Takes a typed amount, and asks for a quote once typing has paused. */
+/** Sets a typed amount, and requests a quote when typing pauses. */
 export function setSwapAmount(runtime: Slice, typed: TypedAmount): Promise<void> {
   const swap = getSwap(runtime)
   swap.update({ quote: { status: 'loading' } })
   return typeAmount(runtime, swap, { ...typed, subject: 'quote', ask: () => refreshQuote(runtime) })
 }
 
-/** Chooses a token for one side. The one that is on the other side already changes places with it. */
+/** Selects a token for one side. If the other side already has it, the two tokens trade places. */
 export async function chooseSwapToken(
   runtime: Slice,
   { side, token }: { side: 'source' | 'target'; token: SwapToken },
@@ -51,18 +51,18 @@ export async function switchSwapTokens(
   await refreshQuote(runtime)
 }
 
-/** Begins a review of what the form says now. */
+/** Begins a review of the current form. */
 export const startReview = ({ stores }: Pick<Runtime, 'stores'>): void =>
   getSwap({ stores }).update({ review: { status: 'none' }, request: { status: 'idle' }, approved: false })
 
-/** Leaves the request that waits; what has failed is prepared again. What was typed stays. */
+/** Leaves the request that waits; a failed one is prepared again. Keeps what the user typed. */
 export function leaveSwapRequest({ stores }: Pick<Runtime, 'stores'>): void {
   const swap = getSwap({ stores })
   const isWaiting = swap.$state.get().request.status === 'waiting'
   swap.update({ request: { status: 'idle' }, ...(isWaiting ? {} : { review: { status: 'none' } }) })
 }
 
-/** Shows the tokens that one side of a swap can be. */
+/** Shows the tokens for one side of a swap. */
 export function openSwapTokens(
   runtime: Pick<Runtime, 'stores' | 'outcomes'>,
   target: 'sourceToken' | 'toToken',

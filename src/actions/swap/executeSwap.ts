@@ -10,16 +10,15 @@ import { applySlippage } from './swapNumbers.ts'
 import { paymentOf, readIntent } from './swapRequest.ts'
 
 /**
- * Asks the wallet for the swap that was reviewed, once. What was reviewed for another account or network than the
- * one in use has to be reviewed again; so has one whose price was renewed by the press, where its minimum is less
- * than what was shown.
+ * Requests the reviewed swap from the wallet, once. Requires a new review if the account or network has changed, or if
+ * the click renewed the price and its minimum is below the one shown.
  */
 export async function executeSwap(runtime: Runtime): Promise<void> {
   const swap = getSwap(runtime)
   const { review: seen } = swap.$state.get()
   if (isOld(seen)) await prepareSwap(runtime)
   const { review, status, slippage = slippagePercent } = swap.$state.get()
-  // Another press was faster: its swap is sent, and the form is gone.
+  // An earlier click already sent the swap and cleared the form.
   if (status === 'none') return
   const intent = readIntent(runtime)
   if (!intent) return beginSwap(runtime)
@@ -33,11 +32,11 @@ export async function executeSwap(runtime: Runtime): Promise<void> {
   if (review.call.before && isRefused) swap.update({ isSequential: true })
 }
 
-/** Whether its price is one of a page that slept. */
+/** Whether the price is too old, because the page was suspended. */
 const isOld = (review: SwapReview): boolean =>
   review.status === 'swap' && !isFresh(review.quote.at, longestPriceLife)
 
-/** Whether what would be signed promises less than what was on the screen when the button was pressed. */
+/** Whether the swap to sign guarantees less than the screen showed at the click. */
 const givesLess = (
   { call, quote }: Extract<SwapReview, { status: 'swap' }>,
   seen: SwapReview,

@@ -18,20 +18,20 @@ export type SwapStep =
 
 type Typed = Pick<SwapState, 'source' | 'amountText' | 'amountDecimal' | 'ambiguous'>
 
-/** Base units of what was typed, or undefined where that is no amount of the source. */
+/** Base units of the typed amount; undefined if it is not an amount of the source token. */
 export const getSwapAmount = (state: Typed): bigint | undefined =>
   state.source && amountOf(state, state.source.decimals)
 
 /** What an account holds, as far as it is known. */
 export type OwnTokens = {
   tokens: readonly TokenBalance[]
-  /** There may be others: one that is not listed is unknown, not zero. */
+  /** The list may be partial: a token that is not listed is unknown, not zero. */
   isPartial?: boolean | undefined
-  /** Base units by `swapTokenKey` that the chain itself has told. */
+  /** Base units read from the chain, by `swapTokenKey`. */
   read?: { readonly [token: string]: bigint } | undefined
 }
 
-/** What the account holds of a token: undefined where that is not known. */
+/** What the account holds of a token; undefined if unknown. */
 export function holdingOf(
   own: OwnTokens | undefined,
   token: Pick<TokenBalance, 'address'> | undefined,
@@ -45,8 +45,8 @@ export function holdingOf(
 /**
  * The one next step of a swap.
  *
- * @param tokens - What the account holds; unknown stops no user.
- * @param paysGas - Whether the account pays for the network: a smart account has its costs covered.
+ * @param tokens - What the account holds; unknown does not block the user.
+ * @param paysGas - Whether the account pays the network fee. A service may pay it for a smart account.
  */
 export function getSwapStep(state: SwapState, tokens: OwnTokens | undefined, paysGas = true): SwapStep {
   if (state.owner?.address === undefined) return 'no-account'
@@ -57,7 +57,7 @@ export function getSwapStep(state: SwapState, tokens: OwnTokens | undefined, pay
     token: source,
     held: holdingOf(tokens, source),
     native,
-    // Something it costs, whatever that is.
+    // Some fee, even if its amount is unknown.
     fee: native === 0n ? 1n : gasPrice * typicalSwapGas,
   })
   return fault ?? quoteSteps[quote.status]
@@ -72,14 +72,14 @@ const quoteSteps = {
   known: 'review',
 } as const satisfies { [status in SwapState['quote']['status']]: SwapStep }
 
-/** The most of its source that an account can swap: of the native token all of it less what it costs, where it pays. */
+/** The most of its source that an account can swap. Of the native token, all but the fee, if the account pays it. */
 export function getSwapMaximum(
   state: SwapState,
   tokens: OwnTokens | undefined,
   paysGas = true,
 ): bigint | undefined {
   const { source, gasPrice } = state
-  // Gas moves until the block: a swap that fails for lack of it costs all the same.
+  // The gas price changes until the block, and a swap that fails for lack of gas still costs its fee.
   const kept = gasPrice === undefined ? undefined : gasPrice * typicalSwapGas * 2n
   return source && mostOf(source, holdingOf(tokens, source), kept, paysGas)
 }

@@ -18,7 +18,7 @@ import { verifySwapCalldata } from './verifySwapCalldata.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
 
-/** A swap on its way to be reviewed: what was shown, by what quote, and the least that goes without asking again. */
+/** A swap before its review: what was shown, its quote, and the least that needs no new consent. */
 type Plan = {
   shown: DisplayedSwap
   owner: SwapOwner
@@ -30,8 +30,8 @@ type Plan = {
 
 /**
  * Prepares the swap on the screen for signing: a new quote, then the approval or the swap itself, built by the service
- * and compared with what is shown. Drops late answers for an older swap, and sends no request for an inactive account
- * or network. Never rejects: failures are in the state.
+ * and compared with what is shown. Ignores late responses for an older swap, and sends no request for an inactive
+ * account or network. Never rejects: failures are in the state.
  *
  * @param accepted - The user has seen that the price dropped, and continues.
  */
@@ -40,10 +40,10 @@ export async function prepareSwap(runtime: Slice, { accepted = false } = {}): Pr
   const { review, owner, quote } = swap.$state.get()
   if (!isCurrentOwner(runtime, owner)) return
   const signal = swap.begin('review', runtime.signal)
-  // A price that the form has asked for is not to take the place of the one that is reviewed.
+  // A quote that the form requested must not replace the reviewed one.
   if (quote.status === 'known') swap.end('quote')
   if (review.status !== 'swap') swap.update({ review: { status: 'loading' } })
-  // The market has moved with the price. It is not waited for: the swap goes on without.
+  // Market prices moved too. Do not wait for them: the swap continues without.
   void readPrices(runtime, { isFresh: true })
   const next = await plan({ ...runtime, signal }, accepted).catch(
     (error: unknown): SwapReview => ({ status: 'failed', error }),
@@ -68,7 +68,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
   const floor = accepted ? 0n : applySlippage(shownQuote.toAmount, slippage)
-  // Nothing guaranteed is no swap.
+  // A swap must guarantee something.
   const minimum = applySlippage(applySlippage(quote.toAmount, slippage), slippage)
   if (minimum === 0n) throw new SwapMismatchError({ field: 'minimum' })
   if (quote.toAmount < floor) return { status: 'moved', quote }
@@ -89,7 +89,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   return { ...(await planSwap(found)), ...allowed }
 }
 
-/** The approval and the swap in one, if the wallet does both or none, and a node has shown what would come of it. */
+/** The approval and the swap in one batch, if the wallet runs all or nothing and a node has simulated it. */
 async function planBatch(found: Plan, { token, spender, amount, reset }: Approval) {
   const { shown, owner, runtime } = found
   if (getSwap(runtime).$state.get().isSequential) return undefined
@@ -104,12 +104,12 @@ async function planBatch(found: Plan, { token, spender, amount, reset }: Approva
   return review?.status === 'swap' ? { ...review, spender } : review
 }
 
-/** A wallet that takes longer than this to tell what it can do is asked twice. */
+/** A wallet that takes longer than this to report its capabilities gets two requests. */
 const patienceMs = 3_000
 
 type Approval = Extract<SwapReview, { status: 'approve' }>
 
-/** What has to be allowed; else whether more than enough is allowed already. Undefined for the native token. */
+/** The approval that is needed, else whether the allowance is too high. Undefined for the native token. */
 async function planApproval({
   shown,
   owner: whose,
@@ -132,7 +132,7 @@ async function planApproval({
   return { status: 'approve', token, spender, amount, reset }
 }
 
-/** Some tokens change an allowance only from nothing. */
+/** Some tokens only change an allowance that is zero. */
 const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
   ask().then(
     () => false,
@@ -166,12 +166,12 @@ async function planSwap(
   const cost = before
     ? undefined
     : await calls.getCost({ ...call, network, from: account, signal }).catch(unlessFailing)
-  // Without a simulation the node's estimate is what is left: that the swap would not fail.
+  // Without a simulation, the node's estimate must show that the swap would not fail.
   if (!isProven && !cost) throw new SwapUnreadableError({ field: call.unread ?? 'function' })
   return { status: 'swap', call, quote, fee: cost?.fee, ...(isProven ? {} : { isUnproven: true }) }
 }
 
-/** That it would fail is to be known before it is signed; that no node answers is not. */
+/** A failing swap must be known before it is signed; an unreachable node need not stop it. */
 function unlessFailing(error: unknown): undefined {
   if (willFail.includes(codeOf(error))) throw error
 }
@@ -191,7 +191,7 @@ async function reach(runtime: Slice, whose: SwapOwner) {
   return { network, owner, api, calls, extras }
 }
 
-/** The chain's own word on how many decimals a token has: with other ones every amount would be wrong. */
+/** Checks a token's decimals on the chain: with wrong decimals every amount would be wrong. */
 async function requireDecimals(
   runtime: Slice,
   { owner, tokens }: { owner: SwapOwner; tokens: SwapToken[] },
@@ -208,11 +208,11 @@ async function requireDecimals(
   }
 }
 
-/** The aggregator that the hosted service swaps through: the same addresses on all chains but one. */
+/** The aggregator of the hosted service: the same addresses on all chains but one. */
 const usual = ['0x111111125421ca6dc452d289314280a0f8842a65', '0x1111111254eeb25477b68fb85ed929f73a960582']
 const zkSync = ['0x6fd4383cb451173d5f9304f041c7bcbf27d561ff', '0x6e2b76966cbd9cf4cc2fa0d76d24d5241e0abc2f']
 
-/** The contracts that may be given tokens to swap on a network: the hosted service's, and those the host names. */
+/** The contracts that may receive tokens to swap: those of the hosted service, and those that the page names. */
 function getRouters(
   { $options }: Pick<Runtime, '$options'>,
   caipNetworkId: CaipNetworkId,

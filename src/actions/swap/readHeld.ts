@@ -4,13 +4,13 @@ import type { SwapOwner } from '../../stores/swap.ts'
 import { getSwap } from '../../stores/swap.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 
-/** Names a holding of one account. */
+/** The key of one account's holding. */
 export const heldKey = (owner: SwapOwner | undefined, token: Pick<SwapToken, 'address'>): string =>
   `${owner?.caipNetworkId} ${owner?.address} ${swapTokenKey(token)}`
 
 /**
- * Reads from the chain what the account holds of the tokens of the swap that a partial list does not have. What no node
- * tells stays unknown. Never rejects.
+ * Reads from the chain the account's amounts of the swap's tokens that a partial list lacks. What no node returns stays
+ * unknown. Never rejects.
  */
 export async function readHeld(runtime: Pick<Runtime, 'stores' | 'loadAdapter' | 'signal'>): Promise<void> {
   const { stores, loadAdapter, signal } = runtime
@@ -35,7 +35,7 @@ export async function readHeld(runtime: Pick<Runtime, 'stores' | 'loadAdapter' |
   swap.update({ held: { ...swap.$state.get().held, ...Object.fromEntries(found) } })
 }
 
-/** Reads what the account holds again, as often as a swap needs it; what could not be read waits its time. */
+/** Reads the balances again as often as a swap needs it. A failed read waits before the next one. */
 export async function refreshBalances(runtime: Runtime): Promise<void> {
   const { tokens } = runtime.stores.account.$state.get()
   await refreshAccount(runtime, { force: tokens.status === 'known' && !tokens.stale })

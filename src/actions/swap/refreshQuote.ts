@@ -8,10 +8,10 @@ import { caipAddressOf } from './swapOwner.ts'
 type Slice = Pick<Runtime, 'stores' | 'services' | 'signal'>
 
 /**
- * Asks what the swap on the screen would give now. A late answer about another one is dropped, and a
- * question that fails keeps no old number. Never rejects.
+ * Requests a quote for the swap on the screen. Ignores a late response for another one. A failed request keeps no old
+ * number. Never rejects.
  *
- * @param quiet - What is shown stays while it is asked again.
+ * @param quiet - The current quote stays while the new one loads.
  */
 export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Promise<void> {
   const swap = getSwap(runtime)
@@ -54,7 +54,7 @@ export async function askQuote(
   return toAmount === undefined ? undefined : { amount, toAmount, at: Date.now() }
 }
 
-/** What both tokens cost. Unknown prices are left out: a swap goes on without them. */
+/** The market prices of both tokens. Leaves out unknown ones: the swap works without them. */
 export async function readPrices(runtime: Slice, { isFresh = false } = {}): Promise<void> {
   const swap = getSwap(runtime)
   const { source, target } = swap.$state.get()
@@ -76,6 +76,6 @@ export async function readPrices(runtime: Slice, { isFresh = false } = {}): Prom
     if (swap.$state.get().source?.caipNetworkId !== caipNetworkId) return
     swap.update({ prices: { ...swap.$state.get().prices, ...Object.fromEntries(entries) } })
   } catch {
-    // What a token is worth is an ornament of the swap: its amounts are quoted.
+    // Market prices are optional: the quote has the amounts.
   }
 }

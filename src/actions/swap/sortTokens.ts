@@ -11,7 +11,7 @@ const mostSuggested = 8
 
 type Lists = { suggested: SwapToken[]; own: SwapToken[]; others: SwapToken[] }
 
-/** The tokens of a network for a user who looks for one: suggestions, the own ones by worth, the others by symbol. */
+/** The tokens of a network to choose from: suggestions, the account's own by value, the others by symbol. */
 export function sortTokens({
   tokens,
   held,

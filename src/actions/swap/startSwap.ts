@@ -3,7 +3,7 @@ import { getSwap } from '../../stores/swap.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 
-/** Opens the swap form; what it needs is read once it is there. @param from - The token to give; the network's own coin unless told. */
+/** Opens the swap form, then reads what it needs. @param from - The token to pay with; defaults to the native coin. */
 export function startSwap(
   runtime: Pick<Runtime, 'stores' | 'outcomes'>,
   { from }: { from?: string | undefined } = {},

@@ -2,21 +2,21 @@ import { priceImpact as impactLimits, slippagePercent } from '../../config/payme
 import { formatAmount } from '../../lib/amount.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 
-/** Digits that are shown of what would be got: cut, never rounded up. */
+/** Digits to show of an output: cut, never rounded up. */
 export const displayDigits = 6
 
-/** A quoted amount as decimal text, as much of it as is shown; all of it where that would be nothing. */
+/** A quoted amount as decimal text, with the digits to show; in full if they would be zero. */
 export function toDisplayAmount(amount: bigint, decimals: number): string {
   const cut = amount - (amount % 10n ** BigInt(Math.max(decimals - displayDigits, 0)))
   return formatAmount(cut === 0n ? amount : cut, decimals)
 }
 
-/** The least of a quoted amount that is still taken, at a limit in whole percents. */
+/** The least output to accept for a quoted amount, at a slippage in whole percents. */
 export const applySlippage = (toAmount: bigint, percent = slippagePercent): bigint =>
   (toAmount * BigInt(100 - percent)) / 100n
 
 /**
- * The output to show for a swap whose calldata guarantees `minimum`: no more of an older quote than the calldata
+ * The output to show for a swap whose calldata guarantees `minimum`: of an older quote, no more than the calldata
  * supports.
  */
 export const toAmountFor = (
@@ -31,8 +31,8 @@ export const toAmountFor = (
 type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }
 
 /**
- * How much less than its market value a swap gives, in hundredths of a percent, never less than it is;
- * negative where it gives more. Undefined where a price is not known: that is not nothing.
+ * How much less than its market value a swap returns, in hundredths of a percent, rounded up; negative if it returns
+ * more. Undefined if a price is unknown: that is not zero.
  */
 export function priceImpact(source: Side, target: Side): bigint | undefined {
   const worth = worthOfBoth(source, target)
@@ -41,13 +41,13 @@ export function priceImpact(source: Side, target: Side): bigint | undefined {
   return (lost > 0n ? lost + worth.paid - 1n : lost) / worth.paid
 }
 
-/** What a swap loses of its market value: US dollars as decimal text. Undefined if a price is not known. */
+/** The market value that a swap loses: US dollars as decimal text. Undefined if a price is unknown. */
 export function lossOf(source: Side, target: Side): string | undefined {
   const worth = worthOfBoth(source, target)
   return worth && formatAmount(worth.paid - worth.taken, worth.scale)
 }
 
-/** Both sides in US dollars, as units of the same size: `scale` digits after the mark. */
+/** Both sides in US dollars, in units of the same `scale` (decimal places). */
 function worthOfBoth(source: Side, target: Side): { paid: bigint; taken: bigint; scale: number } | undefined {
   const [given, got] = [worthOf(source), worthOf(target)]
   if (given === undefined || got === undefined) return undefined
@@ -69,10 +69,10 @@ function worthOf({ amount, decimals, priceUsd }: Side): { units: bigint; places:
   return { units: BigInt(whole + fraction), places: fraction.length }
 }
 
-/** Digits of a rate beyond those of the target: one of a source may be less than the least of it. */
+/** Digits of a rate beyond the target's decimals: one source unit may be worth less than the target's smallest unit. */
 const rateDigits = 12
 
-/** What one source is in targets, by a quote, as decimal text. */
+/** The price of one source token in target tokens by a quote, as decimal text. */
 export function rateOf(
   { amount, toAmount }: { amount: bigint; toAmount: bigint },
   source: { decimals: number },

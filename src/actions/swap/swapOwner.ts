@@ -5,13 +5,13 @@ import { getAccount } from '../connection/getAccount.ts'
 
 type Slice = Pick<Runtime, 'stores'>
 
-/** Who would swap now; undefined where the wallet is on a network that is not offered. */
+/** The active account and network; undefined if the wallet is on a network that is not offered. */
 export function currentOwner({ stores }: Slice): SwapOwner | undefined {
   const network = stores.network.$active.get()
   return network && { caipNetworkId: network.caipNetworkId, address: getAccount({ stores })?.address }
 }
 
-/** Whether a swap is still that of the account and the network in use: another one's is never signed. */
+/** Whether a swap belongs to the active account and network. A swap of another one is never signed. */
 export function isCurrentOwner(runtime: Slice, owner: SwapOwner | undefined): boolean {
   const current = currentOwner(runtime)
   return (

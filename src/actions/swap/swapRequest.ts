@@ -13,7 +13,7 @@ import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { isCurrentOwner } from './swapOwner.ts'
 
-/** A swap on its way to the wallet. */
+/** A swap to request from the wallet. */
 export type SwapIntent = {
   network: Network
   from: string
@@ -23,7 +23,7 @@ export type SwapIntent = {
   toAmount: bigint
 }
 
-/** The swap on the screen, or undefined where the account or the network is not the one it was made for. */
+/** The swap on the screen; undefined if the account or the network has changed. */
 export function readIntent({ stores }: Pick<Runtime, 'stores'>): SwapIntent | undefined {
   const { source, target, quote, owner } = getSwap({ stores }).$state.get()
   const network = stores.network.$active.get()
@@ -82,7 +82,7 @@ export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call 
   }
 }
 
-/** What a step of the swap on the screen is for, to compare it with what was asked for. */
+/** The intent of a step of the swap on the screen, to compare with a pending request. */
 export function swapIntent(runtime: Pick<Runtime, 'stores'>, kind: Call['kind']): string | undefined {
   const intent = readIntent(runtime)
   if (!intent) return undefined

@@ -8,15 +8,15 @@ import type { ValidatedCall } from '../../stores/swap.ts'
 /** What the user saw; the built transaction is compared with it. */
 export type DisplayedSwap = {
   caipNetworkId: CaipNetworkId
-  /** The account that swaps and gets what comes of it. */
+  /** The account that pays and receives. */
   account: string
   source: SwapToken
   target: SwapToken
   /** Base units of the source. */
   amount: bigint
-  /** The least that may come of it, in base units of the target. */
+  /** The least output, in base units of the target. */
   minimum: bigint
-  /** The contracts that may be given tokens to swap, on this network. */
+  /** The contracts that may receive tokens to swap, on this network. */
   routers: readonly string[]
 }
 
@@ -30,10 +30,10 @@ export type BuiltTransaction = {
 }
 
 /**
- * Compares a built swap with what was shown: chain, account, router, value, both tokens, amount, recipient
- * and the least that must come of it. Gas is not taken from the service at all: the wallet chooses it.
+ * Compares a built swap with what was shown: chain, account, router, value, both tokens, amount, recipient and the
+ * minimum output. Ignores the service's gas: the wallet chooses it.
  *
- * @throws {SwapMismatchError} If any of it differs, or the data is not what its function takes.
+ * @throws {SwapMismatchError} If any of it differs, or the data does not match its function.
  */
 export function validateSwapTransaction(built: BuiltTransaction, shown: DisplayedSwap): ValidatedCall {
   const { caipNetworkId, account, source, amount, minimum, routers } = shown
@@ -56,7 +56,7 @@ export function validateSwapTransaction(built: BuiltTransaction, shown: Displaye
   return { to, data: built.data, value, minimum: least, unread: unreadOf(call) }
 }
 
-/** What the data itself says, as far as it does. */
+/** The facts in the calldata, if its function is known. */
 const callFacts = (
   call: SwapCall,
   { account, source, target, amount, minimum, value }: DisplayedSwap & { value: bigint },
@@ -76,10 +76,10 @@ function unreadOf(call: SwapCall | 'unknown'): ValidatedCall['unread'] {
 }
 
 /**
- * The spender of a built approval. What is really signed is written by us, for the exact amount: of the
- * service only the router's name is taken.
+ * Returns the spender of a built approval. We encode the approval ourselves, for the exact amount, and take only the
+ * router from the service.
  *
- * @throws {ApprovalMismatchError} If the chain, the account or the token differs, or the spender is no router.
+ * @throws {ApprovalMismatchError} If the chain, the account or the token differs, or the spender is not a router.
  */
 export function validateApproval(
   built: BuiltTransaction,
@@ -91,7 +91,7 @@ export function validateApproval(
   const token = source.address ?? refuse('token')
   const to = addressOn(built.to, caipNetworkId) ?? refuse('chain')
   const from = addressOn(built.from, caipNetworkId) ?? refuse('chain')
-  // Services that put the token's contract into `from` are known; another account is not.
+  // Some services put the token's contract into `from`. Refuse any other account.
   if (!isSameAddress(from, account) && !isSameAddress(from, token)) refuse('from')
   if (!isSameAddress(to, token)) refuse('token')
   if (built.value !== undefined && built.value !== 0n) refuse('value')
@@ -100,13 +100,13 @@ export function validateApproval(
   return { token, spender: router }
 }
 
-/** Whether it is this token that the data says, where it says one. */
+/** Whether the calldata names this token, or none. */
 function isToken(said: string | undefined, { address }: SwapToken): boolean {
   if (said === undefined) return true
   return address === undefined ? said === 'native' : isSameAddress(said, address)
 }
 
-/** The plain address of a CAIP-10 id, undefined where that is of another chain or none at all. */
+/** The plain address of a CAIP-10 id; undefined if it is invalid or of another chain. */
 function addressOn(caipAddress: string, caipNetworkId: CaipNetworkId): string | undefined {
   const prefix = `${caipNetworkId}:`
   const address = caipAddress.startsWith(prefix) ? caipAddress.slice(prefix.length) : ''

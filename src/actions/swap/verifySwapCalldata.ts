@@ -14,12 +14,12 @@ type Proving = {
 }
 
 /**
- * Has the network prove what the data of a call does not say: that no more leaves the account than what is
- * given, and that no less comes than was shown. A call whose data says it all needs no proof.
+ * Simulates a call, unless its data proves that no more than the input leaves the account and no less than the minimum
+ * arrives.
  *
- * @returns Whether it is proven. One that is not says amount, recipient and minimum, but not all of what comes
- *   of it, and no node of the network can try it: the user decides.
- * @throws {SwapUnreadableError} If the simulation shows something else, or nothing is known of the call at all.
+ * @returns Whether it is proven. If not, the data has amount, recipient and minimum but not the whole effect, and no
+ *   node can simulate it: the user decides.
+ * @throws {SwapUnreadableError} If the simulation differs, or nothing is known of the call.
  */
 export async function verifySwapCalldata({
   adapter,

@@ -11,17 +11,17 @@ import { recordSigned } from './recordRawTransaction.ts'
 /** A transaction that the page has sent without the widget. */
 export type RecentTransaction = {
   hash: string
-  /** What the activity calls it: `Mint a ticket`. */
+  /** Its title in the activity: `Mint a ticket`. */
   description?: string | undefined
-  /** The network in use if absent. */
+  /** Defaults to the active network. */
   caipNetworkId?: CaipNetworkId | undefined
 }
 
-/** Pauses between looks at the node: a transaction that a wallet has just sent may not have reached it yet. */
+/** Pauses between requests to the node: it may not know a new transaction yet. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
- * Lists a transaction of the page in the account's activity, and follows it to its end. Resolves once it is listed.
+ * Lists a transaction of the page in the account's activity, and follows it to its end. Resolves when it is listed.
  * @throws {NetworkNotFoundError} If the page does not offer the network.
  * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds, or the network is not EVM.
  */

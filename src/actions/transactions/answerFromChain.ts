@@ -13,32 +13,31 @@ import { getAccount } from '../connection/getAccount.ts'
 import { recordSigned } from './recordRawTransaction.ts'
 
 type Request = { method: string; params?: unknown }
-/** What the chain says of a request: its hash, or whether it may be there all the same. */
+/** The result on the chain: the hash, or whether the transaction may have been sent. */
 type Seen = { hash?: string | undefined; maybeSent: boolean }
 
-/** What a wallet is asked to send, by the page or by us. */
+/** A request to the wallet, by the page or by the widget. */
 type Asked = {
   network: Network
   from: string
-  /** The call to look for, compared byte by byte. Undefined for a batch. */
+  /** The call to find, compared byte by byte. Undefined for a batch. */
   wanted: ContractCall | TransferRequest | undefined
   /** Two requests with the same key cannot be distinguished on the chain. */
   key: string
   isPage: boolean
 }
 
-/** A node that takes longer than this does not hold an answer up. */
+/** Do not wait longer than this for a node. */
 const patienceMs = 3_000
 const longestPauseMs = 15_000
 
-/** Hashes that are the answer to some request, and the requests that wait for one. */
+/** Hashes that answered a request, and open requests. */
 const createAsked = () => ({ answered: new Set<string>(), open: new Set<Asked>() })
 
 /**
- * Answers what a page has asked a phone to send from the chain, if the transaction is found there before the phone
- * answers.
- * @throws {ProviderRpcError} What the wallet said. If it has said nothing and the account may have sent this, with
- *   `W3M_MAYBE_SENT` as `data.code`, and the number that it has otherwise.
+ * Responds to the page's request to a phone from the chain, if the transaction appears there before the phone responds.
+ * @throws {ProviderRpcError} The wallet's error. If the wallet did not respond and the account may have sent this
+ *   transaction, `data.code` is `W3M_MAYBE_SENT`, with the usual error number.
  */
 export async function answerFromChain(
   runtime: Runtime,
@@ -54,7 +53,7 @@ export async function answerFromChain(
   return raceWithChain(runtime, { network, from, wanted, key, isPage: true }, answer)
 }
 
-/** Answers a request of the widget from the chain in the same way. @throws The wallet's error. */
+/** Responds to a request of the widget from the chain in the same way. @throws The wallet's error. */
 export const answerOwnFromChain = (
   runtime: Runtime,
   asked: Omit<Asked, 'isPage'>,
@@ -75,7 +74,7 @@ async function raceWithChain(runtime: Runtime, asked: Asked, answer: Promise<unk
   try {
     return settle(await Promise.race([answer, keepLooking(runtime, looking, life.signal)]))
   } catch (error) {
-    // What the wallet itself has said, as a decline, counts.
+    // A response of the wallet, such as a decline, counts.
     if (asked.isPage ? !isOurs(error) : isUserRejection(error)) throw error
     const { signal } = runtime
     const late = () => undefined
@@ -95,7 +94,7 @@ const isRival = (other: Asked, asked: Asked): boolean =>
   other !== asked &&
   (other.key === asked.key || (other.isPage !== asked.isPage && isSameAddress(other.from, asked.from)))
 
-/** Counts what the account has sent before. Undefined if there is nothing to watch. */
+/** Counts what the account sent before. Undefined if there is nothing to watch. */
 async function beginLooking(
   runtime: Runtime,
   { network, from, wanted, isPage }: Asked,
@@ -115,7 +114,7 @@ async function beginLooking(
     watch &&
     async function look(): Promise<Seen> {
       const found = await watch.look()
-      // Its own request was answered while we looked.
+      // Another request was answered with this hash meanwhile.
       if (found && isKnown(found.hash)) return look()
       if (!found || (isPage && isOwn()) || !isItsAnswer()) {
         return { maybeSent: Boolean(found) || watch.hasMoved() }
@@ -151,12 +150,12 @@ function keepLooking(
 const codeOf = (error: unknown): unknown => Object(Object(error).data).code
 const sessionEnded = 4900
 
-/** Whether the wallet was asked and has said nothing. */
+/** Whether the wallet was asked and did not respond. */
 const isUnanswered = (error: unknown): boolean =>
   codeOf(error) === 'W3M_PAIRING_REQUEST_EXPIRED' ||
   (codeOf(error) === undefined && Object(error).code === sessionEnded)
 
-/** Whether something else than the wallet has failed. */
+/** Whether the error came from something other than the wallet. */
 const isOurs = (error: unknown): boolean =>
   isUnanswered(error) || /^W3M_(PAIRING|RELAY)_/.test(String(codeOf(error)))
 

@@ -1,6 +1,6 @@
 import type { Nft } from '../../schemas/collectible.ts'
 
-/** Which asset of a network it is, as text to compare: the contract, and which of its NFTs. */
+/** Identifies an asset of a network: the contract, and which of its NFTs. */
 export const assetKey = ({
   address,
   nft,

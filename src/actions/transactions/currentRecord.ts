@@ -1,6 +1,6 @@
 import type { Transaction } from '../../schemas/transaction.ts'
 
-/** The record of a hash, or of the one by which the wallet has replaced it since. */
+/** The record of a hash, or of the transaction that replaced it. */
 export function currentRecord(
   transactions: readonly Transaction[],
   wanted: string | undefined,

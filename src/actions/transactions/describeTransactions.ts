@@ -4,7 +4,7 @@ import type { TransactionSnapshot } from '../../schemas/hostEvents.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-/** The transactions of the account in use that the widget knows of, newest first. */
+/** The active account's transactions that the widget knows, newest first. */
 export function describeTransactions({ stores }: Pick<Runtime, 'stores'>): TransactionSnapshot[] {
   const account = getAccount({ stores })
   if (!account) return []

@@ -10,8 +10,8 @@ import { announceTransaction } from './startRecord.ts'
 import { toFinalState } from './toFinalState.ts'
 
 /**
- * Writes down how a transaction ended, tells the page and the user, and reads the balances it has changed.
- * @returns Its final record: under the hash that was mined, where the wallet sped it up.
+ * Stores how a transaction ended, notifies the page and the user, and reads the changed balances.
+ * @returns Its final record, with the mined hash if the wallet sped it up.
  */
 export function finishTransaction(
   runtime: Runtime,
@@ -41,13 +41,13 @@ function tellPage(runtime: Runtime, ended: Transaction, askedHash: string): void
   })
 }
 
-/** Whether the user looks at the receipt, which says how it ended. */
+/** Whether the receipt is on the screen, which shows how it ended. */
 function isReceiptShown({ stores: { modal, router } }: Runtime, hashes: string[]): boolean {
   const { name, params } = router.$route.get()
   return modal.$state.get().open && name === 'WalletSendStatus' && hashes.includes(params.hash)
 }
 
-/** Tells the user how those ended of which an earlier visit could not tell them any more. */
+/** Notifies the user of results that an earlier visit could not show. */
 export function tellUnread(runtime: Runtime, known: readonly Transaction[]): void {
   for (const ended of known) if (ended.unread) tellUser(runtime, ended)
 }
@@ -60,7 +60,7 @@ function tellUser(runtime: Runtime, ended: Transaction): void {
     const onSeen = () => updateRecord(runtime, hash, { unread: undefined })
     runtime.stores.toast.show({ message, variant, onSeen })
   }
-  // The user did it in the wallet: nothing is wrong.
+  // The user did this in the wallet: it is not an error.
   if (error) return void show({ error }, status === 'canceled' ? 'info' : 'error')
   if (call?.kind === 'swap') show({ swapped: hash }, 'success')
   if (!swapStepOf(ended)) show({ sent: hash }, 'success')

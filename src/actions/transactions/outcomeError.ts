@@ -11,17 +11,17 @@ import { formatAmount } from '../../lib/amount.ts'
 import type { W3mErrorLike } from '../../schemas/error.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
-/** How exchanges say that they would give less than the limit: in words, or by the name of their error. */
+/** How exchanges report that the output is below the limit: in words, or by the name of their error. */
 const priceMoved =
   /insufficient_?output|too_?little_?(out|received)|return_?amount_?is_?not_?enough|min_?return|slippage|price_?moved/
 
-/** Whether a swap was undone because its price went past the limit. */
+/** Whether a swap reverted because its price exceeded the limit. */
 export const isPriceMoved = ({ status, call, reason = '' }: Transaction): boolean =>
   status === 'failed' &&
   call?.kind === 'swap' &&
   priceMoved.test(reason.toLowerCase().replaceAll(/[\s:.]+/g, '_'))
 
-/** The error of a transaction whose outcome differs from the request. */
+/** The error of a transaction whose result differs from the request. */
 export function outcomeError(transaction: Transaction): W3mErrorLike | undefined {
   const { hash, status, walletName: wallet, replacedBy, reason } = transaction
   const Failure = isPriceMoved(transaction) ? SwapPriceMovedError : failures[status]
@@ -39,7 +39,7 @@ const failures = {
   unknown: TransactionUnknownError,
 }
 
-/** What the wallet sent instead: as decimal text, where its token is known. */
+/** What the wallet sent instead, as decimal text if its token is known. */
 function sentOf({ altered, token }: Transaction) {
   if (altered?.amount === undefined) return altered && { to: altered.to }
   const { symbol, decimals } = altered.token ?? token

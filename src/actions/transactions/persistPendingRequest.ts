@@ -6,12 +6,11 @@ import { intentOf, watchUnanswered } from './unanswered.ts'
 import { toWanted } from './watchTransaction.ts'
 
 /**
- * Asks a wallet for a transaction. What a phone is asked for is kept until it answers: where that comes after a
- * reload, it is joined with the answer then. Other wallets answer only the page that has asked. Until the answer is
- * there, the account is watched for what it sends, and on EVM networks the hash of this very transaction is the
- * answer; not where the user decides in this page.
- * @returns Its hash, and where a node told, how many transactions the account had sent before.
- * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the same.
+ * Requests a transaction from a wallet. A request to a phone is stored until the phone responds, also after a reload;
+ * other wallets only respond to the page that asked. Meanwhile watches what the account sends: on EVM networks, the
+ * hash of this transaction counts as the response, unless the user decides in this page.
+ * @returns Its hash and, if a node responded, the number of transactions that the account had sent before.
+ * @throws {MaybeSentError} Once, if the account has sent something since an earlier request for the same.
  */
 export async function persistPendingRequest(
   runtime: Runtime,
@@ -23,7 +22,7 @@ export async function persistPendingRequest(
   const { namespace } = splitNetworkId(caipNetworkId)
   const state = stores.connection.get(namespace)
   const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
-  // The answer to a batch is no hash.
+  // The response to a batch is not a hash.
   const isKept = isPhone && !asked.call?.isBatch
   const isHere = state.status === 'connected' && state.wallet.type === 'AUTH'
   const network = namespace === 'eip155' && !isHere ? stores.network.find(caipNetworkId) : undefined

@@ -4,12 +4,12 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import { startRecord } from './startRecord.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
-/** Milliseconds from what was kept to the request itself: the relay may have to be reached first. */
+/** Milliseconds from the stored entry to the request: it may have to connect to the relay first. */
 const betweenMs = 60_000
 
 /**
- * Joins an answer with what was asked before the page was left: its hash is written down, told and followed. What the
- * wallet has only signed is sent then. Never rejects.
+ * Matches a response with a request of an earlier page: stores, reports and follows its hash. If the wallet only
+ * signed, sends the transaction. Never rejects.
  */
 export async function reconcileLateResponse(runtime: Runtime, late: LateResponse): Promise<void> {
   const { caipNetworkId, method, askedAt, result } = late
@@ -26,7 +26,7 @@ export async function reconcileLateResponse(runtime: Runtime, late: LateResponse
   if (!hash || stores.transactions.find(hash)) return
   const transaction = { ...asked, hash }
   startRecord(runtime, transaction)
-  // Where the network refuses it, it is followed to that end.
+  // If the network refuses it, it is followed to that result.
   await signed?.send().catch(() => undefined)
   void watchTransaction(runtime, transaction)
 }
@@ -42,7 +42,7 @@ async function readSigned(
   return adapter.readLateSigned?.({ network, from, params: late.params, result: late.result })
 }
 
-/** By what moves money, each in its own shape; anything else has none. */
+/** The shape of the hash by method that moves money; other methods have none. */
 const shapes: Record<string, { field?: string; hash: RegExp }> = {
   eth_sendTransaction: { hash: /^0x[0-9a-f]{64}$/i },
   solana_signAndSendTransaction: { field: 'signature', hash: /^[1-9A-HJ-NP-Za-km-z]{64,90}$/ },

@@ -7,8 +7,8 @@ import { newRecord, startRecord } from './startRecord.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 /**
- * Stores a transaction that the page signed elsewhere and sent through the widget's provider, and follows it to its
- * end. Ignores one that cannot be parsed or is already stored.
+ * Stores a transaction that the page signed elsewhere and sent through the widget's provider, and follows it until it
+ * is final. Ignores one that cannot be parsed or is already stored.
  */
 export async function recordRawTransaction(
   runtime: Runtime,
@@ -26,11 +26,11 @@ type Sent = {
   network: Network
   hash: string
   signed: SignedTransaction
-  /** What the page calls it. */
+  /** The page's description. */
   description?: string | undefined
 }
 
-/** Writes down a transaction that is sent and whose content is known, and follows it to its end. */
+/** Stores a sent transaction with known content, and follows it until it is final. */
 export async function recordSigned(
   runtime: Runtime,
   { network, hash, signed, description }: Sent,
@@ -38,7 +38,7 @@ export async function recordSigned(
   const { stores } = runtime
   const { caipNetworkId } = network
   const content = await contentOf(runtime, network, signed)
-  // Told of by another meanwhile.
+  // Reported by another tab meanwhile.
   if (stores.transactions.find(hash)) return
   const transaction = {
     ...newRecord(runtime, { caipNetworkId, from: signed.from, description, ...content }),

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 
-/** The most characters of all that is stored of final ones, of one text, and of where a picture is. */
+/** Character limits: of all final records, of one text, and of a picture's URL. */
 const longest = { list: 2 ** 17, text: 2 ** 11, icon: 2 ** 8 }
 
 export function addRecord(runtime: Runtime, transaction: Transaction): void {
@@ -17,7 +17,7 @@ export function updateRecord(runtime: Runtime, hash: string, change: Partial<Tra
   )
 }
 
-/** Writes a transaction down that the wallet has sped up: under its new hash, and the old one as replaced. */
+/** Stores a transaction that the wallet sped up under its new hash, and marks the old one as replaced. */
 export function moveRecord(runtime: Runtime, hash: string, moved: Transaction): void {
   const { known } = readAnew(runtime)
   const others = known.filter((each) => each.hash !== moved.hash)
@@ -28,7 +28,7 @@ export function moveRecord(runtime: Runtime, hash: string, moved: Transaction): 
   )
 }
 
-/** Takes over what another tab has written, and puts back what is lost there because both wrote at once. */
+/** Takes over what another tab stored, and restores what was lost because both wrote at once. */
 export function watchRecords(runtime: Runtime): void {
   const { known, isAhead } = readAnew(runtime)
   if (isAhead) write(runtime, known)
@@ -36,8 +36,8 @@ export function watchRecords(runtime: Runtime): void {
 }
 
 /**
- * The records that any tab has stored by now, or ours if they know as much or more. A record that is no longer stored
- * was dropped there, unless it is pending.
+ * The records that any tab has stored by now, or ours if they are as complete. A record that is no longer stored was
+ * dropped there, unless it is pending.
  */
 function readAnew({ stores, storage }: Runtime): { known: Transaction[]; isAhead: boolean } {
   const { $transactions, find } = stores.transactions
@@ -53,7 +53,7 @@ function readAnew({ stores, storage }: Runtime): { known: Transaction[]; isAhead
   return { known: [...lost, ...found], isAhead }
 }
 
-/** Pending ones are never dropped; final ones give way, the oldest first. */
+/** Never drops pending records; drops the oldest final ones. */
 function write({ stores, storage, limits }: Runtime, transactions: Transaction[]): void {
   let room = limits.pendingTransactions - transactions.filter(isPending).length
   let length = longest.list
@@ -70,8 +70,8 @@ const isPending = ({ status }: Transaction) => status === 'pending'
 const toText = (value: unknown): string => JSON.stringify(value, bounded)
 
 /**
- * As it is stored: no picture but where it is, of a text without end the beginning, and what was called only as
- * long as it has to be found on the chain.
+ * The stored form: the URL of a picture only, the beginning of a long text, and the call only while it must be found on
+ * the chain.
  */
 function bounded(this: unknown, key: string, value: unknown): unknown {
   if (key === 'call' && value && !isPending(this as Transaction)) return { ...value, data: '0x' }

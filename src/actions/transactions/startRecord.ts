@@ -16,13 +16,13 @@ export function newRecord(
   return { ...content, walletName, sentAt: Date.now(), status: 'pending' }
 }
 
-/** Stores a transaction that has a hash, and tells the host that it is pending. */
+/** Stores a transaction that has a hash, and notifies the page that it is pending. */
 export function startRecord(runtime: Runtime, transaction: Transaction): void {
   addRecord(runtime, transaction)
   announceTransaction(runtime, transaction, { status: 'pending', hash: transaction.hash })
 }
 
-/** Tells the host the phase of a transaction: as a step of a swap, or as a payment. */
+/** Notifies the page of the phase of a transaction: as a step of a swap, or as a payment. */
 export function announceTransaction(
   { outcomes }: Pick<Runtime, 'outcomes'>,
   transaction: Unsent,

@@ -5,10 +5,7 @@ import type { Transaction } from '../../schemas/transaction.ts'
 
 type Slice = Pick<Runtime, 'stores'>
 
-/**
- * The record of a transaction that has ended. One that the wallet sped up keeps what it was, under the hash that
- * was mined.
- */
+/** The record of a transaction that ended. One that the wallet sped up keeps its facts under the mined hash. */
 export function toFinalState(
   runtime: Slice,
   transaction: Transaction,
@@ -30,7 +27,7 @@ export function toFinalState(
 
 type Confirmed = Extract<TransactionOutcome, { status: 'confirmed' }>
 
-/** The fee, and what arrived: of a transfer only where it is less than was sent. */
+/** The fee, and the amount that arrived; of a transfer only if it is less than was sent. */
 function arrivedOf({ amount, call }: Transaction, { fee, received }: Confirmed): Partial<Transaction> {
   const isTold = received !== undefined && (call ? call.kind === 'swap' : received < BigInt(amount))
   return {
@@ -47,7 +44,7 @@ function alteredOf(runtime: Slice, transaction: Transaction, { to, amount, token
   return known && amount !== undefined ? { to, amount: String(amount), token: known } : { to }
 }
 
-/** The token at an address, or the native one: without it an amount cannot be written. */
+/** The token at an address, or the native one, needed to format an amount. */
 function findToken(
   { stores }: Slice,
   { caipNetworkId, token, call }: Transaction,

@@ -23,16 +23,16 @@ export function intentOf(
   return `${caipNetworkId} ${from} ${assetKey(token)} ${amount} ${what}`.toLowerCase()
 }
 
-/** A node that takes longer than this does not hold a request up. */
+/** Do not delay a request longer than this for a node. */
 const patienceMs = 3_000
 const longestPauseMs = 15_000
 const mostKept = 9
 
 /**
- * Asks a wallet for a transaction, and watches the account on its network until there is an answer: what it sends
- * meanwhile may be this very transaction, whose answer was lost. An earlier request for the same that is still
- * unanswered is looked at first, also after a reload.
- * @throws {MaybeSentError} Once, if the account has sent something since it was asked for the same.
+ * Requests a transaction from a wallet, and watches the account on its network until the wallet responds: what it sends
+ * meanwhile may be this transaction, whose response was lost. First checks an earlier unanswered request for the same,
+ * also after a reload.
+ * @throws {MaybeSentError} Once, if the account has sent something since an earlier request for the same.
  */
 export async function watchUnanswered<Answer>(
   runtime: Runtime,
@@ -92,7 +92,7 @@ export function recallUnanswered(runtime: Runtime): void {
   for (const each of found) void look(runtime, each)
 }
 
-/** The answer to what a page asked for that was left is lost, unless the wallet is a phone. */
+/** The response to a request of a closed page is lost, unless the wallet is a phone. */
 function write({ stores, storage }: Runtime, list: readonly Unanswered[]): void {
   const kept = list.slice(0, mostKept)
   getUnanswered({ stores }).$requests.set(kept)
@@ -120,7 +120,7 @@ function end(runtime: Runtime, { before }: Unanswered): void {
   )
 }
 
-/** The user has been told by now, and asks for it all the same: that is what counts. */
+/** The user was warned and asks again: that counts. */
 async function refuseUnlessKnown(runtime: Runtime, { intent }: Request): Promise<void> {
   const earlier = getUnanswered(runtime)
     .$requests.get()
@@ -147,14 +147,14 @@ async function look(runtime: Runtime, mine: Unanswered): Promise<boolean> {
   return true
 }
 
-/** Another transaction of the same account since. One under a new nonce: what the wallet replaces has the old one. */
+/** A later transaction of the account, with a new nonce: what the wallet replaces has the old one. */
 const isLater = (transaction: Transaction, { caipNetworkId, from, at }: Unanswered): boolean =>
   transaction.caipNetworkId === caipNetworkId &&
   isSameAddress(transaction.from, from) &&
   transaction.sentAt >= at &&
   !['replaced', 'dropped', 'unknown'].includes(transaction.status)
 
-/** Undefined where no node says so. */
+/** Undefined if no node responds. */
 async function countSent(
   { stores, loadAdapter, signal }: Runtime,
   { caipNetworkId, from }: Request,

@@ -21,7 +21,7 @@ export function takeUp(runtime: Runtime, known: readonly Transaction[]): void {
   watchPending(runtime, known)
 }
 
-/** Follows those that are not final and that another tab, or an earlier visit, has begun: once no other tab does. */
+/** Follows pending transactions of another tab or an earlier visit, once no other tab does. */
 export function watchPending(runtime: Runtime, known: readonly Transaction[]): void {
   const followed = runtime.stores.later(createFollowed)
   for (const transaction of known) {
@@ -31,7 +31,7 @@ export function watchPending(runtime: Runtime, known: readonly Transaction[]): v
 }
 
 /**
- * Follows one transaction to its end, stores and reports it. Never rejects.
+ * Follows one transaction until it is final, stores and reports it. Never rejects.
  * @param options.isOwn - This tab requested it from the wallet.
  * @returns Its final record; undefined if the page unloads first: it stays pending and is followed on the next visit.
  */
@@ -47,7 +47,7 @@ export async function watchTransaction(
   const follow = async (signal: AbortSignal) => {
     if (!isOwn) watchRecords(runtime)
     const known = currentRecord(runtime.stores.transactions.$transactions.get(), hash) ?? transaction
-    // The tab that followed it has told of its end.
+    // The tab that followed it has reported its result.
     if (known.status !== 'pending') return known
     const outcome = await readOutcome({ ...runtime, signal }, known, network)
     signal.throwIfAborted()
@@ -74,7 +74,7 @@ async function readOutcome(
 
 type Unsent = Omit<Transaction, 'hash'>
 
-/** What the wallet was asked for, as it must be found on the chain. */
+/** The requested transaction, as it must appear on the chain. */
 export const toWanted = (network: Network, asked: Unsent): ContractCall | TransferRequest =>
   toContractCall(network, asked) ?? toTransferRequest(network, asked)
 
@@ -102,7 +102,7 @@ function followedOf(
   }
 }
 
-/** The call that was signed, as it must be found on the chain; undefined for a transfer. */
+/** The signed call, as it must appear on the chain; undefined for a transfer. */
 function toContractCall(network: Network, { from, to, call }: Unsent): ContractCall | undefined {
   if (!call) return undefined
   const { data, value, kind, isBatch } = call
@@ -119,7 +119,7 @@ function toContractCall(network: Network, { from, to, call }: Unsent): ContractC
   }
 }
 
-/** Another tab has written down transactions: what it has begun is followed here, should that tab close. */
+/** Another tab stored transactions: follows them here in case that tab closes. */
 export function takeOverRecords(runtime: Parameters<typeof watchTransaction>[0]): void {
   watchRecords(runtime)
   watchPending(runtime, runtime.stores.transactions.$transactions.get())
@@ -129,21 +129,21 @@ type Slice = Pick<Runtime, 'environment' | 'signal'>
 
 type Followed<Ended> = {
   hash: string
-  /** This tab has asked the wallet for it: it follows, whichever tab has begun to. */
+  /** This tab sent the request to the wallet, so it follows, even if another tab has begun to. */
   isOwn: boolean
   follow(signal: AbortSignal): Promise<Ended>
 }
 
 /**
- * Follows a transaction in one tab of the site at a time: the one that requested it, and after that has closed another
- * one. So its end is reported once.
+ * Follows a transaction in one tab of the site at a time: the one that requested it, or another once that has closed.
+ * So its result is reported once.
  * @throws The signal's reason if this page unloads first, or the error of `follow`.
  */
 async function followInOneTab<Ended>(
   { environment, signal }: Slice,
   { hash, isOwn, follow }: Followed<Ended>,
 ): Promise<Ended> {
-  // Missing in an insecure context and in old browsers: there each tab follows for itself.
+  // Missing in an insecure context and in old browsers: there each tab follows on its own.
   const locks: LockManager | undefined = environment.window.navigator?.locks
   if (!locks) return follow(signal)
   for (let steal = isOwn; ; steal = false) {
@@ -155,7 +155,7 @@ async function followInOneTab<Ended>(
     } catch (error) {
       turn.abort()
       if (isSharingRefused(error)) return follow(signal)
-      // Else the tab that has asked for it follows it now: this one is next.
+      // Otherwise the tab that requested it now follows it: this one is next.
       throwUnlessTaken(error, signal)
     }
   }

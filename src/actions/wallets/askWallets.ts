@@ -3,8 +3,8 @@ import type { Runtime } from '../../runtime.ts'
 import type { WalletsQuery, WalletsReply } from '../../services/wallet-registry/client.ts'
 
 /**
- * Requests wallets from the registry. Without one, or if it does not answer in time, uses the bundled list by the same
- * rules and sets `offline`.
+ * Requests wallets from the registry. Without a registry, or if it does not respond in time, uses the bundled list by
+ * the same rules and sets `offline`.
  */
 export async function askWallets(
   { services, signal, limits }: Runtime,

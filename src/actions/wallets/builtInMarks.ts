@@ -2,9 +2,9 @@ import { ownOf } from '../../lib/ownOf.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 
 /**
- * A drawing is a file of its own, so that a page loads only those it shows. Networks are chain ids of EVM networks or
- * CAIP-2 ids; test networks chain ids, or a namespace for all its others; coins what a network, or a provider of
- * purchases, calls its own coin. All are separated by blanks.
+ * Each drawing is its own file, so a page loads only those it shows. Networks are EVM chain ids or CAIP-2 ids; test
+ * networks are chain ids, or a namespace for all its others; coins are the symbols that a network or a provider uses.
+ * All are separated by spaces.
  */
 type Mark = readonly [
   load: () => Promise<{ mark: string }>,
@@ -64,7 +64,7 @@ const marks = {
   walletConnect: [() => import('./marks/walletConnect.ts')],
 } as const satisfies { [name: string]: Mark }
 
-/** Tokens by the contract of their issuer, in small letters: any other contract may have their symbol. */
+/** Tokens by their issuer's contract, in lower case: any other contract may use their symbol. */
 const tokens: { [token: string]: keyof typeof marks } = {
   'eip155:1/0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': 'usdc',
   'eip155:10/0x0b2c639c533813f4aa9d7837caf62653d097ff85': 'usdc',
@@ -101,7 +101,7 @@ export const coinMark = (symbol: string): Promise<string | undefined> =>
 
 export const pairingMark = (): Promise<string | undefined> => picture(marks.walletConnect)
 
-/** The mark of a network as a picture; undefined if there is none. A test network has that of its main one, paler. */
+/** The mark of a network as a picture; undefined if there is none. That of a test network is paler. */
 export async function networkMark(caipNetworkId: CaipNetworkId): Promise<string | undefined> {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
   const isEvm = namespace === 'eip155'
@@ -109,10 +109,10 @@ export async function networkMark(caipNetworkId: CaipNetworkId): Promise<string 
   return picture(main ?? markWith(2, isEvm ? reference : namespace), { paler: main === undefined })
 }
 
-/** Paler by a filter: a function in the attribute is not known to every browser. */
+/** A filter, because not every browser supports functions in the attribute. */
 const pale = '<filter id="p"><feColorMatrix type="saturate" values=".35"/></filter><g filter="url(#p)">'
 
-/** A drawing of 24 by 24, as a data URI. */
+/** A 24 by 24 drawing as a data URI. */
 async function picture(found: Mark | undefined, { paler = false } = {}): Promise<string | undefined> {
   if (!found) return undefined
   const [load] = found

@@ -8,8 +8,8 @@ import { chainsOf, prefetchWallets } from './prefetchWallets.ts'
 const picturesAhead = 20
 
 /**
- * Reads the next page of all wallets. Without the registry the bundled list is the first page and the last;
- * a later page that does not come is only marked as failed, for a retry. Never rejects.
+ * Reads the next page of all wallets. Without the registry, the bundled list is the only page. A later page that fails
+ * is only marked for a retry. Never rejects.
  */
 export async function fetchNextPage(runtime: Runtime): Promise<void> {
   const { wallets } = runtime.stores
@@ -47,7 +47,7 @@ function askPage(runtime: Runtime, { page, certified, featured, recommended }: W
 
 type Reply = Awaited<ReturnType<typeof askWallets>>
 
-/** A registry that repeats itself, or promises more than it gives, is not asked for ever. */
+/** Stops if the registry repeats itself, or promises more than it returns. */
 function addPage({ featured, recommended, wallets, page }: WalletListState, reply: Reply) {
   const shown = [...featured, ...recommended]
   const fresh = withoutKnown(reply.wallets, [...shown, ...wallets])
@@ -63,7 +63,7 @@ function addPage({ featured, recommended, wallets, page }: WalletListState, repl
   }
 }
 
-/** Starts the list of all wallets afresh: for another filter, or after it did not load. */
+/** Restarts the list of all wallets, for another filter or after a failure. */
 export async function refetchWallets(runtime: Runtime, { certified }: { certified: boolean }): Promise<void> {
   runtime.stores.wallets.end('page')
   runtime.stores.wallets.update({ certified, wallets: [], page: 0, pages: 'idle' })

@@ -4,8 +4,8 @@ import { askWallets } from './askWallets.ts'
 import { toWallet } from './getWalletRows.ts'
 
 /**
- * Finds a wallet by registry id, reverse-domain name or name: one of the page's own, or one of the registry or the
- * bundled list. Never an excluded one.
+ * Finds a wallet by registry id, reverse-domain name or name, among those in the page, in the registry or in the
+ * bundled list. Never returns an excluded one.
  */
 export async function findWallet(
   runtime: Runtime,
@@ -16,7 +16,7 @@ export async function findWallet(
     id === wallet || rdns === wallet || name.toLowerCase() === wallet.toLowerCase()
   const custom = customWallets.map(toWallet).find(isMeant)
   if (custom) return custom
-  // The registry cannot be asked for an rdns: the bundled list has the ids of those that are known by one.
+  // The registry cannot search by rdns: the bundled list has the ids of wallets with a known one.
   const bundled = await runtime.services.askBundledWallets({ page: 1, entries: mostFound, exclude })
   const id = isRegistryId(wallet) ? wallet : bundled.wallets.find(isMeant)?.id
   const query = id ? { include: [id] } : { search: wallet }

@@ -11,12 +11,12 @@ import {
 
 export type AllWalletsParameters = Omit<WalletRowsParameters, 'recent' | 'lists'> & {
   lists: Pick<WalletListState, 'featured' | 'recommended' | 'wallets' | 'excludedRdns'>
-  /** What is looked for, and what the registry has found: instead of the list. */
+  /** The search text, and the registry's results, which replace the list. */
   search?: { text: string; found: readonly Wallet[] } | undefined
   certified: boolean
 }
 
-/** The list of all wallets: those of this page first, then featured, custom and recommended ones, then the rest. */
+/** The list of all wallets: those in this page, then featured, custom and recommended ones, then the rest. */
 export function getAllWallets(parameters: AllWalletsParameters): Exclude<WalletRow, { kind: 'pairing' }>[] {
   const { connectors, lists, options, namespace, phone, search, certified } = parameters
   const offered = connectors.filter((one) => namespace === undefined || one.namespace === namespace)

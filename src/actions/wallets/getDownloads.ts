@@ -3,7 +3,7 @@ import type { Wallet } from '../../schemas/wallet.ts'
 
 export type Download = { kind: 'extension' | 'appStore' | 'playStore' | 'website'; href: string }
 
-/** What the user has in hand. Only Chromium's browsers take what its store has. */
+/** The user's platform. Only Chromium browsers can install from its store. */
 export type Platform = 'ios' | 'android' | 'chromium' | 'other'
 
 /**
@@ -28,7 +28,7 @@ export function platformOf({
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
   if (/android/i.test(userAgent)) return 'android'
-  // A tablet of that maker calls itself a desktop.
+  // iPads identify themselves as desktops.
   if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1))
     return 'ios'
   return /chrom(e|ium)\//i.test(userAgent) ? 'chromium' : 'other'

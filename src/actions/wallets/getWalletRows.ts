@@ -9,7 +9,7 @@ import { type ConnectorGroup, mergeConnectors } from './mergeConnectors.ts'
 
 export type WalletRow =
   | { kind: 'pairing'; connector: ConnectorInfo }
-  /** A wallet of this page; with several connectors the user chooses a namespace. */
+  /** A wallet in this page; with several connectors the user chooses a namespace. */
   | { kind: 'connector'; connectors: ConnectorGroup }
   | { kind: 'wallet'; wallet: Wallet; recent?: boolean | undefined }
 type InstalledRow = Extract<WalletRow, { kind: 'connector' }>
@@ -21,18 +21,18 @@ export type WalletRowsParameters = {
   options: Pick<Options, 'customWallets' | 'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds'> & {
     networks: readonly Pick<Network, 'chainNamespace'>[]
   }
-  /** Only wallets of this one; of all that the app has networks of where absent. */
+  /** Only wallets of this namespace. Defaults to all namespaces of the page's networks. */
   namespace?: ChainNamespace | undefined
   /** A phone has no second device to scan with. */
   phone: boolean
-  /** No more installed ones than this: a page that is flooded with them has the others in all wallets. */
+  /** The most installed wallets. If a page has many, the others appear in all wallets. */
   most?: number | undefined
 }
 
-/** However many announce themselves, the code stays in sight. */
+/** However many wallets announce themselves, the QR code stays visible. */
 const mostBeforePairing = 5
 
-/** Rows that recommended wallets fill up to. */
+/** Recommended wallets fill up to this many rows. */
 const enough = 2
 
 /**
@@ -77,7 +77,7 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   ]
 }
 
-/** What was used last comes first, installed or not; the others keep their order. */
+/** The last used wallet comes first, installed or not; the others keep their order. */
 function newestFirst(rows: readonly WalletRow[], recent: readonly Wallet[]): WalletRow[] {
   const rank = (row: WalletRow): number => {
     const at = recent.findIndex((wallet) => isSameWallet(row, wallet))
@@ -86,7 +86,7 @@ function newestFirst(rows: readonly WalletRow[], recent: readonly Wallet[]): Wal
   return [...rows].sort((one, other) => rank(one) - rank(other))
 }
 
-/** Whether a row is that of a wallet of the last visits. A marked duplicate is not: its rdns is a claim. */
+/** Whether a row is a wallet of the last visits. A marked duplicate is not: its rdns is a claim. */
 export const isSameWallet = (row: WalletRow, { id, rdns }: Wallet): boolean =>
   row.kind === 'connector'
     ? row.connectors.some(
@@ -94,7 +94,7 @@ export const isSameWallet = (row: WalletRow, { id, rdns }: Wallet): boolean =>
       )
     : row.kind === 'wallet' && row.wallet.id === id
 
-/** How many more rows the lists will bring, as far as that is known before they are there. */
+/** The number of rows that the lists will add, as far as that is known before they load. */
 export function countAwaited(
   rows: readonly WalletRow[],
   { status, options }: Pick<WalletRowsParameters, 'options'> & Pick<WalletListState, 'status'>,
@@ -105,7 +105,7 @@ export function countAwaited(
   return Math.max(0, enough - rows.filter(({ kind }) => kind !== 'pairing').length)
 }
 
-/** The namespaces that a wallet must serve one of to be offered. */
+/** To be offered, a wallet must serve one of these namespaces. */
 export const wantedNamespaces = ({
   namespace,
   options,
@@ -114,7 +114,7 @@ export const wantedNamespaces = ({
 
 type InstalledParameters = Pick<WalletRowsParameters, 'connectors' | 'lists' | 'options'>
 
-/** The wallets of this page that are to be shown, in the order they came. */
+/** The wallets of this page to show, in the order of their announcement. */
 export function getInstalled({ connectors, lists, options }: InstalledParameters): ConnectorGroup[] {
   const isShown = ({ type, rdns, explorerId }: ConnectorInfo) =>
     !(type === 'WALLET_CONNECT' || type === 'AUTH') &&
@@ -145,9 +145,9 @@ const isAllowed =
       customWallets.some((custom) => custom.id === id))
 
 /**
- * Turns wallets into rows, leaving out those that are installed or have a row already, told by registry id
- * and by rdns, and those that are known to serve other namespaces than those wanted. A marked duplicate
- * takes no other wallet's place: its rdns is a claim.
+ * Turns wallets into rows. Leaves out those that are installed or already have a row, by registry id and rdns, and
+ * those that are known to serve other namespaces. A marked duplicate takes no other wallet's place: its rdns is a
+ * claim.
  */
 export function takeOnce(
   connectors: readonly ConnectorInfo[],
@@ -168,12 +168,12 @@ export function takeOnce(
     })
 }
 
-/** A wallet that does not say which networks it knows may know any. */
+/** A wallet that does not list its networks may support any. */
 const mayServe = ({ chains = [] }: Wallet, namespaces: readonly ChainNamespace[]): boolean =>
   chains.length === 0 ||
   namespaces.some((namespace) => chains.some((chain) => chain.startsWith(`${namespace}:`)))
 
-/** Of an extension nothing may be kept but its rdns: that is how EVM wallets announce themselves. */
+/** An extension may only have an rdns: that is how EVM wallets announce themselves. */
 const withNamespace = (wallet: Wallet): Wallet => {
   const { rdns, chains, mobileLink, webappLink, desktopLink } = wallet
   const isExtension = rdns !== undefined && !chains?.length && !mobileLink && !webappLink && !desktopLink

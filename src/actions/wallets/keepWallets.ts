@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { prefetchWallets } from './prefetchWallets.ts'
 
-/** Asks for the wallet list, and again where the host changes what it is made of, until the signal ends it. */
+/** Loads the wallet list, and again when the page changes options that affect it, until the signal aborts. */
 export function keepWallets(runtime: Runtime, { signal }: { signal: AbortSignal }): void {
   const prefetch = () => void prefetchWallets(runtime)
   prefetch()

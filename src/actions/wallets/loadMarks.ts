@@ -13,11 +13,11 @@ export async function loadCoinImage(runtime: Runtime, symbol: string): Promise<v
   if ($images.get()[key] === '') await addMark(runtime, key, ({ coinMark }) => coinMark(symbol))
 }
 
-/** Puts the mark of pairing where pictures are: it is built in and costs no request. Never rejects. */
+/** Adds the built-in mark of WalletConnect to the pictures, without a request. Never rejects. */
 export const loadPairingMark = (runtime: Pick<Runtime, 'stores'>): Promise<void> =>
   loadOnce(runtime, pairingMarkId, ({ pairingMark }) => pairingMark())
 
-/** Puts a built-in mark where pictures are, once. Never rejects. */
+/** Adds a built-in mark to the pictures, once. Never rejects. */
 export async function loadOnce(
   runtime: Pick<Runtime, 'stores'>,
   key: string,
@@ -26,7 +26,7 @@ export async function loadOnce(
   const { wallets } = runtime.stores
   if (wallets.$images.get()[key] !== undefined) return
   wallets.addImage(key, '')
-  // The view is on the screen first.
+  // Render the view first.
   await new Promise<void>(soon)
   await addMark(runtime, key, find)
 }

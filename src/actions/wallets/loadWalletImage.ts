@@ -2,15 +2,15 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { ImageKind } from '../../services/wallet-registry/client.ts'
 
-/** Where the store keeps a picture. Ids of wallets are unique by themselves. */
+/** The key of a picture in the store. Ids of wallets are globally unique. */
 export const imageKey = (kind: ImageKind, id: string): string => (kind === 'wallet' ? id : `${kind}/${id}`)
 
 export const loadWalletImage = (runtime: Runtime, { imageId }: { imageId: string }): Promise<void> =>
   loadRegistryImage(runtime, { kind: 'wallet', id: imageId })
 
 /**
- * Fetches a picture of the wallet registry as an object URL, once; it is given back when the runtime ends. Without
- * a picture the mark shows a letter. Never rejects.
+ * Fetches a picture of the wallet registry as an object URL, once; the URL is revoked when the runtime ends. Without a
+ * picture the icon shows a letter. Never rejects.
  */
 export const loadRegistryImage = (
   runtime: Runtime,
@@ -35,7 +35,7 @@ export async function loadNetworkImage(
   }
 }
 
-/** Fetches the picture of the wallet that the registry knows by this rdns, under which the store then keeps it. */
+/** Fetches the picture of the wallet with this rdns in the registry; the store keeps it under that rdns. */
 export const loadNamedImage = (runtime: Runtime, rdns: string): Promise<void> =>
   load(runtime, rdns, async () => {
     const { findWallet } = await import('./findWallet.ts')
@@ -45,7 +45,7 @@ export const loadNamedImage = (runtime: Runtime, rdns: string): Promise<void> =>
 
 type Marks = typeof import('./builtInMarks.ts')
 
-/** Puts a built-in mark where pictures are, without a request. Never rejects. */
+/** Adds a built-in mark to the pictures, without a request. Never rejects. */
 export async function addMark(
   { stores }: Pick<Runtime, 'stores'>,
   key: string,
@@ -67,7 +67,7 @@ async function load(
   try {
     const [registry, picture] = await Promise.all([services.walletRegistry(), find()])
     if (!registry || !picture) return
-    // Networks of one kind share a picture: what is fetched for one is there for all.
+    // Networks of one kind share a picture, so it is fetched once.
     const known = stores.later(createAsked)
     const name = imageKey(picture.kind, picture.id)
     const asked = known.get(name) ?? registry.getImage({ ...picture, signal }).then(hold)
@@ -75,7 +75,7 @@ async function load(
     const url = await asked
     if (!signal.aborted) stores.wallets.addImage(key, url)
   } catch {
-    // The mark keeps its letter.
+    // The icon keeps its letter.
   }
 
   function hold(image: Blob): string {
@@ -85,5 +85,5 @@ async function load(
   }
 }
 
-/** The pictures that were asked for, by what they are called. */
+/** Requested pictures by key. */
 const createAsked = () => new Map<string, Promise<string>>()

@@ -1,4 +1,4 @@
-/** The ids of pictures of networks in the wallet registry, by CAIP-2. */
+/** The registry's picture ids of networks, by CAIP-2 id. */
 export const networkImages: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:42161': '3bff954d-5cb0-47a0-9a23-d20192e74600',

@@ -26,7 +26,7 @@ export async function prefetchWallets(runtime: Runtime): Promise<void> {
     for (const { imageId } of [...read.featured, ...read.recommended])
       if (imageId) void loadWalletImage(runtime, { imageId })
   } catch {
-    // Only where the page is left, or the bundled list does not load either: the next opening tries afresh.
+    // Only if the page is left, or the bundled list fails too: the next opening tries again.
     if (!signal.aborted) wallets.update({ status: 'idle' })
   }
 }
@@ -59,7 +59,7 @@ const none = { wallets: [], count: 0, offline: false }
 
 type Chains = ReturnType<typeof chainsOf>
 
-/** The networks of the app, or of the one namespace in question: the registry is asked for wallets that know one. */
+/** The page's networks, or those of one namespace: the registry returns wallets that support any of them. */
 export const chainsOf = ({ stores, $options }: Pick<Runtime, 'stores' | '$options'>) => {
   const { namespace } = stores.modal.$state.get()
   return $options
@@ -68,7 +68,7 @@ export const chainsOf = ({ stores, $options }: Pick<Runtime, 'stores' | '$option
     .map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** What the lists depend on, as a text. */
+/** The options that the lists depend on, as text. */
 export function walletsKey({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): string {
   const { projectId, services, featuredWalletIds, includeWalletIds, excludeWalletIds }: Options =
     $options.get()

@@ -5,8 +5,8 @@ import { askWallets } from './askWallets.ts'
 import { chainsOf } from './prefetchWallets.ts'
 
 /**
- * Looks wallets up by name, for at least 300 ms so that nothing flickers. The answer to an older question
- * never takes the place of a newer one's. Never rejects.
+ * Searches wallets by name, for at least 300 ms to avoid flicker. A response to an older search never replaces a newer
+ * one. Never rejects.
  */
 export async function searchWallets(
   runtime: Runtime,
