@@ -6,7 +6,7 @@ import type { TokenBalance } from '../schemas/token.ts'
 export type Known<Value> =
   | { status: 'unknown' }
   | { status: 'loading' }
-  /** `stale`: a later try, at `triedAt`, has failed. `partial`: there may be more of it; `unanswered`: because a service did not answer. */
+  /** `stale`: a read at `triedAt` failed. `partial`: there may be more; `unanswered`: a service did not respond. */
   | {
       status: 'known'
       value: Value
@@ -19,7 +19,7 @@ export type Known<Value> =
   | { status: 'failed'; at: number }
 
 export type AccountState = {
-  /** CAIP-10 id of the account and network the rest belongs to. */
+  /** CAIP-10 id of the account and network that the rest belongs to. */
   owner: string | undefined
   /** Native base units. */
   balance: Known<bigint>
@@ -32,15 +32,15 @@ export type AccountState = {
 export type AccountStore = {
   /** The active account. */
   $state: ReadableAtom<AccountState>
-  /** The account of each namespace that was in use last, the active one among them. */
+  /** The last active account of each namespace, including the active one. */
   $known: ReadableAtom<Partial<Record<ChainNamespace, AccountState>>>
-  /** What is known of an account, where it is the one of its namespace. */
+  /** The known data of an account, if it is the one of its namespace. */
   of(owner: string): AccountState
-  /** Shows another account or network: again, or as it was last known where its namespace was merely away. */
+  /** Shows another account or network, with its last known data if its namespace was only inactive. */
   setOwner(owner: string | undefined): void
-  /** Keeps what is read of an account that is not the active one. */
+  /** Keeps the data of an inactive account. */
   hold(owner: string): void
-  /** Takes a change that was read for `owner`; a late one for an account that is gone is dropped. */
+  /** Applies a change that was read for `owner`. Drops a late one for a disconnected account. */
   update(owner: string, change: Partial<Omit<AccountState, 'owner'>>): void
 }
 
@@ -48,7 +48,7 @@ const nothing = { balance: { status: 'unknown' }, tokens: { status: 'unknown' } 
 const none: AccountState = { owner: undefined, ...nothing }
 const namespaceOf = (owner: string) => owner.slice(0, owner.indexOf(':')) as ChainNamespace
 
-/** What is known of the active account on the active network, and of the last one on each other namespace. */
+/** The data of the active account on the active network, and of the last one on each other namespace. */
 export function createAccountStore(): AccountStore {
   const $known = atom<Partial<Record<ChainNamespace, AccountState>>>({})
   const $owner = atom<string | undefined>(undefined)

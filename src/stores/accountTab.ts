@@ -4,5 +4,5 @@ import { laterStore } from './later.ts'
 export const accountTabs = ['tokens', 'nfts', 'activity'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-/** Which tab of the account is chosen: kept while other views are looked at. */
+/** The selected tab of the account, kept while other views are open. */
 export const getAccountTab = laterStore(() => ({ $tab: atom<AccountTab>('tokens') }))

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** What is wrong with how the host set us up. */
+/** Mistakes in the page's configuration. */
 export type AlertKey =
   | 'PROJECT_ID_NOT_CONFIGURED'
   | 'INVALID_PROJECT_ID'
@@ -13,7 +13,7 @@ export type Alert = { key: AlertKey; details: Record<string, string> }
 
 export type AlertStore = {
   $alert: ReadableAtom<Alert | undefined>
-  /** Raises an alert, once per key for the life of the page. @returns Whether it was the first time. */
+  /** Raises an alert, once per key and page. @returns Whether it was the first time. */
   raise(key: AlertKey, details?: Record<string, string>): boolean
   dismiss(): void
 }

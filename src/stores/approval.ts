@@ -2,20 +2,20 @@ import { atom } from 'nanostores'
 import type { AskedRequest } from '../schemas/askedRequest.ts'
 import { laterStore } from './later.ts'
 
-/** The requests that wait for the user in the frame of the embedded wallet, and whether the frame is shown for them. */
+/** The requests that wait for the user in the embedded wallet's frame, and whether the frame is visible. */
 export type ApprovalState = {
-  /** How many are not decided yet; the first of them is the one in the frame. */
+  /** The number of open requests; the frame shows the first. */
   waiting: number
-  /** Which request of the current row is in the frame, from 1. */
+  /** The position, from 1, of the request in the frame. */
   position: number
   total: number
   asked: AskedRequest | undefined
   phase: 'hidden' | 'opening' | 'shown'
-  /** Grows each time that the frame is to be shown: a view that was kept shows it again. */
+  /** Grows each time the frame should appear, so that a view that is already open shows it again. */
   showings: number
 }
 
-/** The page's own, which outlives the view: requests come and end also while that is loading or moving out. */
+/** Belongs to the page, not the view: requests arrive and end while the view loads or animates out. */
 export const getApproval = laterStore(() => ({
   $state: atom<ApprovalState>({
     waiting: 0,

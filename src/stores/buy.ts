@@ -6,42 +6,42 @@ import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import type { OnrampOptions, OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../schemas/onramp.ts'
 import { laterStore } from './later.ts'
 
-/** Who sells, and where. */
+/** A provider, and where it sells. */
 export type BuyProvider = {
   id: 'coinbase' | 'meld'
   name: string
-  /** What it takes, in percent. */
+  /** Its fee in percent. */
   fee: [least: number, most: number]
   namespaces: ChainNamespace[]
-  /** Whether the service reports the purchases made there. */
+  /** Whether the service reports the provider's purchases. */
   isTold: boolean
 }
 
 /** The state of a purchase at a provider, as far as the widget can tell. */
 export type BuyPhase =
-  /** The provider's window is open and nothing has been bought yet. */
+  /** The provider's window is open, without a purchase yet. */
   | { status: 'open' }
-  /** The browser did not let the window open. */
+  /** The browser blocked the window. */
   | { status: 'blocked' }
-  /** The window is gone and no purchase has been seen. */
+  /** The window closed without a known purchase. */
   | { status: 'closed' }
-  /** Nothing has been seen for so long that the wait is over. */
+  /** The wait timed out without a known purchase. */
   | { status: 'overdue' }
-  /** The provider does not answer, so it is unknown. */
+  /** The provider does not respond, so the state is unknown. */
   | { status: 'unreachable' }
-  /** Seen, and final where it is not `pending`. */
+  /** Found, and final unless it is `pending`. */
   | { status: 'pending' | 'confirmed' | 'failed'; purchase: HistoryEntry }
 
-/** A purchase that was begun, as far as it is known before anything is seen of it. */
+/** A started purchase, before the provider reports it. */
 export type StartedPurchase = {
   provider: BuyProvider
   url: string
-  /** Who buys: another account may be connected before it is over. */
+  /** The buyer: another account may be connected before the purchase ends. */
   account: Pick<AccountSnapshot, 'namespace' | 'address' | 'caipNetworkId'>
   startedAt: number
   /** The token, for a provider that reports nothing: only the incoming transfer shows the purchase. */
   symbol: string
-  /** Purchases that were there before it; undefined before the first look. */
+  /** Earlier purchases; undefined before the first read. */
   known: string[] | undefined
 }
 
@@ -59,10 +59,10 @@ export type BuyState = TypedAmount & {
     | { status: 'none' | 'loading' }
     | { status: 'known'; value: OnrampQuote }
     | { status: 'unavailable'; value: OnrampQuote }
-  /** The page of each provider, by its id. */
+  /** The URL of each provider's page, by id. */
   links: { [provider: string]: { status: 'loading' | 'failed' } | { status: 'known'; url: string } }
   buying: Buying | undefined
-  /** Purchases that were there before this one, by provider. */
+  /** Earlier purchases, by provider. */
   known: { [provider: string]: string[] | undefined }
   /** The provider's purchases of the account. */
   purchases: { status: 'none' | 'failed' | 'loaded'; entries: HistoryEntry[] }

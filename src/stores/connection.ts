@@ -3,32 +3,32 @@ import type { Account } from '../schemas/account.ts'
 import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { WalletInfo } from '../schemas/hostEvents.ts'
 
-/** A wallet that is connected on one namespace. The active account is the first. */
+/** A wallet that is connected on one namespace. Its first account is the active one. */
 export type Connected = {
   status: 'connected'
   connectorId: string
   wallet: WalletInfo
   accounts: Account[]
-  /** Where the wallet is, configured by the host or not. */
+  /** The wallet's network, whether the page offers it or not. */
   caipNetworkId: CaipNetworkId
-  /** Found again after a reload, or connected in another tab: the user was not asked here. */
+  /** Restored after a reload, or connected in another tab: no prompt in this page. */
   restored: boolean
 }
 
-/** The wallet in use on a namespace, and those next to it. */
+/** The active wallet of a namespace, and the inactive ones. */
 export type ConnectionState = (
   | { status: 'disconnected' }
   /** `restoring` after a reload: without a prompt. */
   | { status: 'connecting'; connectorId: string; restoring: boolean }
   | Connected
 ) & {
-  /** The wallet that is asked while this one is connected. */
+  /** The wallet that is asked to connect while this one is connected. */
   asking?: string | undefined
-  /** The connected wallets that are not in use, the one used last first. */
+  /** The connected wallets that are not active, last used first. */
   others?: readonly Connected[] | undefined
 }
 
-/** One attempt to connect. A late end of an older attempt changes nothing. */
+/** One attempt to connect. The late result of an older attempt has no effect. */
 export type ConnectionAttempt = {
   complete(connection: Omit<Connected, 'status' | 'connectorId' | 'restored'>): boolean
   abort(): boolean
@@ -38,33 +38,33 @@ export type ConnectionStore = {
   $states: ReadableAtom<Record<ChainNamespace, ConnectionState>>
   $of: (namespace: ChainNamespace) => ReadableAtom<ConnectionState>
   get(namespace: ChainNamespace): ConnectionState
-  /** A connected wallet: the one in use unless another one is named. */
+  /** A connected wallet, by default the active one. */
   connected(namespace: ChainNamespace, connectorId?: string): Connected | undefined
   begin(namespace: ChainNamespace, attempt: { connectorId: string; restoring: boolean }): ConnectionAttempt
-  /** Keeps a connected wallet next to the one in use. */
+  /** Adds a connected wallet as an inactive one. */
   add(namespace: ChainNamespace, connection: Connected): void
-  /** Makes a connected wallet the one in use; the one that was stays connected. */
+  /** Makes a connected wallet active; the previous one stays connected. */
   use(namespace: ChainNamespace, connection: Connected): void
-  /** Changes a connected wallet, the one in use unless another one is named; without effect if it is not connected. */
+  /** Changes a connected wallet, by default the active one; no effect if it is not connected. */
   update(
     namespace: ChainNamespace,
     change: Partial<Pick<Connected, 'accounts' | 'caipNetworkId' | 'wallet'>>,
     connectorId?: string,
   ): void
   /**
-   * Ends a connection, that of the wallet in use unless another one is named. The next wallet takes its place.
-   * @param how.keepsAsking - Whether another wallet that is being asked still is.
+   * Ends a connection, by default that of the active wallet. The next wallet takes its place.
+   * @param how.keepsAsking - Whether a pending request to another wallet continues.
    */
   clear(namespace: ChainNamespace, how?: { connectorId?: string; keepsAsking?: boolean | undefined }): void
 }
 
-/** The connected wallets of a namespace, the one in use first. */
+/** The connected wallets of a namespace, the active one first. */
 export function connectedOf(state: ConnectionState): Connected[] {
   const { others = [] } = state
   return state.status === 'connected' ? [state, ...others] : [...others]
 }
 
-/** Which wallets are connected on each namespace. What is connected stays so while another wallet is asked. */
+/** The connected wallets of each namespace. They stay connected while another wallet is asked. */
 export function createConnectionStore(): ConnectionStore {
   const idle = Object.fromEntries(chainNamespaces.map((name) => [name, { status: 'disconnected' }]))
   const $states = atom(idle as Record<ChainNamespace, ConnectionState>)
@@ -85,7 +85,7 @@ export function createConnectionStore(): ConnectionStore {
     const stays = before.status === 'connected' && before.connectorId !== connectorId
     set(namespace, { ...connection, others: stays ? [before, ...left] : left })
   }
-  // The newest one of each namespace.
+  // The newest attempt of each namespace.
   const attempts = new Map<ChainNamespace, object>()
   const $of = Object.fromEntries(
     chainNamespaces.map((namespace) => [namespace, computed($states, (states) => states[namespace])]),
@@ -146,7 +146,7 @@ export function createConnectionStore(): ConnectionStore {
   }
 }
 
-/** What takes the place of the wallet in use: the next one, or the one that is being asked. */
+/** What replaces the active wallet: the next one, or the one that is being asked. */
 function inPlaceOf(asking: string | undefined, [next, ...others]: readonly Connected[]): ConnectionState {
   if (next) return { ...next, asking, others }
   return asking ? { status: 'connecting', connectorId: asking, restoring: false } : { status: 'disconnected' }

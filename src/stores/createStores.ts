@@ -29,7 +29,7 @@ type StoresParameters = {
 export function createStores({ $options, active, storage, limits, systemDark }: StoresParameters) {
   const made = new Map<unknown, unknown>()
   return {
-    /** A store that only some visits need: made when first asked for, by the function that makes it. */
+    /** Returns a store that only some visits need; creates it on first use. */
     later<Store>(create: () => Store): Store {
       if (!made.has(create)) made.set(create, create())
       return made.get(create) as Store

@@ -2,5 +2,5 @@ import { atom } from 'nanostores'
 import type { HistoryEntry } from '../schemas/history.ts'
 import { laterStore } from './later.ts'
 
-/** What has been read so far of the history of any account, some of it more than once. */
+/** All history entries read so far, of any account, some of them more than once. */
 export const getLoadedHistory = laterStore(() => ({ $entries: atom<readonly HistoryEntry[]>([]) }))

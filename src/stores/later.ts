@@ -1,12 +1,12 @@
 import type { Stores } from './createStores.ts'
 
-/** A runtime with stores: a view's has none, they are `never`. */
+/** A runtime with stores. In a view's runtime, they are `never`. */
 type WithStores<Asking extends { stores: unknown }> = [Asking['stores']] extends [never] ? never : unknown
 
 /**
- * A store that only some visits need: loaded with what uses it, and made when the page first asks for it.
+ * A store that only some visits need: loads with the code that uses it, and is created on first use.
  *
- * It can be changed, so that the runtime of a view is a compile error. Views read it by `useStore`.
+ * It is writable, so passing a view's runtime is a compile error. Views read it with `useStore`.
  */
 export const laterStore =
   <Store>(create: () => Store) =>

@@ -5,12 +5,12 @@ type LoginStore = {
   /** The email address as last typed. It survives the view and any failure. */
   $email: ReadableAtom<string>
   setEmail(text: string): void
-  /** The host's terms are accepted: for as long as the page is there. */
+  /** The user accepted the page's terms. Kept until the page unloads. */
   $agreed: ReadableAtom<boolean>
   agree(agreed: boolean): void
 }
 
-/** What the user typed to sign in, and accepted. Never a code. */
+/** What the user typed and accepted to sign in. Never a code. */
 function createLoginStore(): LoginStore {
   const $email = atom('')
   const $agreed = atom(false)

@@ -5,32 +5,32 @@ export type ModalState = {
   open: boolean
   /** Something that the user requested is loading. */
   loading: boolean
-  /** A refused attempt to close: grows by one each time. */
+  /** Grows by one each time the modal refuses to close. */
   shakes: number
   /** Only wallets of this namespace are offered. */
   namespace?: ChainNamespace | undefined
-  /** A wallet draws in the page itself just now: the dialog must not make it inert. */
+  /** A wallet renders in the page: the dialog must not make it inert. */
   modeless: boolean
 }
 
 export type ModalStore = {
   $state: ReadableAtom<ModalState>
-  /** Grows by one each time that a view is opened, also over one of a modal that is open. */
+  /** Grows by one each time a view opens, also in an open modal. */
   $openings: ReadableAtom<number>
   opened(namespace?: ChainNamespace): void
   closed(): void
-  /** Offers only wallets of a namespace, or of any again. */
+  /** Offers only wallets of a namespace, or of all. */
   filter(namespace: ChainNamespace | undefined): void
   setLoading(loading: boolean): void
   setModeless(modeless: boolean): void
   shake(): void
-  /** Grows by one each time that the product itself wants to be shown. */
+  /** Grows by one each time the widget must open the modal. */
   $wanted: ReadableAtom<number>
-  /** @returns Whether an element can show it. */
+  /** @returns Whether an element can show the modal. */
   want(): boolean
 }
 
-/** Whether the dialog is shown, and how. */
+/** Whether and how the dialog is shown. */
 export function createModalStore(): ModalStore {
   const $state = atom<ModalState>({ open: false, loading: false, shakes: 0, modeless: false })
   const $openings = atom(0)

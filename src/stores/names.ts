@@ -2,12 +2,12 @@ import { createForm, type Form } from '../lib/createForm.ts'
 import type { PaymentRequest } from '../schemas/transaction.ts'
 import { laterStore } from './later.ts'
 
-/** Whether a typed name can be had. */
+/** Whether a typed name is available. */
 export type NameCheck =
   | { status: 'none' | 'too-short' | 'bad-letters' | 'checking' | 'free' | 'failed' }
-  /** The registry gives no names of the zone that the host has named. */
+  /** The registry does not serve the page's zone. */
   | { status: 'foreign' }
-  /** Whole names like it that are free. */
+  /** Similar full names that are free. */
   | { status: 'taken'; free: string[] }
 
 export type NameState = {
@@ -15,7 +15,7 @@ export type NameState = {
   text: string
   check: NameCheck
   request: PaymentRequest
-  /** The whole name that was registered last. */
+  /** The full name that was registered last. */
   registered: string | undefined
 }
 
@@ -26,5 +26,5 @@ const empty: NameState = {
   registered: undefined,
 }
 
-/** The one name that is being chosen. */
+/** The name that the user is choosing. */
 export const getNames = laterStore((): Form<NameState, 'check'> => createForm(empty))

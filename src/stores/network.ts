@@ -5,13 +5,13 @@ import type { Network } from '../schemas/network.ts'
 
 export type NetworkState = {
   namespace: ChainNamespace
-  /** Per namespace, the network in use: the wallet's where one is connected. May be one that is not offered. */
+  /** The active network per namespace: the wallet's if one is connected. The page may not offer it. */
   active: Partial<Record<ChainNamespace, CaipNetworkId>>
-  /** Per namespace, what the wallet has agreed to; absent means every network. */
+  /** The networks that the wallet approved, per namespace; absent means all. */
   approved: Partial<Record<ChainNamespace, CaipNetworkId[]>>
-  /** Per namespace, what was picked before a wallet was connected: the wallet is asked to move there. */
+  /** The network picked before a wallet connected, per namespace: the wallet is asked to switch there. */
   picked: Partial<Record<ChainNamespace, CaipNetworkId>>
-  /** Whether a wallet is being chosen for a namespace other than the one in use. */
+  /** Whether the user is choosing a wallet for another namespace. */
   switchingNamespace: boolean
   switching?: { target: Network } | undefined
 }
@@ -24,13 +24,13 @@ export type NetworkStore = {
   $active: ReadableAtom<Network | undefined>
   $activeId: ReadableAtom<CaipNetworkId | undefined>
   find(id: CaipNetworkId): Network | undefined
-  /** Makes a network the one in use, and with it its namespace. */
+  /** Activates a network and its namespace. */
   setActive(id: CaipNetworkId): void
-  /** Notes where the wallet of a namespace is; the app stays where it is. */
+  /** Sets the network of a namespace's wallet; the app stays on its network. */
   setWalletNetwork(id: CaipNetworkId): void
-  /** Notes what is to be asked of the wallet that connects next. */
+  /** Sets the network to request from the next wallet that connects. */
   pick(id: CaipNetworkId): void
-  /** A wallet has connected: it has been asked. */
+  /** A wallet connected and received the request. */
   clearPick(namespace: ChainNamespace): void
   setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined): void
   setSwitchingNamespace(switching: boolean): void
@@ -39,7 +39,7 @@ export type NetworkStore = {
 
 const namespaceOf = (id: CaipNetworkId) => id.slice(0, id.indexOf(':')) as ChainNamespace
 
-/** Which of the host's networks is in use, and which one the wallet is asked to move to. */
+/** The active network, and the one that the wallet is asked to switch to. */
 export function createNetworkStore(
   $options: ReadableAtom<Pick<Options, 'networks'>>,
   initial: CaipNetworkId,

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { LinkTarget } from '../lib/walletLink.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 
-/** The link that a phone wallet scans or opens, and its state. */
+/** The pairing URI that a phone wallet scans or opens, and its state. */
 export type PairingState =
   | { status: 'idle' }
   | { status: 'making' }
@@ -10,7 +10,7 @@ export type PairingState =
   | { status: 'expired'; uri: string }
   | { status: 'failed'; error: unknown }
 
-/** What a row needs to be a link into a wallet's app. */
+/** What a row needs to link to a wallet's app. */
 export type AppLink = {
   url: string
   target: LinkTarget
@@ -23,9 +23,9 @@ export type PairingStore = {
   $state: ReadableAtom<PairingState>
   /** Grows when the user requests a new link. */
   $attempt: ReadableAtom<number>
-  /** The wallet whose app the user has opened with the link. */
+  /** The wallet whose app the user opened with the link. */
   $opened: ReadableAtom<Wallet | undefined>
-  /** On a phone, and while there is a link. */
+  /** Only on a phone while there is a link. */
   $linkTo: ReadableAtom<LinkTo | undefined>
   set(state: PairingState): void
   open(wallet: Wallet | undefined): void
@@ -33,7 +33,7 @@ export type PairingStore = {
   again(): void
 }
 
-/** The pairing link. It exists before it is asked for. */
+/** The pairing link, created before it is needed. */
 export function createPairingStore(): PairingStore {
   const $state = atom<PairingState>({ status: 'idle' })
   const $attempt = atom(0)

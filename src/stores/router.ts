@@ -1,28 +1,28 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Route, RouteName, RouteParams } from '../schemas/routes.ts'
 
-/** `[name]`, or `[name, params]` where the view needs any. */
+/** `[name]`, or `[name, params]` if the view takes parameters. */
 export type RouteArguments<Name extends RouteName> =
   Record<string, never> extends RouteParams<Name>
     ? [name: Name, params?: RouteParams<Name>]
     : [name: Name, params: RouteParams<Name>]
 
 export type RouterStore = {
-  /** The stack of views, the one on top last. Never empty. */
+  /** The stack of views, the top one last. Never empty. */
   $stack: ReadableAtom<Route[]>
   $route: ReadableAtom<Route>
-  /** Which way the last move went: a view enters from that side. */
+  /** The direction of the last navigation: a view enters from that side. */
   $direction: ReadableAtom<'next' | 'back' | 'none'>
   push<Name extends RouteName>(...route: RouteArguments<Name>): void
   replace<Name extends RouteName>(...route: RouteArguments<Name>): void
   reset<Name extends RouteName>(...route: RouteArguments<Name>): void
-  /** @returns False when there is nothing to go back to: the caller closes instead. */
+  /** @returns False if there is no previous view: the caller closes the modal instead. */
   back(): boolean
 }
 
 const route = (name: RouteName, params: object = {}): Route => ({ name, params }) as Route
 
-/** The views as a stack. Rules of opening and closing live in the actions. */
+/** The views as a stack. The rules for opening and closing are in the actions. */
 export function createRouterStore(): RouterStore {
   const $stack = atom<Route[]>([route('Connect')])
   const $direction = atom<'next' | 'back' | 'none'>('none')

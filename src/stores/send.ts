@@ -4,7 +4,7 @@ import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 import type { PaymentRequest } from '../schemas/transaction.ts'
 
-/** Who is to receive, from what was typed to a checked address. */
+/** The recipient, from typed text to a checked address. */
 export type Recipient =
   | { status: 'empty' }
   | { status: 'resolving' }
@@ -24,8 +24,8 @@ export type Recipient =
 export type RecipientWarning = 'self' | 'token-contract' | 'confusable'
 
 /**
- * What the chain itself has against a transfer. `short`: the account cannot pay the network; `refused`: the token would
- * move nothing; `recipient-is-program`: no user could withdraw what is sent there; `leaves-too-little` and
+ * Problems of a transfer on the chain. `short`: the account cannot pay the network fee; `refused`: the token would move
+ * nothing; `recipient-is-program`: no user could withdraw what is sent there; `leaves-too-little` and
  * `below-rent-exempt-minimum`: the sender's or the recipient's account would hold less than an account must.
  */
 export type FeeProblem =
@@ -42,12 +42,12 @@ export type SendState = TypedAmount & {
   fee:
     | { status: 'unknown' | 'loading' | 'failed' | FeeProblem }
     | ({ status: 'known' } & TransferFee)
-    /** About what the network takes, where the wallet chooses: nothing is held against it. */
+    /** An estimate if the wallet chooses the fee; it blocks no transfer. */
     | { status: 'estimated'; fee: bigint }
   request: PaymentRequest
 }
 
-/** `fee`: what it costs; `recipient`: who that is. */
+/** `fee`: the request for the fee; `recipient`: the request to resolve a name. */
 export type SendStore = Form<SendState, 'fee' | 'recipient'>
 
 const empty: SendState = {

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { laterStore } from './later.ts'
 
-/** How taking one back goes. */
+/** The progress of a revocation. */
 export type SessionState = {
   status: 'idle' | 'ending' | 'failed'
-  /** How many were revoked: each one makes the list stale. */
+  /** Grows with each revocation, which makes the list stale. */
   ended: number
 }
 
-/** The page's own, which outlives the view: that gives way to the wallet's question. */
+/** Belongs to the page, not the view, which closes for the wallet prompt. */
 export const getSessionState = laterStore(() => ({
   $state: atom<SessionState>({ status: 'idle', ended: 0 }),
 }))

@@ -6,20 +6,20 @@ import type { SiwxSession } from '../siwx/session.ts'
 /** Why a sign-in failed. */
 export type SignInFailure =
   | { kind: 'declined' | 'failed'; error: unknown; isSmartAccount?: boolean | undefined }
-  /** The message is for another site than the one it is shown on. */
+  /** The message is for another site than this page's. */
   | { kind: 'mismatch'; domain: string }
 
 export type SignInState =
-  /** The app does not ask for it, or no wallet is connected. */
+  /** The app requires no sign-in, or no wallet is connected. */
   | { status: 'off' }
   | { status: 'checking'; account: CaipAddress }
   | {
       status: 'asking'
       account: CaipAddress
       required: boolean
-      /** Absent until the app has made it. */
+      /** Absent until the app has created it. */
       message?: SiwxMessage | undefined
-      /** The app is making it. */
+      /** The app is creating it. */
       isMaking?: boolean | undefined
       failure?: SignInFailure | undefined
     }
@@ -33,21 +33,21 @@ export type SignInState =
       status: 'signed'
       account: CaipAddress
       session: SiwxSession | undefined
-      /** Signed together with the connection, which is not there yet. */
+      /** Signed together with the connection, which is not complete yet. */
       isNew?: boolean | undefined
     }
 
 export type SignInStore = {
   $state: ReadableAtom<SignInState>
   set(state: SignInState): void
-  /** Changes the state only where it is still this one. @returns Whether it was. */
+  /** Changes the state only if it is still `from`. @returns Whether it was. */
   move(from: SignInState, to: SignInState): boolean
-  /** The app's sign-in configuration, once it has been read. */
+  /** The app's sign-in configuration, once loaded. */
   config(): SiwxConfig | undefined
   setConfig(config: SiwxConfig | undefined): void
 }
 
-/** Whether the user has signed in, and the progress of it. */
+/** Whether the user is signed in, and the progress. */
 export function createSignInStore(): SignInStore {
   const $state = atom<SignInState>({ status: 'off' })
   let config: SiwxConfig | undefined

@@ -4,33 +4,33 @@ import { createLatest } from '../lib/latest.ts'
 import type { Nft } from '../schemas/collectible.ts'
 import { laterStore } from './later.ts'
 
-/** Something of an account that would change, with what its amount is written with. */
+/** A change to an account's asset, with what is needed to format its amount. */
 export type Moved = AssetChange & { symbol: string; decimals: number; nft?: Nft | undefined }
 
 /**
- * What a simulation has against a transaction. `other`: more leaves than was shown; `short`: less comes of it
- * than the minimum; `below-quote`: enough, but clearly less than was quoted; `above-quote`: so much more that the quote
- * cannot be right.
+ * Problems that a simulation found. `other`: more leaves the account than was shown; `short`: less than the minimum
+ * arrives; `below-quote`: enough, but clearly less than the quote; `above-quote`: so much more that the quote cannot be
+ * right.
  */
 export type SimulationProblem = 'other' | 'short' | 'nothing' | 'below-quote' | 'above-quote'
 
 export type SimulationState =
-  /** Unknown, or not known yet. */
+  /** Unknown, or still loading. */
   | { status: 'unknown' }
   | { status: 'reverts'; reason?: string | undefined }
-  /** `arrives`: what the recipient of a transfer would get, in base units of the token. */
+  /** `arrives`: what the recipient of a transfer receives, in base units of the token. */
   | {
       status: 'known'
       moved: Moved[]
       problem: SimulationProblem | undefined
-      /** The problem is not left to the user. */
+      /** The problem blocks the payment. */
       isBlocking: boolean
       arrives?: bigint | undefined
     }
 
 export type SimulationStore = {
   $simulation: ReadableAtom<SimulationState & { of: string }>
-  /** Begins another simulation: what is known of the very same transaction stays until it is done. */
+  /** Begins a new simulation. The result for the same transaction stays until it is done. */
   begin(of: string, until: AbortSignal): { signal: AbortSignal; settle: (result: SimulationState) => void }
 }
 
@@ -47,5 +47,5 @@ function createSimulationStore(): SimulationStore {
   }
 }
 
-/** What the network says of the transaction under review. */
+/** The simulation of the transaction under review. */
 export const getSimulation = laterStore(createSimulationStore)

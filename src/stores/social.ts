@@ -9,11 +9,11 @@ export type SocialPhase = 'asking' | 'reading' | 'closed' | 'blocked' | 'decline
 export type SocialState = {
   provider: SocialProvider
   phase: SocialPhase
-  /** What to scan or follow, where the provider has an app instead of a window. */
+  /** What to scan or open if the provider uses an app instead of a window. */
   url?: string | undefined
 }
 
-/** One try to sign in. Once another has begun, or the user has left, it changes nothing any more. */
+/** One sign-in attempt. It has no effect after another one began or the user left. */
 export type SocialAttempt = {
   provider: SocialProvider
   signal: AbortSignal
@@ -22,7 +22,7 @@ export type SocialAttempt = {
 
 export type SocialStore = {
   $state: ReadableAtom<SocialState | undefined>
-  /** Begins a try; the one before is given up. */
+  /** Begins an attempt, and cancels the previous one. */
   begin(provider: SocialProvider): SocialAttempt
   /** Cancels the current attempt and clears it. */
   leave(): void

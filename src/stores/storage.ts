@@ -15,10 +15,10 @@ const connectorIds = () => z.array(plain()).check(z.maxLength(10))
 const dated = () => z.object({ at: z.number(), value: z.unknown() })
 const cache = () => z.record(z.string(), dated())
 
-/** What is kept of addresses for a while. */
+/** Caches keyed by address. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
 
-/** Every stored key, its name in `localStorage`, its schema, made when it is first read, and whether it is stored as JSON. */
+/** Every stored key: its name in `localStorage`, its schema, created on first read, and whether it is JSON. */
 const keys = {
   walletId: ['@appkit/wallet_id', plain],
   walletName: ['@appkit/wallet_name', plain],
@@ -58,7 +58,7 @@ const keys = {
     Record<`network:${ChainNamespace}`, [string, typeof network]>),
 } as const
 
-/** Lists and caches are read entry by entry: one that cannot be read takes no other with it. */
+/** Lists and caches are read entry by entry: an unreadable entry does not affect the others. */
 const listEntries: Partial<Record<StorageKey, () => z.ZodMiniType>> = {
   recentWallets: walletSchema,
   transactions: transactionSchema,
@@ -73,24 +73,24 @@ export type WidgetStorage = {
   get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined
   set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
   remove(...keys: StorageKey[]): void
-  /** Takes what belongs to some addresses out of the caches. Keys are addresses, plain or by CAIP-10. */
+  /** Removes some addresses from the caches. Keys are addresses, plain or CAIP-10. */
   dropAddresses(isDropped: (key: string) => boolean): void
-  /** Tries again to store what the browser refused so far. */
+  /** Retries to store what the browser has refused. */
   flush(): void
-  /** False once the browser refused to keep something: it will not remember. */
+  /** False after the browser refused to store something. */
   isPersistent(): boolean
 }
 
-/** A stored text longer than this is not ours; a hash is never given up for that. */
+/** A longer stored text is not from the widget; transaction hashes are exempt. */
 const maxLength = 512 * 1024
 
 /**
- * Reads and writes the browser's storage. A value that the browser refuses is kept in memory, and stored as soon as
- * the browser takes it; a corrupted value counts as absent. No flow fails for want of storage.
- * @param area - Called at each use: reading `localStorage` itself may throw.
+ * Reads and writes the browser's storage. Keeps a value that the browser refuses in memory, and stores it as soon as
+ * the browser allows; a corrupted value counts as absent. No flow fails without storage.
+ * @param area - Called on each use, because reading `localStorage` may throw.
  */
 export function createStorage(area: () => Storage): WidgetStorage {
-  /** Refused values by name; undefined where the browser refused to remove one. */
+  /** Refused values by name; undefined if the browser refused to remove one. */
   const memory = new Map<string, string | undefined>()
   let persistent = true
 
@@ -107,7 +107,7 @@ export function createStorage(area: () => Storage): WidgetStorage {
   const write = (name: string, raw: string | undefined) => {
     const kept = attempt((area) => {
       if (raw === undefined) area.removeItem(name)
-      // Written again it would undo what another tab is writing just now.
+      // Writing an unchanged value could undo what another tab is writing.
       else if (area.getItem(name) !== raw) area.setItem(name, raw)
       return true
     })
@@ -116,7 +116,7 @@ export function createStorage(area: () => Storage): WidgetStorage {
     return kept
   }
 
-  /** Entries of a list that another version wrote: a hash is never dropped. */
+  /** Entries that another version wrote: a hash is never dropped. */
   const keepUnreadable = (name: string): unknown[] => {
     const raw = read(name)
     if (raw === undefined) return []

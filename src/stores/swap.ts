@@ -8,20 +8,20 @@ import { laterStore } from './later.ts'
 /** The account that swaps, and the network it swaps on. */
 export type SwapOwner = { caipNetworkId: CaipNetworkId; address: string | undefined }
 
-/** A swap as it was built, found to be what was shown. */
+/** A built swap that matches what was shown. */
 export type ValidatedCall = {
   to: string
   data: `0x${string}`
   value: bigint
-  /** The approval that the wallet carries out before it, in one transaction with it. */
+  /** The approval that the wallet runs first, in the same transaction. */
   before?: readonly { to: string; data: `0x${string}` }[] | undefined
-  /** The least of the target that the data asks for, where it says so. */
+  /** The minimum output in the calldata, if it has one. */
   minimum?: bigint | undefined
-  /** Where the data says too little of what comes of it: what is missing. The call is as yet not to be signed. */
+  /** The fact that the calldata lacks. The call must not be signed yet. */
   unread?: 'function' | 'source' | 'target' | 'pools' | undefined
 }
 
-/** What a swap would give, by the service. `amount` is what was asked about. */
+/** The service's quote. `amount` is the input. */
 export type Quote = { amount: bigint; toAmount: bigint; at: number }
 
 export type SwapReview =
@@ -30,8 +30,8 @@ export type SwapReview =
   /** `reset`: the token requires its old allowance to be set to zero first. */
   | { status: 'approve'; token: string; spender: string; amount: bigint; reset: boolean }
   /**
-   * `isUnlimited`: what was allowed before has no end. `isUnproven`: neither the data nor a simulation shows all
-   * that comes of it. `spender`: who is allowed to take the source in the same transaction.
+   * `isUnlimited`: the current allowance is unlimited. `isUnproven`: neither the data nor a simulation shows the whole
+   * effect. `spender`: may take the source token in the same transaction.
    */
   | {
       status: 'swap'
@@ -47,30 +47,30 @@ export type SwapReview =
 
 export type SwapState = TypedAmount & {
   status: 'none' | 'starting' | 'ready'
-  /** Whose swap it is, with all that is known of it. */
+  /** The owner of the swap and of all its data. */
   owner: SwapOwner | undefined
-  /** The address of the token that the form was opened for. */
+  /** The address of the token that the form opened for. */
   wanted?: string | undefined
   tokens: SwapToken[]
-  /** US dollars by `swapTokenKey`; what is not there is not known. */
+  /** US dollars by `swapTokenKey`; a missing price is unknown. */
   prices: { [token: string]: number }
   gasPrice: bigint | undefined
   source: SwapToken | undefined
   target: SwapToken | undefined
   /** `refused`: without an amount; `unrouted`: no exchange does it. */
-  /** Percent of the quote that may be missing in the end, if the user set it. */
+  /** Slippage in percent, if the user set it. */
   slippage?: number | undefined
   quote: { status: 'none' | 'loading' | 'failed' | 'refused' | 'unrouted' } | ({ status: 'known' } & Quote)
   review: SwapReview
   /** `approving`: the approval is not confirmed yet. */
   request: PaymentRequest | { status: 'approving'; hash: string }
-  /** Whether an approval was part of this swap and is confirmed. */
+  /** Whether this swap needed an approval, which is confirmed. */
   approved: boolean
-  /** The wallet did not do both in one transaction although it says that it can. */
+  /** The wallet did not run both in one transaction although it claims to support that. */
   isSequential?: boolean
-  /** What the chain told of tokens that no list has, by account and `swapTokenKey`. */
+  /** Amounts from the chain of tokens that no list has, by account and `swapTokenKey`. */
   held: { [holding: string]: bigint }
-  /** Tokens whose decimals the chain has confirmed. */
+  /** Tokens whose decimals the chain confirmed. */
   proven: string[]
 }
 

@@ -9,7 +9,7 @@ export type ThemeStore = { $state: ReadableAtom<ThemeState> }
 
 /**
  * Light or dark, and the page's variables.
- * @param system - A live media query, if the browser has one: what counts until the page sets a mode.
+ * @param system - A live media query, if supported: decides until the page sets a mode.
  */
 export function createThemeStore(
   $options: ReadableAtom<Pick<Options, 'themeMode' | 'themeVariables'>>,

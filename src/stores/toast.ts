@@ -3,7 +3,7 @@ import type { W3mErrorLike } from '../schemas/error.ts'
 
 export type ToastVariant = 'success' | 'error' | 'loading' | 'info'
 
-/** What a toast says, by name: the views hold the words. An error is named by its code. */
+/** The message of a toast, by name: the views have the texts. An error is named by its code. */
 export type ToastMessage =
   | 'transactionStarted'
   | 'linkCopied'
@@ -27,10 +27,10 @@ export type ToastMessage =
   | { swapped: string }
   | { bought: { amount: string; symbol: string } }
   | { notBought: string }
-  /** The name of the network that the wallet is on now. */
+  /** The name of the wallet's new network. */
   | { movedTo: string }
   | { error: W3mErrorLike }
-  /** The host's own words. */
+  /** The page's own text. */
   | { text: string }
 
 export type Toast = {
@@ -38,7 +38,7 @@ export type Toast = {
   message: ToastMessage
   variant: ToastVariant
   autoClose: boolean
-  /** Runs once the user can read it, or has dismissed it. */
+  /** Runs when the toast becomes visible, or is dismissed. */
   onSeen?: (() => void) | undefined
 }
 
@@ -47,15 +47,15 @@ export type ToastStore = {
   /** @returns The toast's id, for `dismiss`. */
   show(toast: Pick<Toast, 'message' | 'variant' | 'onSeen'> & { autoClose?: boolean | undefined }): number
   dismiss(id: number): void
-  /** Those that the user could read: their time runs. */
+  /** Visible toasts, whose time runs. */
   seen: Set<number>
 }
 
 type ToastLimits = { toastReopenDelay: number; toastCount: number }
 
 /**
- * Messages over the backdrop or on the page. A new one replaces the previous one after `toastReopenDelay`. Errors stay until
- * they are dismissed, others until the user could read them. If there are more than `toastCount`, the oldest closes.
+ * Messages over the backdrop or on the page. A new one replaces the previous one after `toastReopenDelay`. Errors stay
+ * until they are dismissed; others once the user could read them. Above `toastCount`, the oldest closes.
  */
 export function createToastStore({ toastReopenDelay, toastCount }: ToastLimits): ToastStore {
   const $toasts = atom<Toast[]>([])

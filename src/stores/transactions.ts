@@ -6,11 +6,11 @@ export type TransactionStore = {
   /** Newest first. */
   $transactions: ReadableAtom<Transaction[]>
   find(hash: string): Transaction | undefined
-  /** What is known from now on; `actions/transactions/records.ts` writes it down too. */
+  /** Replaces the known transactions; `actions/transactions/records.ts` also stores them. */
   set(transactions: Transaction[]): void
 }
 
-/** Every hash a wallet gave us, over reloads. */
+/** Every transaction hash that a wallet returned, across reloads. */
 export function createTransactionStore(storage: WidgetStorage): TransactionStore {
   const $transactions = atom(storage.get('transactions') ?? [])
   return {

@@ -2,13 +2,13 @@ import { atom } from 'nanostores'
 import type { Transaction } from '../schemas/transaction.ts'
 import { laterStore } from './later.ts'
 
-/** A request for a transaction that its wallet has not answered, or not with what became of it. */
+/** A transaction request without a response from its wallet, or without a known result. */
 export type Unanswered = Pick<Transaction, 'caipNetworkId' | 'from'> & {
-  /** What it asks for: see `intentOf`. */
+  /** The intent of the request: see `intentOf`. */
   intent: string
   /** Whether the user can still confirm it in the wallet. */
   isOpen: boolean
-  /** Whether the account has sent something since then: perhaps this. */
+  /** Whether the account sent something since then, perhaps this. */
   sent: boolean
   /** Milliseconds since 1970. */
   at: number
@@ -17,5 +17,5 @@ export type Unanswered = Pick<Transaction, 'caipNetworkId' | 'from'> & {
   count?: string | undefined
 }
 
-/** Requests for a transaction until they are answered, the newest first. */
+/** Transaction requests without a response, newest first. */
 export const getUnanswered = laterStore(() => ({ $requests: atom<readonly Unanswered[]>([]) }))

@@ -3,21 +3,21 @@ import { createLatest, type Latest } from '../lib/latest.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 
 export type WalletListState = {
-  /** What the lists were asked for: options and networks. Other ones make the lists stale. */
+  /** The options and networks of the lists. If they change, the lists are stale. */
   key: string
-  /** Of the featured and recommended ones. */
+  /** Status of the featured and recommended wallets. */
   status: 'idle' | 'loading' | 'loaded'
   featured: Wallet[]
   recommended: Wallet[]
   excludedRdns: string[]
-  /** Of the pages of all wallets. `ended` when there are no more. */
+  /** Status of the pages of all wallets. `ended`: there are no more. */
   pages: 'idle' | 'loading' | 'failed' | 'ended'
   wallets: Wallet[]
   page: number
-  /** How many there are in all, as the registry says. */
+  /** The total number of wallets in the registry. */
   count: number
   certified: boolean
-  /** The bundled list is used: there is no project id, or the registry did not answer. */
+  /** Uses the bundled list: there is no project id, or the registry did not respond. */
   offline: boolean
 }
 
@@ -29,7 +29,7 @@ export type WalletSearchState = {
   offline: boolean
 }
 
-/** What the registry is asked for: its lists, a page of all wallets, those of a name. */
+/** Requests to the registry: its lists, a page of all wallets, a search. */
 type Subject = 'lists' | 'page' | 'search'
 
 export type WalletListStore = Latest<Subject> & {
@@ -38,7 +38,7 @@ export type WalletListStore = Latest<Subject> & {
   /** Object or data URLs by image id. */
   $images: ReadableAtom<Record<string, string>>
   update(change: Partial<WalletListState>): void
-  /** Forgets the lists, for other options. */
+  /** Clears the lists for other options. */
   restart(key: string): void
   search(change: Partial<WalletSearchState>): void
   addImage(id: string, url: string): void
@@ -58,7 +58,7 @@ const nothing: WalletListState = {
   offline: false,
 }
 
-/** What the wallet registry has told us so far. */
+/** The data of the wallet registry so far. */
 export function createWalletListStore(): WalletListStore {
   const $state = atom<WalletListState>(nothing)
   const $search = atom<WalletSearchState>({
