@@ -1,14 +1,14 @@
-/** No reply of any service is larger than this; what is, is an attack or a mistake. Bytes. */
+/** No service sends a larger response, except by attack or mistake. Bytes. */
 export const largestBody = 5_000_000
 
-/** Deeper nesting than any reply has; it would only cost time. */
+/** Deeper than any response; more would only cost time. */
 const deepestNesting = 64
 
-/** A reply that cannot be read; `message` says why, in a few words for a log. */
+/** A response that cannot be read; `message` has a short reason for logs. */
 export class BodyError extends Error {}
 
 /**
- * Reads a body piece by piece and stops as soon as it is too large.
+ * Reads a body in chunks and stops as soon as it is too large.
  * @throws {BodyError} If there are more than `limit` bytes.
  */
 export async function readBytes(response: Response, limit = largestBody): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,7 +40,7 @@ function join(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
 
 /** Parses bytes as JSON. @throws {BodyError} If they are not UTF-8, not JSON, or nested absurdly deep. */
 export function parseJson(bytes: Uint8Array<ArrayBuffer>): unknown {
-  // Looked at before parsing: building millions of levels takes the better part of a second.
+  // Checked before parsing: millions of levels take almost a second to build.
   if (isTooDeep(bytes)) throw new BodyError('nested too deep')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -54,7 +54,7 @@ const backslash = 0x5c
 /** `[ { ] }`: how each changes the depth. */
 const steps: Partial<Record<number, number>> = { 91: 1, 123: 1, 93: -1, 125: -1 }
 
-/** Counts brackets outside texts. In UTF-8 no other character contains their bytes. */
+/** Counts brackets outside strings. No multi-byte UTF-8 character contains their bytes. */
 function isTooDeep(bytes: Uint8Array): boolean {
   let depth = 0
   let inText = false

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 import type { WalletsQuery } from './wallet-registry/client.ts'
 
-/** Each outside service, loaded when first asked for; undefined where the host set no project id. */
+/** The external services, each loaded on first use; undefined if it needs a project ID and the page has none. */
 export type Services = ReturnType<typeof createServices>
 
 export type Refusal = 'INVALID_PROJECT_ID' | 'INVALID_APP_CONFIGURATION' | 'JWT_TOKEN_NOT_VALID'
@@ -14,7 +14,7 @@ export type ServicesParameters = {
   version: string
 }
 
-/** The clients of all services at the addresses the host configured, one per address and project. */
+/** Creates the clients of all services at the page's URLs, one per URL and project. */
 export function createServices({ $options, fetch, version, onRefused }: ServicesParameters) {
   let clientId: string | undefined
   let library = 'universal'
@@ -24,7 +24,7 @@ export function createServices({ $options, fetch, version, onRefused }: Services
     return { projectId, st: 'appkit', sv: `html-${library}-${version}`, clientId }
   }
 
-  /** Makes a client once for as long as its address and project stay the same. */
+  /** Reuses a client while its URL and project stay the same. */
   const once =
     <Client>(name: 'blockchainApi' | 'walletRegistry' | 'analytics', make: Make<Client>) =>
     async (): Promise<Client | undefined> => {
@@ -55,23 +55,23 @@ export function createServices({ $options, fetch, version, onRefused }: Services
     walletRegistry: once('walletRegistry', async (options) =>
       (await import('./wallet-registry/client.ts')).createWalletRegistry(options),
     ),
-    /** The bundled list of wallets, which answers as the registry does: for when there is no registry. */
+    /** The bundled list of wallets, with the registry's interface, if there is no registry. */
     askBundledWallets: async (query: WalletsQuery) =>
       (await import('./wallet-registry/askBundled.ts')).askBundled(query),
     analytics: once('analytics', async (options) =>
       (await import('./analytics/client.ts')).createAnalytics(options),
     ),
-    /** What Bitcoin addresses hold and have done: without a project, and of the main network alone. */
+    /** Balances and history of Bitcoin addresses: needs no project ID, main network only. */
     bitcoin: async () =>
       (await import('./bitcoin/client.ts')).createBitcoinIndex({
         baseUrl: $options.get().services.bitcoin,
         fetch,
       }),
-    /** The pairing client's id, sent to services once there is one. */
+    /** Sets the pairing client's id, which is sent to services. */
     setClientId(id: string | undefined) {
       clientId = id
     },
-    /** The page's wallet library, part of the widget's version text for services. */
+    /** The page's wallet library, part of the version that services receive. */
     setLibrary(name: string) {
       library = name
     },
@@ -94,12 +94,12 @@ const refusals: [words: string, refusal: Refusal][] = [
 export const refusalOf = (words: string): Refusal | undefined =>
   refusals.find(([known]) => words.includes(known))?.[1]
 
-/** A fetch that listens for refusals; what it resolves with is untouched. */
+/** Wraps a fetch to report refusals. Its result is unchanged. */
 function listening(inner: typeof fetch, onRefused: (refusal: Refusal) => void): typeof fetch {
   return async (...call) => {
     const response = await inner(...call)
     if (response.status === 401 || response.status === 403) {
-      // Before it is handed on: a caller that has read the reply ends it, and a copy of it too.
+      // Read before the response is returned: once the caller reads it, the copy ends too.
       const words = await response
         .clone()
         .text()

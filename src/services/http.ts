@@ -11,16 +11,16 @@ import { BodyError, parseJson, readBytes } from './body.ts'
 import { readRefusal } from './refusal.ts'
 import { retryRead } from './retryRead.ts'
 
-/** What goes behind the `?`; undefined entries are left out. */
+/** The query string; undefined entries are left out. */
 export type Query = Record<string, string | number | boolean | undefined>
 
 export type HttpOptions = {
-  /** Absolute address; paths are appended to it and its own query is kept. */
+  /** Absolute URL. Paths are appended to it; its own query is kept. */
   baseUrl: string
-  /** Names the service in errors. */
+  /** The name of the service in errors. */
   service: string
   fetch: typeof fetch
-  /** Added to every request, read at each. */
+  /** Added to every request, read each time. */
   query?: (() => Query) | undefined
   timeoutMs?: number | undefined
 }
@@ -31,18 +31,18 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
   /**
-   * `no-cache` where an older answer would be a wrong one; `no-store` where a read must not wait either for one before
-   * it that is not answered: browsers let those of the same address through their cache one by one.
+   * `no-cache` if an older response would be wrong. `no-store` if a read must not wait for an earlier one: browsers
+   * send cacheable requests for the same URL one after the other.
    */
   cache?: 'no-cache' | 'no-store' | undefined
 }
 
 export type PostOptions = RequestOptions & {
-  /** Sent as JSON; nothing is sent where it is undefined. */
+  /** Sent as JSON; undefined sends no body. */
   body: unknown
-  /** Without one the browser sends text/plain, which spares a preflight. */
+  /** Without it the browser sends text/plain, which needs no preflight. */
   contentType?: 'application/json' | undefined
-  /** True only where the call changes nothing: such a read is repeated when it fails. */
+  /** True only if the call changes nothing: such a read is retried. */
   retry: boolean
   /** Lets the request outlive the page. */
   keepalive?: boolean | undefined
@@ -54,27 +54,27 @@ export type Http = {
   get<Reply>(path: string, schema: z.ZodMiniType<Reply>, options?: RequestOptions): Promise<Reply>
   /** A picture of at most `largest` bytes. */
   getImage(path: string, options: RequestOptions & { largest: number }): Promise<Blob>
-  /** A reply with an error status counts where it has the form of `errors`. */
+  /** Accepts a response with an error status if it matches `errors`. */
   post<Reply>(
     path: string,
     schema: z.ZodMiniType<Reply>,
     options: PostOptions & Errors<Reply>,
   ): Promise<Reply>
-  /** A post whose answer does not matter beyond its status. */
+  /** A POST that only needs a successful status. */
   send(path: string, options: PostOptions): Promise<void>
 }
 
-/** No service may keep us waiting for longer. */
+/** The longest wait for any service. */
 const defaultTimeoutMs = 10_000
 
 /**
- * The one place where bytes of a service become values of a known type.
+ * Turns the bytes of services into typed values; nothing else does.
  *
- * Every call resolves with what its schema gives, or rejects with one of the errors below; it neither lasts longer
- * than its time-out per try nor sends credentials. An aborted call rejects with its reason.
+ * Each call resolves with the output of its schema, or rejects with one of the errors below. It respects its timeout
+ * per try, and never sends credentials. An aborted call rejects with its reason.
  * @throws {ServiceStatusError} If the status is not 2xx.
- * @throws {ServiceResponseError} If the body is not what the schema says, too large or not JSON.
- * @throws {ServiceTimeoutError} If no whole answer came in time (10 s unless told).
+ * @throws {ServiceResponseError} If the body does not match the schema, is too large or is not JSON.
+ * @throws {ServiceTimeoutError} If no complete response arrived in time (by default 10 s).
  * @throws {ServiceUnreachableError} If the network failed.
  */
 export function createHttp(options: HttpOptions): Http {
@@ -149,7 +149,7 @@ async function readParsed<Reply>(response: Response, schema: z.ZodMiniType<Reply
 
 async function readImage(response: Response, largest: number): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
-  // A server that does not know the type of its files says that they are bytes: a browser sees what they are.
+  // Servers send files of unknown type as bytes: the browser detects their type.
   if (!/^image\/|octet-stream$/i.test(type)) throw new BodyError('not a picture')
   return new Blob([await readBytes(response, largest)], { type })
 }
@@ -179,7 +179,7 @@ async function toStatusError(response: Response, place: Place) {
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ServiceStatusError ? (error.details.reason as string | undefined) : undefined
 
-/** Whether a service refused the request because of this field of it, or for the reason that has its name. */
+/** Whether a service refused the request because of this field, or for the reason of that name. */
 export const isRefusedFor = (error: unknown, field: string): boolean =>
   error instanceof ServiceStatusError && error.details.field === field
 

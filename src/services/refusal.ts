@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { readBytes } from './body.ts'
 import { listOf } from './wire.ts'
 
-/** Of a refusal only the beginning is kept. Characters. */
+/** Characters to keep of a refusal. */
 const longestReason = 300
 
-/** The form of the hosted services; one endpoint of them says `message` instead. */
+/** The error format of the hosted services; one endpoint uses `message` instead. */
 const refusalSchema = z.object({
   reasons: z.optional(listOf(z.object({ field: z.optional(z.string()), description: z.string() }))),
   message: z.optional(z.string()),
 })
 
 export type Refusal = {
-  /** What the service said, shortened; undefined where it said nothing. */
+  /** The service's message, shortened; undefined without one. */
   reason?: string | undefined
-  /** What of the request was wrong, by the name that the service has for it. */
+  /** The invalid field of the request, as the service names it. */
   field?: string | undefined
 }
 
-/** The words of a refusal: as JSON where they have a form that is known, else the text itself. */
+/** The message of a refusal: from JSON in a known format, else the text. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   const text = new TextDecoder().decode(await readBytes(response))
   const { reasons, message } = refusalSchema.safeParse(parse(text)).data ?? {}

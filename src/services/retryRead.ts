@@ -1,13 +1,13 @@
 import { ServiceStatusError, ServiceUnreachableError } from '../errors/services.ts'
 import { retry } from '../lib/retry.ts'
 
-/** The first try and three more, 150 ms after the first failure and doubled from there. */
+/** One try and three retries, the first after 150 ms, then doubled. */
 const tries = 4
 
-/** Answers that a moment later may be better ones. */
+/** Statuses that a retry may fix. */
 const passingStatuses = new Set([408, 413, 429, 500, 502, 503, 504])
 
-/** Whether a read that failed like this is worth another try. A plan that is used up stays so for long. */
+/** Whether to retry a failed read. A used-up plan stays used up for long. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ServiceUnreachableError ||
   (error instanceof ServiceStatusError &&
@@ -15,8 +15,8 @@ export const isPassing = (error: unknown): boolean =>
     !(error.status === 429 && error.details.field === 'address'))
 
 /**
- * A page cannot tell a broken connection from a rate limit, whose reply the browser withholds: it is repeated once,
- * and not at once.
+ * A page cannot distinguish a broken connection from a rate limit, whose response the browser hides: one retry, after a
+ * pause.
  */
 const unreachable = { tries: 2, pauseMs: 1_000 }
 
@@ -26,7 +26,7 @@ const retryAfterMs = (error: unknown) => {
 }
 
 /**
- * Repeats a read that failed for a passing reason. Never use it for anything that signs, sends or registers.
+ * Retries a read that failed for a temporary reason. Never use it for anything that signs, sends or registers.
  *
  * Waits as long as the service asks, up to 30 s; beyond that it returns the failure.
  */

@@ -4,7 +4,7 @@ import { pictureUrl } from '../lib/pictureUrl.ts'
 
 const anything = z.optional(z.unknown())
 
-/** A text that will be shown: one line, nothing invisible, at most 60 characters. */
+/** A text to show: one line, nothing invisible, at most 60 characters. */
 export const textSchema = z.pipe(
   z.string(),
   z.transform((text) => cleanText(text)),
@@ -17,9 +17,9 @@ export const optionalTextSchema = z.pipe(
 )
 
 /**
- * What does not fit is undefined, so that one bad field does not cost the whole reply.
+ * Replaces an invalid value with undefined, so that one bad field does not fail the whole response.
  *
- * In place of `z.catch`, with which a bundle gets all of zod's inner tools: 3.5 KB gzip.
+ * Used instead of `z.catch`, which adds zod's internal tools to the bundle: 3.5 KB gzip.
  */
 export const lenient = <Value>(schema: z.ZodMiniType<Value>) =>
   z.pipe(
@@ -30,28 +30,28 @@ export const lenient = <Value>(schema: z.ZodMiniType<Value>) =>
     }),
   )
 
-/** A number as text; a service may write it bare all the same. */
+/** A number as text; a service may also send a plain number. */
 export const numberTextSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** A moment, as milliseconds since 1970. */
+/** A time, as milliseconds since 1970. */
 export const timeSchema = z.pipe(
   z.string().check(z.refine((text) => Number.isFinite(Date.parse(text)))),
   z.transform((text) => Date.parse(text)),
 )
 
-/** A price in US dollars. Absent, null, zero, negative or absurd is undefined: the services say 0 for unknown. */
+/** A price in US dollars. Absent, null, zero, negative or absurd is undefined: the services send 0 for unknown. */
 export const priceSchema = lenient(
-  // Above this a double no longer tells cents apart.
+  // Above this a double cannot represent cents.
   z.number().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER / 100)),
 )
 
-/** The address of a picture that may be shown, else undefined. */
+/** The URL of a picture that may be shown, else undefined. */
 export const iconUrlSchema = z.pipe(
   anything,
   z.transform((value) => (typeof value === 'string' ? toIconUrl(value) : undefined)),
 )
 
-/** A list whose unfit entries are left out, so that one of them does not cost all the others. */
+/** Drops invalid entries of a list and keeps the rest. */
 export const listOf = <Entry>(schema: z.ZodMiniType<Entry>) =>
   z.pipe(
     z.array(z.unknown()),
@@ -63,5 +63,5 @@ export const listOf = <Entry>(schema: z.ZodMiniType<Entry>) =>
     ),
   )
 
-/** Keeps https addresses, http ones on this very machine, and small raster or SVG data; all else is no picture. */
+/** Accepts https URLs, http ones on localhost, and small raster or SVG data; rejects all others. */
 export const toIconUrl = (text: string): string | undefined => pictureUrl(text)

@@ -1,10 +1,10 @@
 import { createHttp, type HttpOptions } from '../http.ts'
 
-/** One analytics event, as it goes out. */
+/** One analytics event, as sent. */
 export type AnalyticsEvent = {
   /** A random UUID. */
   eventId: string
-  /** The whole address of the page. */
+  /** The full URL of the page. */
   url: string
   domain: string
   /** Milliseconds since 1970. */
@@ -20,8 +20,8 @@ export type AnalyticsEvent = {
 export type Analytics = { send(event: AnalyticsEvent, options?: { signal?: AbortSignal }): Promise<void> }
 
 /**
- * The analytics service: takes one event at a time, tried once.
- * @throws {ServiceStatusError} With `status` 403 if this page's origin is not allowed; callers swallow the rest.
+ * The analytics service: sends one event at a time, without retries.
+ * @throws {ServiceStatusError} With `status` 403 if this page's origin is not allowed. Callers ignore other errors.
  */
 export function createAnalytics(options: Omit<HttpOptions, 'service'>): Analytics {
   const http = createHttp({ ...options, service: 'analytics' })

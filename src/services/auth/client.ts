@@ -10,10 +10,10 @@ export type SignedMessage = {
   walletInfo?: WalletInfo | undefined
 }
 
-/** By which wallet an account was connected. */
+/** The wallet that connected an account. */
 export type WalletInfo = { type?: string | undefined; name?: string | undefined; icon?: string | undefined }
 
-/** The number of an EVM chain, or a CAIP-2 id. */
+/** An EVM chain id, or a CAIP-2 id. */
 function toNetworkId(told: string | number): CaipNetworkId | undefined {
   const id = /^\d+$/.test(String(told)) ? `eip155:${told}` : String(told)
   return isCaipNetworkId(id) ? id : undefined
@@ -21,7 +21,7 @@ function toNetworkId(told: string | number): CaipNetworkId | undefined {
 
 const bearer = (token: string) => `Bearer ${token}`
 
-/** The sign-in service: gives nonces, checks what was signed, and knows who has signed in. */
+/** The sign-in service: creates nonces, verifies signatures, and stores sessions. */
 export function createAuth(options: Omit<HttpOptions, 'service'>) {
   const http = createHttp({ ...options, service: 'auth' })
   return {
@@ -32,7 +32,7 @@ export function createAuth(options: Omit<HttpOptions, 'service'>) {
       const { address, chainId, caip2Network } = await http.get('/auth/v1/me', meReplySchema, { headers })
       return { address, caipNetworkId: toNetworkId(caip2Network ?? chainId ?? '') }
     },
-    /** Asked once: a nonce is good for one try. */
+    /** Not retried: a nonce is valid for one attempt. */
     authenticate: ({ nonceToken, clientId, ...body }: SignedMessage) =>
       http.post('/auth/v1/authenticate', authenticateReplySchema, {
         body: { ...body, clientId: clientId ?? null },
@@ -50,7 +50,7 @@ export function createAuth(options: Omit<HttpOptions, 'service'>) {
 
 const token = z.string().check(z.minLength(1), z.maxLength(8_192))
 
-/** `GET /auth/v1/nonce`. The token goes back with the message that has the nonce in it. */
+/** `GET /auth/v1/nonce`. The token is sent back with the message that contains the nonce. */
 const nonceReplySchema = z.object({ nonce: z.string().check(z.regex(/^[A-Za-z0-9]{8,}$/)), token })
 
 /** `POST /auth/v1/authenticate` */

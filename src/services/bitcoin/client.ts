@@ -22,17 +22,17 @@ const utxosSchema = z.array(
 
 const feeRatesSchema = z.record(z.string().check(z.regex(/^\d+$/)), z.number())
 
-/** Half an hour: what wallets choose for a usual payment. */
+/** Half an hour: the usual target of wallets. */
 const soonBlocks = 3
 
-/** No network ever took a thousandth of this; a node without an estimate says -1. */
+/** Above any real rate by a factor of a thousand; a node without an estimate returns -1. */
 const highestRate = 1_000_000
 
-/** As many confirmed ones as one page has. */
+/** The number of confirmed transactions on one page. */
 const pageSize = 25
 
 /**
- * An index of Bitcoin's main network that speaks as Esplora does: what addresses hold, and their past.
+ * An index of Bitcoin's main network with the Esplora API: balances and history of addresses.
  * @throws The errors of `createHttp`, from every call.
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
@@ -44,7 +44,7 @@ export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query
   }
   return {
     getUtxos,
-    /** Satoshi, with what is on its way in or out. */
+    /** Satoshi, including unconfirmed transactions. */
     getBalance: async (of: OfAddress) => (await getUtxos(of)).reduce((sum, { value }) => sum + value, 0n),
     /** Newest first, page by page. */
     async getHistory({ address, caipNetworkId, cursor, signal }: HistoryOf) {
@@ -56,13 +56,13 @@ export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query
         next: nextAfter(found),
       }
     },
-    /** Satoshi for a virtual byte of a payment that is to be in a block soon; undefined where the index knows none. */
+    /** Satoshi per virtual byte for a payment to confirm soon; undefined if the index has no rate. */
     getFeeRate: async ({ signal }: { signal?: AbortSignal | undefined } = {}) =>
       chooseRate(await http.get('/fee-estimates', feeRatesSchema, { signal })),
   }
 }
 
-/** The rate of the slowest confirmation that still is soon, or of the quickest there is. */
+/** The rate of the slowest target that is soon enough, else of the fastest. */
 function chooseRate(rates: Record<string, number>): number | undefined {
   const known = Object.entries(rates)
     .map(([blocks, rate]) => ({ blocks: Number(blocks), rate }))
@@ -71,7 +71,7 @@ function chooseRate(rates: Record<string, number>): number | undefined {
   return (known.findLast(({ blocks }) => blocks <= soonBlocks) ?? known[0])?.rate
 }
 
-/** Unconfirmed transactions are added to the first page. */
+/** The first page also has the unconfirmed transactions. */
 function nextAfter(page: BitcoinTransaction[]): string | undefined {
   const confirmed = page.filter(({ status }) => status.confirmed)
   return confirmed.length === pageSize ? confirmed.at(-1)?.txid : undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 
-/** Fewer than 2^53 exist, so that a number has them to the last. */
+/** Fewer than 2^53 exist, so a number is exact. */
 export const satoshiSchema = z.pipe(
   z.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0),
   z.transform((value) => BigInt(value)),
@@ -29,7 +29,7 @@ function toCoins(satoshi: bigint): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
 }
 
-/** A transaction as its address sees it: what came or went, the fee of the network left out of what was sent. */
+/** A transaction from the view of one address: what it received or sent, the latter without the network fee. */
 export function toHistoryEntry(
   { txid, vin, vout, fee, status }: BitcoinTransaction,
   { address, caipNetworkId }: { address: string; caipNetworkId: CaipNetworkId },

@@ -1,4 +1,4 @@
-/** Longer than any amount that fits into 256 bits with 36 places. */
+/** Longer than any 256-bit amount with 36 decimals. */
 const longestNumber = 200
 
 const largestAmount = 2n ** 256n - 1n
@@ -7,7 +7,7 @@ const largestAmount = 2n ** 256n - 1n
  * Turns decimal text such as `12.5` or `1e-7` into base units, exactly.
  *
  * Digits finer than the token's smallest unit are cut off, so a balance never looks larger than it is.
- * @returns Undefined where the text is no amount that a token can have.
+ * @returns Undefined if the text is not a valid token amount.
  */
 export function toBaseUnits(text: string, decimals: number): bigint | undefined {
   const [, whole = '', fraction = '', power = '0'] =

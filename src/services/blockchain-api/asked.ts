@@ -2,5 +2,5 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 
 export type OnNetwork = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
 
-/** `sender` is who asks. */
+/** `sender` is the account that asks. */
 export type OfAddress = OnNetwork & { address: string; sender?: string | undefined }

@@ -9,8 +9,8 @@ import { balanceReplySchema, type WireBalance } from './schemas.ts'
 export type BalanceParameters = OfAddress & { refresh?: readonly TokenRef[] | undefined }
 
 /**
- * An account's balances. The service caches its answer by address for ten seconds, even for another network: if it
- * returns only other networks, the cache is bypassed.
+ * Reads an account's balances. The service caches its response by address for ten seconds, even for another network: if
+ * it returns only other networks, bypasses the cache.
  * @throws {ServiceResponseError} If it still does: that does not mean an empty account.
  */
 export async function readBalances(http: Http, parameters: BalanceParameters): Promise<TokenBalance[]> {
@@ -51,7 +51,7 @@ async function ask(
   refresh: readonly TokenRef[],
 ): Promise<WireBalance[]> {
   const { caipNetworkId, signal } = parameters
-  // Compared letter by letter with a list in small letters: another spelling would be listed besides the old one.
+  // The service compares these with a list in lower case: another spelling would add a duplicate.
   const named = new Set(refresh.map((token) => toCaipToken(token).toLowerCase()))
   const forceUpdate = [...named].join(',') || undefined
   const query = { currency: 'usd', chainId: caipNetworkId, forceUpdate }

@@ -25,7 +25,7 @@ import {
 } from './swap.ts'
 
 export type BlockchainApiOptions = Omit<HttpOptions, 'service' | 'query'> & {
-  /** Goes with every request: `projectId`, `st`, `sv`, and `clientId` once a pairing has one. */
+  /** Sent with every request: `projectId`, `st`, `sv`, and `clientId` once a pairing has one. */
   query: () => Query & { projectId?: string | undefined }
 }
 
@@ -38,8 +38,7 @@ export type BlockchainApi = ReturnType<typeof createBlockchainApi>
 
 /**
  * Balances, prices, names and identities of accounts.
- * @throws The errors of `createHttp`, from every call; also where the list of networks cannot be read, which leaves
- *   unknown whether there is anything to ask.
+ * @throws The errors of `createHttp`, from every call; also if the list of supported networks cannot be read.
  */
 export function createBlockchainApi(options: BlockchainApiOptions) {
   const http = createHttp({ ...options, service: 'blockchain-api' })
@@ -61,18 +60,18 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
 
   return {
     http,
-    /** Whether it has data of a kind. Where it has not, the other calls give empty results unasked. */
+    /** Whether it has data of a kind. If not, the other calls return empty results without a request. */
     serves,
-    /** Whether the service hands calls on to nodes of the network. */
+    /** Whether the service forwards calls to nodes of the network. */
     isSupported: ({ caipNetworkId, signal }: OnNetwork) => isSupported(caipNetworkId, signal),
     getIdentity: (of: OfAddress) => gated<Identity>('identity', of, {}, () => readIdentity(http, of)),
-    /** Every token of an account on one network. `refresh` names tokens whose cached balance is known to be old. */
+    /** Every token of an account on one network. `refresh` names tokens whose cached balance is outdated. */
     getBalances: (of: BalanceParameters) =>
       gated<TokenBalance[]>('balance', of, [], () => readBalances(http, of)),
-    /** Of each token that has one, in the order asked. @throws Where not one of the questions was answered. */
+    /** The prices of tokens that have one, in the order given. @throws If no request succeeded. */
     getPrices: (of: PricesAsked) => gated<TokenPrice[]>('price', of, [], () => readPrice(of)),
     lookupName: (of: OnNetwork & { name: string }) => lookUp(http, of),
-    /** The names of an address, best first. @throws {NamesOfAddressError} If the service could not say. */
+    /** The names of an address, best first. @throws {NamesOfAddressError} If the service fails. */
     getNames: (of: OfAddress) =>
       gated<Profile[]>('names', of, [], () => readNames(http, of)).catch((cause) => {
         of.signal?.throwIfAborted()
@@ -97,7 +96,7 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
       const query = { chainId: caipNetworkId }
       return http.get('/v1/convert/gas-price', gasPriceReplySchema, { query, signal })
     },
-    /** Undefined where the service does not list the NFTs of the network. */
+    /** Undefined if the service does not list the network's NFTs. */
     async getCollectibles(of: CollectiblesParameters) {
       if (!(await isSupported(of.caipNetworkId, of.signal, 'nfts'))) return undefined
       return (await import('./collectibles.ts')).readCollectibles(http, of)

@@ -7,7 +7,7 @@ import { parseTokenAddress } from './map.ts'
 
 export type CollectiblePage = {
   items: Collectible[]
-  /** Names the page after this one; undefined on the last. */
+  /** The cursor of the next page; undefined on the last. */
   next: string | undefined
 }
 
@@ -39,7 +39,7 @@ const replySchema = z.object({
   next: z.optional(z.nullable(z.string())),
 })
 
-/** One page of the NFTs of an account on one network. Spam is left out. */
+/** One page of the NFTs of an account on one network, without spam. */
 export async function readCollectibles(
   http: Http,
   { address, caipNetworkId, cursor, signal }: CollectiblesParameters,

@@ -5,19 +5,19 @@ import type { IsSupported } from './supportedChains.ts'
 /** What the service offers for networks besides forwarding RPC calls. */
 export type DataKind = 'balance' | 'history' | 'price' | 'identity' | 'names' | 'swap' | 'purchases'
 
-/** Networks of the service's own table, besides those that its list of nodes has. */
+/** Networks with data that are missing from the service's list of nodes. */
 const tableNetworks = new Set([11155111, 59144, 534352, 7777777, 81457, 42220, 5000, 1101])
 
-/** Known, but always answered with an empty list. */
+/** Listed, but always empty. */
 const emptyNetworks = new Set([30, 31])
 
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solanaKinds: DataKind[] = ['balance', 'history', 'price']
 
 /**
- * Whether the service has data of a kind for a network. Its list of networks is that of the nodes it hands calls
- * on to: it has Bitcoin, of which there is no data, and lacks others of which there is. So it is asked for EVM
- * networks alone that are not known.
+ * Whether the service has data of a kind for a network. The service only lists the networks whose nodes it forwards
+ * calls to: that list has Bitcoin, without data, and lacks some networks with data. So only ask it about unknown EVM
+ * networks.
  */
 export async function servesData(
   kind: DataKind,
@@ -31,7 +31,7 @@ export async function servesData(
   if (namespace !== 'eip155') return false
   if (emptyNetworks.has(chainId)) return kind === 'price'
   if (kind === 'swap') return canSwapOn(caipNetworkId)
-  // Those belong to an account on any network.
+  // These belong to an account on any network.
   if (kind === 'identity' || kind === 'names') return true
   return canSwapOn(caipNetworkId) || tableNetworks.has(chainId) || isListed(caipNetworkId, signal)
 }

@@ -6,7 +6,7 @@ import { iconUrlSchema, lenient, listOf, optionalTextSchema, timeSchema } from '
 
 export type HistoryPage = {
   entries: HistoryEntry[]
-  /** Names the page after this one; undefined on the last. */
+  /** The cursor of the next page; undefined on the last. */
   next: string | undefined
 }
 
@@ -17,7 +17,7 @@ export type HistoryParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** One page of an account's past on one network, newest first. What only moved spam is left out. */
+/** One page of an account's history on one network, newest first, without spam. */
 export async function readHistory(
   http: Http,
   { address, caipNetworkId, cursor, signal }: HistoryParameters,
@@ -51,13 +51,13 @@ function toEntry(
     minedAt,
     from: sentFrom ?? '',
     to: sentTo ?? '',
-    // Elsewhere the service fills the field with a constant.
+    // On other networks the service sends a constant.
     nonce: caipNetworkId.startsWith('eip155:') ? nonce : undefined,
     transfers,
   }
 }
 
-/** There the service's id is the block, and a row is one transfer: several have the same id, and the same hash. */
+/** On Solana the service's id is the block, and a row is one transfer: several rows share the id and the hash. */
 const idOnSolana = (id: string, hash: string, [first]: HistoryTransfer[]): string =>
   [id, hash, first?.symbol, first?.direction].join(':')
 
@@ -73,7 +73,7 @@ function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransf
   }
 }
 
-/** Digits with at most one point, also a bare one, and no more than a token can have. */
+/** Digits with at most one decimal point, and no more than a token can have. */
 const toPlainDecimal = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 160 && /^\d+(\.\d*)?$/.test(text) ? text.replace(/\.$/, '') : undefined
 

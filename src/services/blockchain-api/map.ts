@@ -4,7 +4,7 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import { toBaseUnits } from './amount.ts'
 import type { WireBalance, WirePrice, WireProfile } from './schemas.ts'
 
-/** What a token is worth; `address` is the plain contract address, absent for the native token. */
+/** A token's price; `address` is the plain contract address, absent for the native token. */
 export type TokenPrice = {
   address?: string | undefined
   name: string
@@ -13,7 +13,7 @@ export type TokenPrice = {
   priceUsd?: number | undefined
 }
 
-/** A registered name; `address` is the one it holds for the network that was asked for. */
+/** A registered name; `address` is its address on the requested network. */
 export type Profile = {
   name: string
   address?: string | undefined
@@ -21,7 +21,7 @@ export type Profile = {
   bio?: string | undefined
 }
 
-/** A contract cannot say more: they are one byte. Above 36 a token is listed, and not offered. */
+/** The most a contract can return in one byte. Tokens above 36 are listed, but not offered. */
 const mostDecimals = 255
 
 /** Placeholder addresses of the native token, by namespace. */
@@ -30,7 +30,7 @@ const nativePlaceholders = new Set([
   'solana:so11111111111111111111111111111111111111111',
 ])
 
-/** Balances of one network: unfit entries and doubles are left out. */
+/** The balances of one network, without invalid entries and duplicates. */
 export function toTokenBalances(wire: WireBalance[], caipNetworkId: CaipNetworkId): TokenBalance[] {
   const tokens = new Map<string, TokenBalance>()
   for (const entry of wire) {
@@ -57,7 +57,7 @@ export function toTokenPrice(wire: WirePrice, caipNetworkId: CaipNetworkId): Tok
   return token && { address: token.address, name, symbol, iconUrl, priceUsd: price }
 }
 
-/** Mints come plain from one of the service's providers, as CAIP-10 from the other. */
+/** One of the service's providers returns plain mints, the other CAIP-10. */
 const toCaip10 = (address: string | undefined, caipNetworkId: CaipNetworkId): string | undefined =>
   address === undefined || address.includes(':') || !caipNetworkId.startsWith('solana:')
     ? address
@@ -72,7 +72,7 @@ export function parseTokenAddress(caipAddress: string | undefined, caipNetworkId
   return { address: isNative ? undefined : address }
 }
 
-/** Picks the address for a network by its coin type: one of another chain may have another owner. */
+/** Picks the address of a network by its coin type: that of another chain may have another owner. */
 export function toProfile(
   { name, addresses, attributes }: WireProfile,
   caipNetworkId: CaipNetworkId,

@@ -17,10 +17,10 @@ const suggestionsReplySchema = z.object({
 
 export type NameRegistry = ReturnType<typeof createNameRegistry>
 
-/** The part of the blockchain API that gives names. @throws The errors of `createHttp`, from every call. */
+/** The part of the blockchain API that registers names. @throws The errors of `createHttp`, from every call. */
 export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>) {
   return {
-    /** Names like the one that was typed, and whether they are taken. @throws {NameSuggestionsError} If it cannot say. */
+    /** Names similar to the typed one, and whether they are taken. @throws {NameSuggestionsError} If it fails. */
     async getSuggestions({
       name,
       zone,
@@ -35,8 +35,8 @@ export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>) {
       }
     },
     /**
-     * Registers the name in the message for the address, on an EVM network. Asked once: it changes something.
-     * @throws {ServiceStatusError} With `details.field` `timestamp` where the message is too old by now.
+     * Registers the name in the message for the address, on an EVM network. Not retried, because it changes something.
+     * @throws {ServiceStatusError} With `details.field` `timestamp` if the message is too old.
      */
     register: ({
       caipNetworkId,

@@ -4,10 +4,10 @@ import type { OfAddress, OnNetwork } from './asked.ts'
 import { type Profile, toProfile } from './map.ts'
 import { profileReplySchema, reverseReplySchema } from './schemas.ts'
 
-/** Who has a name; `foreign` where it is in none of the zones whose names the service has. */
+/** The owner of a name; `foreign` if the service does not serve its zone. */
 export type NameLookup = { status: 'taken'; profile: Profile } | { status: 'free' | 'foreign' }
 
-/** A label, a zone and its end: all other names are refused unasked, those of ENS among them. */
+/** A label, a zone and a top-level domain. All other names, such as those of ENS, are refused without a request. */
 const registeredForm = /^[a-z0-9-]{3,64}\.[a-z0-9-]+\.[a-z0-9-]+$/
 
 /** Looks up the owner of a name. @throws If the service fails, which does not mean that the name is free. */
@@ -30,7 +30,7 @@ export async function lookUp(
   }
 }
 
-/** The names of an address: it is compared letter by letter with what was registered. */
+/** The names of an address, which must match the registered spelling. */
 export async function readNames(
   http: Http,
   { address, caipNetworkId, sender, signal }: OfAddress,
@@ -44,5 +44,5 @@ export async function readNames(
   return names.map((wire) => toProfile(wire, caipNetworkId))
 }
 
-/** The reply for an unregistered name from services without version 2. */
+/** The response for an unregistered name from services without version 2. */
 const isNotFound = (error: unknown): boolean => error instanceof ServiceStatusError && error.status === 404

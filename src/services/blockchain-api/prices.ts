@@ -11,14 +11,14 @@ const mostKept = 100
 
 export type PricesAsked = OnNetwork & {
   tokens: readonly CaipAddress[]
-  /** Bypasses the cache: the market has moved. */
+  /** Bypasses the cache. */
   isFresh?: boolean | undefined
 }
 type Kept = { at: number; asked: Promise<TokenPrice | undefined> }
 
 /**
- * Reads token prices. The service prices only the first address of a call, so each token is a separate call, all at
- * once, cached for a while.
+ * Reads token prices. The service prices only the first address of a call, so each token is a separate call. All run at
+ * once and are cached for a while.
  */
 export function createPrices(http: Http, projectId: () => string | undefined) {
   const kept = new Map<string, Kept>()

@@ -10,10 +10,10 @@ import {
   textSchema,
 } from '../wire.ts'
 
-/** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks, ours among them. */
+/** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks. */
 export const supportedChainsReplySchema = z.object({
   http: z.array(z.string()),
-  /** Those whose NFTs it lists. Not every service does. */
+  /** The networks whose NFTs it lists. Not every service has it. */
   nfts: lenient(z.array(z.string())),
 })
 
@@ -26,10 +26,10 @@ export const wireBalanceSchema = z.object({
   symbol: textSchema,
   /** Missing if the service has no id for the network: such entries are skipped. */
   chainId: lenient(caipNetworkIdSchema),
-  /** CAIP-10; absent for the coin of EVM networks; on Solana CAIP-10 or plain, the coin under its placeholder. */
+  /** CAIP-10; absent for the coin of EVM networks; on Solana CAIP-10 or plain, with a placeholder for the coin. */
   address: z.optional(z.nullable(z.string())),
   price: priceSchema,
-  /** The amount as text alone: a number would not be exact. */
+  /** Only the text amount: a number would not be exact. */
   quantity: z.object({ decimals: numberTextSchema, numeric: z.string() }),
   iconUrl: iconUrlSchema,
 })
@@ -58,12 +58,12 @@ export const wireProfileSchema = z.object({
 })
 export type WireProfile = z.infer<typeof wireProfileSchema>
 
-/** `GET /v1/profile/account/{name}`: an empty list where the name is free. */
+/** `GET /v1/profile/account/{name}`: an empty list if the name is free. */
 export const profileReplySchema = z.union([wireProfileSchema, z.array(z.unknown())])
 
 export const reverseReplySchema = listOf(wireProfileSchema)
 
-/** Whole base units as decimal text: at most as many as 256 bits hold. */
+/** Base units as decimal text, at most 256 bits. */
 export const baseUnitsSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((text) => BigInt(text)),

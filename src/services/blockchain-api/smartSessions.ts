@@ -4,7 +4,7 @@ import type { SmartSession } from '../../schemas/smartSession.ts'
 import type { Http } from '../http.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../wire.ts'
 
-/** A permission or a rule, of which the contract alone is shown. Wallets are handed the whole of it. */
+/** A permission or a rule, of which only the contract is shown. Wallets receive all of it. */
 const permissionSchema = z.looseObject({ type: z.string() })
 const contractSchema = z.object({ data: z.object({ address: z.string() }) })
 
@@ -15,7 +15,7 @@ const wireSessionSchema = z.object({
   /** Seconds since 1970. */
   expiry: lenient(z.number()),
   permissions: lenient(listOf(permissionSchema)),
-  /** What the wallet has granted; null where it never has. */
+  /** What the wallet granted; null if it never did. */
   context: z.nullish(z.string()),
   /** Seconds since 1970, if it was revoked. */
   revokedAt: z.nullish(z.number()),
@@ -24,14 +24,14 @@ const wireSessionSchema = z.object({
 const sessionsReplySchema = z.object({ pcis: listOf(wireSessionSchema) })
 
 export type SessionsParameters = {
-  /** Compared letter by letter: the account in its checksum spelling. */
+  /** The account in checksum spelling, because the service compares it exactly. */
   caipAddress: CaipAddress
   signal?: AbortSignal | undefined
 }
 
 const pathOf = (caipAddress: CaipAddress) => `/v1/sessions/${encodeURIComponent(caipAddress)}`
 
-/** Active permissions of pages for an account, without expired, revoked or never granted ones. */
+/** Active permissions of pages for an account. Excludes those that expired, were revoked or never granted. */
 export async function readSessions(
   http: Http,
   { caipAddress, signal }: SessionsParameters,
@@ -55,11 +55,11 @@ export async function readSessions(
 
 export type EndParameters = SessionsParameters & {
   pci: string
-  /** What the wallet has signed for it. */
+  /** The wallet's signature. */
   signature: string
 }
 
-/** Takes one back. Asked once: it changes something. The reply is empty. */
+/** Revokes a permission. Not retried, because it changes something. The response is empty. */
 export const endSession = (
   http: Http,
   { caipAddress, pci, signature, signal }: EndParameters,

@@ -10,8 +10,8 @@ export type IsSupported = (
 ) => Promise<boolean>
 
 /**
- * Answers whether the service knows a network. Its list is read once and kept; where reading it failed,
- * this call rejects and the next one reads it again.
+ * Returns whether the service supports a network. Reads the list once and caches it; after a failure the call rejects,
+ * and the next one reads again.
  */
 export function createSupportedChains(http: Http): IsSupported {
   let list: Promise<{ http: Set<string>; nfts: Set<string> }> | undefined

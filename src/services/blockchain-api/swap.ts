@@ -52,18 +52,18 @@ export async function readQuote(
   }
 }
 
-/** The service answers 400 with the provider's message: no route. */
+/** The service responds with 400 and the provider's message if there is no route. */
 const isRefusedByProvider = (error: unknown): boolean =>
   error instanceof ServiceStatusError &&
   error.status === 400 &&
   /^Conversion parameter error/.test(reasonOf(error) ?? '')
 
-/** Tokens go out in small letters: they are compared as they are written. */
+/** Tokens are sent in lower case: the service compares them exactly. */
 const nameOf = (token: SwapToken): string => toCaipToken(token).toLowerCase()
 
 /**
- * The approval that a swap needs first, for who is to be allowed to take the source. The service takes the token
- * from `to`, and the network alone from `from`: the source is both.
+ * Builds the approval that a swap needs first, for the spender of the source token. The service takes the token from
+ * `to`, and only the network from `from`, so the source token is both.
  */
 export async function buildApproval(
   http: Http,
@@ -75,13 +75,13 @@ export async function buildApproval(
 }
 
 export type BuildParameters = SwapParameters & {
-  /** Whole percents of the quote: the service takes no others. */
+  /** Slippage in whole percents: the service accepts no others. */
   slippage: number
-  /** The token is not approved yet: the service must not try the swap. */
+  /** The token is not approved yet, so the service must not simulate the swap. */
   isUntried?: boolean | undefined
 }
 
-/** The swap itself. Building changes nothing, so it is repeated when it fails. */
+/** Builds the swap. Building changes nothing, so it is retried. */
 export async function buildSwap(
   http: Http,
   {

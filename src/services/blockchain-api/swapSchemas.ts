@@ -16,12 +16,12 @@ const wireSwapTokenSchema = z.object({
 
 export const swapTokensReplySchema = z.object({ tokens: listOf(wireSwapTokenSchema) })
 
-/** `GET /v1/convert/quotes`: the first is the one that counts. */
+/** `GET /v1/convert/quotes`: only the first counts. */
 export const quotesReplySchema = z.object({ quotes: listOf(z.object({ toAmount: baseUnitsSchema })) })
 
 /**
- * Base units of a transaction, or nothing where none are said. What is neither becomes an amount that agrees
- * with none: a transaction that says it is never taken for one that says nothing.
+ * The base units of a transaction, or undefined if there are none. An invalid value becomes an amount that matches no
+ * other, so it never counts as absent.
  */
 const saidUnitsSchema = z.pipe(
   z.optional(z.unknown()),
@@ -36,14 +36,14 @@ const saidUnitsSchema = z.pipe(
 const isUnits = /^(\d{1,78}|0x[0-9a-f]{1,64})$/i
 const unreadable = -1n
 
-/** A transaction that the service built: nothing of it is believed before it has been checked. */
+/** A transaction that the service built: check all of it before use. */
 const wireCallSchema = z.object({
   /** CAIP-10, as `to`. */
   from: z.string(),
   to: z.string(),
   data: z.custom<`0x${string}`>((value) => isHex(value) && value.length % 2 === 0 && value.length < 100_000),
   value: saidUnitsSchema,
-  /** What the swap is to give. */
+  /** The output of the swap. */
   amount: saidUnitsSchema,
 })
 export type BuiltCall = z.infer<typeof wireCallSchema>

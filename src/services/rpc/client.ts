@@ -10,7 +10,7 @@ import { isPassing, retryRead } from '../retryRead.ts'
 import { rpcErrorSchema, rpcReplySchema } from './schemas.ts'
 
 export type RpcOptions = {
-  /** Nodes of one chain, asked in this order. */
+  /** Nodes of one chain, in the order of use. */
   urls: readonly string[]
   fetch: typeof fetch
   timeoutMs?: number | undefined
@@ -25,7 +25,7 @@ export type RpcCall<Result> = {
 
 export type Rpc = { request<Result>(call: RpcCall<Result>): Promise<Result> }
 
-/** Unknown error, internal error and limit exceeded: the next try or node may do better. */
+/** Unknown error, internal error and limit exceeded: a retry or another node may succeed. */
 const passingCodes = new Set([-1, -32603, -32005])
 
 const isPassingReply = (error: unknown): boolean =>
@@ -33,7 +33,7 @@ const isPassingReply = (error: unknown): boolean =>
 
 const isFinalReply = (error: unknown): boolean => error instanceof RpcResponseError && !isPassingReply(error)
 
-/** Answers of nodes that take nothing but JSON by name, and of those that look at the type after the body. */
+/** Responses of nodes that require JSON as the content type, and of those that check it after the body. */
 const typeStatuses = new Set([400, 406, 415])
 const typeCodes = new Set([-32600, -32700])
 
@@ -44,13 +44,13 @@ const isAboutType = (error: unknown): boolean =>
 type Node = { http: Http; contentType?: 'application/json' | undefined }
 
 /**
- * Asks a chain's nodes by JSON-RPC over HTTP, without viem. For reads only: every call may be repeated.
+ * Calls a chain's nodes by JSON-RPC over HTTP, without viem. For reads only: every call may be retried.
  *
- * Where one node fails the next is asked, starting with the one that answered last; when all failed for a passing
- * reason the round is repeated three times.
- * @throws {RpcResponseError} If a node answers with an error.
+ * If one node fails, calls the next, starting with the one that responded last. If all failed for a temporary reason,
+ * repeats the round three times.
+ * @throws {RpcResponseError} If a node responds with an error.
  * @throws {RpcUrlMissingError} If there is no node.
- * @throws The errors of `createHttp` of the last node asked.
+ * @throws The errors of `createHttp` of the last node.
  */
 export function createRpc({ urls, fetch, timeoutMs }: RpcOptions): Rpc {
   let nodes = urls.map(
@@ -81,7 +81,7 @@ export function createRpc({ urls, fetch, timeoutMs }: RpcOptions): Rpc {
   }
 }
 
-/** Asks without a preflight first; a node that does not take that is asked the usual way from then on. */
+/** Calls without a preflight first. A node that rejects that gets the JSON content type from then on. */
 async function ask<Result>(node: Node, call: RpcCall<Result>): Promise<Result> {
   try {
     return await post(node, call)

@@ -10,5 +10,5 @@ const errorSchema = z.object({
 /** Any JSON-RPC reply; Bitcoin Core returns null next to a result. @see https://www.jsonrpc.org/specification */
 export const rpcReplySchema = z.object({ result: z.optional(z.unknown()), error: z.nullish(errorSchema) })
 
-/** What a node may say with an error status as well. */
+/** What a node may also send with an error status. */
 export const rpcErrorSchema = z.object({ result: z.optional(z.unknown()), error: errorSchema })

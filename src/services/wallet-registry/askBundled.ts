@@ -1,7 +1,7 @@
 import { bundledWallets } from './bundledWallets.ts'
 import type { WalletsQuery, WalletsReply } from './client.ts'
 
-/** Answers from the bundled list by the rules of the registry: what it includes, excludes, searches, pages. */
+/** Searches, filters and pages the bundled list by the registry's rules. */
 export function askBundled(query: WalletsQuery): WalletsReply {
   const { page, entries, include = [], exclude = [], chains = [], search = '', badgeType } = query
   const text = search.trim().toLowerCase()

@@ -1,9 +1,9 @@
 import type { RegistryWallet } from './map.ts'
 
 /**
- * The best-known wallets, best known first: registry id and name, home page, namespaces, rdns, and the base
- * of the deep link. Facts that their makers publish, and none of their artwork. Stores are left to the
- * registry and to each wallet's own page, which know what is genuine today.
+ * The best-known wallets, best known first: registry id and name, home page, namespaces, rdns, and the base of the deep
+ * link. Facts that their makers publish, without their artwork. Store links come only from the registry and from each
+ * wallet's own page, which know what is genuine today.
  */
 const table = `
 c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96 MetaMask | metamask.io | eip155 solana bip122 | io.metamask | metamask://
@@ -43,7 +43,7 @@ f5b4eeb6015d66be3f5940a895cbaa49ef3439e518cd771270e6b553b48f31d2 MEW wallet | ww
 5864e2ced7c293ed18ac35e0db085c09ed567d67346ccb6f58a0327a75137489 Fireblocks | www.fireblocks.com | eip155 solana |  |
 `
 
-/** Each with its place in the list; `chains` are whole namespaces (`eip155:*`). */
+/** Each with its rank; `chains` are whole namespaces (`eip155:*`). */
 export const bundledWallets: RegistryWallet[] = table.trim().split('\n').map(toWallet)
 
 function toWallet(line: string, order: number): RegistryWallet {

@@ -16,11 +16,11 @@ export type WalletsQuery = {
   signal?: AbortSignal | undefined
 }
 
-/** `wallet` and `asset` (networks, connectors) are asked by id, `currency` by code, `token` by symbol. */
+/** `wallet` and `asset` (networks, connectors) are requested by id, `currency` by code, `token` by symbol. */
 export type ImageKind = keyof typeof imagePaths
 export type ImageQuery = { kind: ImageKind; id: string; signal?: AbortSignal | undefined }
 
-/** One page; `count` is how many wallets there are over all pages. */
+/** One page; `count` is the number of wallets on all pages. */
 export type WalletsReply = { wallets: RegistryWallet[]; count: number }
 
 export type WalletRegistry = ReturnType<typeof createWalletRegistry>
@@ -32,13 +32,13 @@ const imagePaths = {
   token: '/public/getTokenImage',
 } as const
 
-/** A picture that is late is not worth waiting for. */
+/** Do not wait longer for a picture. */
 const imageTimeoutMs = 2_000
 
-/** Bytes. A mark of 64 pixels is a hundredth of this. */
+/** Bytes: a hundred times a 64-pixel icon. */
 const largestImage = 1_000_000
 
-/** A registry may answer with all of its wallets at once. The page goes on after so many. */
+/** A registry may return all of its wallets at once: continue in slices of this size. */
 const sliceSize = 500
 
 /**
@@ -49,7 +49,7 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>) {
   const http = createHttp({ ...options, service: 'wallet-registry' })
 
   return {
-    /** Doubles within a page are dropped, and what `include` and `exclude` leave out. */
+    /** Drops duplicates within a page, and applies `include` and `exclude`. */
     async getWallets(wanted: WalletsQuery): Promise<WalletsReply> {
       const { signal, badgeType, chains, include, exclude, ...rest } = wanted
       const query = {
@@ -73,7 +73,7 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>) {
       return { wallets, count: count ?? wallets.length }
     },
 
-    /** A picture, for an object URL. A try is given up after 2 s. */
+    /** A picture, for an object URL. Each try ends after 2 s. */
     getImage: ({ kind, id, signal }: ImageQuery) =>
       http.getImage(`${imagePaths[kind]}/${encodeURIComponent(id)}`, {
         signal,

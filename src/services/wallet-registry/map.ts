@@ -1,16 +1,16 @@
 import type { WireWallet } from './schemas.ts'
 
 /**
- * A wallet that the registry knows.
+ * A wallet in the registry.
  *
- * Links are texts as the wallet's makers wrote them: they have to pass the link check before use.
+ * Links are texts from the wallet's makers: they must pass the link check before use.
  */
 export type RegistryWallet = {
   id: string
   name: string
   badgeType?: 'none' | 'certified' | undefined
   homepage?: string | undefined
-  /** Asks the registry for the picture; `imageUrl` is one that can be shown as it is. */
+  /** The id to request the picture from the registry; `imageUrl` can be shown directly. */
   imageId?: string | undefined
   imageUrl?: string | undefined
   order?: number | undefined

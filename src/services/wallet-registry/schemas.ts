@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema } from '../wire.ts'
 
-/** Long enough for any link a wallet publishes. Characters. */
+/** Longer than any link that a wallet publishes. Characters. */
 const linkSchema = lenient(z.string().check(z.maxLength(2_000)))
 
-/** One wallet of `GET /getWallets`. Only `id` and `name` must be there; other fields that do not fit are left out. */
+/** One wallet of `GET /getWallets`. Only `id` and `name` are required; other invalid fields are left out. */
 export const wireWalletSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: textSchema.check(z.minLength(1)),
@@ -29,9 +29,9 @@ export type WireWallet = z.infer<typeof wireWalletSchema>
 
 /** `GET /getWallets`. */
 export const walletsReplySchema = z.object({
-  /** Each is read by `wireWalletSchema`. */
+  /** Each is parsed by `wireWalletSchema`. */
   data: z.array(z.unknown()),
-  /** Over all pages; services are borne that do not say. */
+  /** Over all pages; some services omit it. */
   count: z.nullish(wholeNumberSchema.check(z.minimum(0))),
 })
 

@@ -7,18 +7,18 @@ import { linkReplySchema, optionsReplySchema, purchasesReplySchema, quoteReplySc
 
 type Signal = { signal?: AbortSignal | undefined }
 
-/** Where the buyer is: ISO 3166 codes of the country and, where the provider wants it, of its part. */
+/** The buyer's location: ISO 3166 codes of the country and, if the provider needs it, its subdivision. */
 export type Place = { country: string; subdivision?: string | undefined }
 
 export type LinkParameters = Signal & {
   address: string
-  /** Symbols of what may be bought. */
+  /** Symbols of the tokens to buy. */
   assets: string[]
-  /** What the provider calls the networks that the address is good for. */
+  /** The provider's names of the networks that the address is valid on. */
   blockchains: readonly string[]
   defaultNetwork: string
   presetFiatAmount?: string | undefined
-  /** The ISO 4217 code of what that is in. */
+  /** The ISO 4217 code of the amount's currency. */
   fiatCurrency?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export type QuoteParameters = Signal &
 
 export type Onramp = ReturnType<typeof createOnramp>
 
-/** What buying asks of the blockchain API. @throws The errors of `createHttp`, from every call. */
+/** The blockchain API's calls for buying. @throws The errors of `createHttp`, from every call. */
 export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'serves'>) {
   return {
     async getOptions({ signal, ...query }: Signal & Place): Promise<OnrampOptions> {
@@ -77,11 +77,11 @@ export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'ser
   }
 }
 
-/** The service takes whole numbers alone: a text or a fraction costs the whole link. */
+/** The service only accepts whole numbers: text or a fraction fails the whole link. */
 const wholeNumberOf = (amount: string | undefined): number | undefined =>
   amount !== undefined && /^\d{1,9}(\.0*)?$/.test(amount) ? Number(amount) : undefined
 
-/** The page itself takes fractions, and the currency, which the service does not hand on. */
+/** The page itself also accepts fractions and the currency, which the service does not pass on. */
 function withPayment(
   link: string | undefined,
   payment: Pick<LinkParameters, 'presetFiatAmount' | 'fiatCurrency'>,

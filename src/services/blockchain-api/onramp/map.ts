@@ -13,7 +13,7 @@ export const toPurchaseCurrency = ({ networks, ...currency }: WirePurchaseCurren
   })),
 })
 
-/** Ways to pay are in small letters here. */
+/** Payment methods are lower case here. */
 export const toPaymentCurrency = ({ id, limits }: WirePaymentCurrency): PaymentCurrency => ({
   id,
   payment_method_limits: limits.map((limit) => ({ ...limit, id: limit.id.toLowerCase() })),

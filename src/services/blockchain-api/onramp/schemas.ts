@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../../schemas/caip.ts'
 import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema, timeSchema } from '../../wire.ts'
 
-/** Plain decimal text, of which a price could never be too long. */
+/** Plain decimal text, long enough for any price. */
 const decimalSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,40})?$/))
 
 const purchaseCurrencySchema = z.object({
