@@ -6,17 +6,17 @@ import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
 export type ConnectorRef = { connectorId: string; namespace: ChainNamespace }
 
 /**
- * The next connection that the user makes in the modal.
- * @param life - Ends the wait, as closing the modal does.
- * @throws {UserClosedError} If it is closed first.
+ * Resolves with the next connection that the user makes in the modal.
+ * @param life - Aborts the wait, as closing the modal does.
+ * @throws {UserClosedError} If the modal closes first.
  */
 export const nextConnection = ({ outcomes }: Runtime, life: AbortSignal): Promise<AccountSnapshot> =>
   untilClosed(outcomes, life, () => () => undefined)
 
 /**
- * How the next attempt to connect a wallet ends. The view makes the attempt, and only the view: a wallet is asked
- * once, however fast it answers.
- * @throws {UserClosedError} If the modal is closed first.
+ * Resolves with the result of the next attempt to connect a wallet. Only the view makes the attempt, so the wallet is
+ * asked once, however fast it responds.
+ * @throws {UserClosedError} If the modal closes first.
  * @throws The wallet's refusal, as a coded error.
  */
 export function nextAttempt(
@@ -32,7 +32,7 @@ export function nextAttempt(
     follow()
     return stores.connection.$states.listen((states) => {
       const state = states[namespace]
-      // The attempt is written down in the same task that begins it.
+      // The attempt is stored in the task that begins it.
       const asked = state.status === 'connecting' ? state.connectorId : state.asking
       if (asked === connectorId) queueMicrotask(follow)
     })
@@ -48,7 +48,7 @@ function untilClosed(
 ): Promise<AccountSnapshot> {
   const done = new AbortController()
   const account = new Promise<AccountSnapshot>((resolve, reject) => {
-    // Not at once: a host may close the modal while it is being told that a wallet is connected.
+    // Deferred: a page may close the modal in its listener for the connection.
     const close = () => queueMicrotask(() => reject(new UserClosedError()))
     const connect = ({ restored: _, ...account }: HostEvents['connect']) => resolve(account)
     const stops = [outcomes.on('connect', connect), outcomes.on('close', close), follow(reject)]

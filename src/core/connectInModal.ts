@@ -20,18 +20,18 @@ export type ConnectRequest = {
 }
 
 export type ConnectStage = {
-  /** Shows the modal. @returns False if it was closed before it was there. */
+  /** Shows the modal. @returns False if it was closed before it appeared. */
   open(parameters: OpenParameters): Promise<boolean>
-  /** Ends the wait: what shows the modal is gone. */
+  /** Aborts the wait when the element that shows the modal is removed. */
   life: AbortSignal
-  /** Where a wallet is not in the page and nothing can be paired: say where to get it. */
+  /** If a wallet is not in the page and pairing is unavailable, show where to get it. */
   offersDownload?: boolean | undefined
 }
 
 /**
  * Connects a wallet and shows the progress in the modal: the named wallet, or the one that the user picks. A wallet
  * that is not in the page is paired.
- * @throws {WalletNotFoundError} If the wallet named is unknown, or cannot be reached.
+ * @throws {WalletNotFoundError} If the named wallet is unknown or unavailable.
  * @throws {UserClosedError} If the user closes the modal first, or its element is removed.
  * @throws The wallet's refusal, as a coded error.
  */
@@ -58,7 +58,7 @@ export async function connectInModal(
 
 type Meant = { connector: ConnectorInfo; wallet?: undefined } | { connector?: undefined; wallet: Wallet }
 
-/** The wallet that the page means; undefined if the user chooses. */
+/** The wallet that the page named; undefined if the user chooses. */
 async function findMeant(
   runtime: Runtime,
   { wallet, namespace }: ConnectRequest,

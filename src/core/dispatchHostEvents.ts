@@ -1,14 +1,14 @@
 import type { Runtime } from '../runtime.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 
-/** What the page around the product does for it. */
+/** What the page provides for the widget. */
 export type HostEventTarget = {
   tell<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void
-  /** Shows the modal: the product itself wants to be seen. */
+  /** Shows the modal at the widget's own request. */
   show(): void
 }
 
-/** Tells the host all that happens, and is shown where it has to be. */
+/** Reports all events to the page, and shows the modal if needed. */
 export function dispatchHostEvents(
   { outcomes, stores }: Pick<Runtime, 'outcomes' | 'stores'>,
   host: HostEventTarget,

@@ -5,7 +5,7 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 
 type WalletName = { wallet: string; namespace?: ChainNamespace | undefined }
 
-/** The connector a host means by an id, a reverse-domain name or a name, in this order. */
+/** Finds a connector by id, reverse-domain name or name, in this order. */
 export function findConnector(
   { stores }: Pick<Runtime, 'stores'>,
   { wallet, namespace }: WalletName,
@@ -20,7 +20,7 @@ export function findConnector(
   )
 }
 
-/** As `findConnector`; of one that is not known yet it is awaited that the page's wallets are found. */
+/** As `findConnector`, but waits for the discovery of the page's wallets if the connector is unknown. */
 export async function awaitConnector(
   runtime: Pick<Runtime, 'stores' | 'connectors'>,
   request: WalletName,
@@ -37,7 +37,7 @@ export type KnownWallet = {
   status: 'disconnected' | 'connecting' | 'connected'
 }
 
-/** What is known of a wallet of this page, or undefined where it is not here. */
+/** Describes a wallet in this page; undefined if it is not here. */
 export function describeWallet(
   runtime: Pick<Runtime, 'stores'>,
   { wallet = '', namespace }: { [Name in keyof WalletName]?: WalletName[Name] | undefined },

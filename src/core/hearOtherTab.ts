@@ -9,15 +9,15 @@ import { chainNamespaces } from '../schemas/caip.ts'
 import { restoreStored } from './restoreStored.ts'
 
 /**
- * Applies what another tab of this site has stored under `key`: uses the wallet that is used there, disconnects wallets
- * that were disconnected there, restores new connections without a wallet prompt, and takes over transactions.
+ * Applies what another tab of this site stored under `key`: activates the wallet that is active there, disconnects
+ * those that were disconnected there, restores new connections without a wallet prompt, and takes over transactions.
  */
 export async function hearOtherTab(runtime: Runtime, key: string | null): Promise<void> {
   if (key === '@w3m/transactions') takeOverRecords(runtime)
-  // Before the wallet that was in use ends: another one than there might take its place.
+  // Before the active wallet disconnects: another one than in the other tab might take its place.
   await switchToStored(runtime)
   disconnectGone(runtime)
-  // Written last by the tab that connects: all else that is to be read is there.
+  // The connecting tab writes this key last, so the others are complete.
   if (key?.endsWith(':connected_connector_id')) void restoreStored(runtime)
 }
 
@@ -25,14 +25,14 @@ function disconnectGone(runtime: Runtime): void {
   const { stores, loadedAdapter } = runtime
   for (const namespace of chainNamespaces) {
     const stored = storedConnectors(runtime, namespace)
-    // The wallet in use comes last.
+    // The active wallet is last.
     for (const { connectorId } of connectedOn(runtime, namespace).reverse()) {
       if (stored.includes(connectorId)) continue
       const isUsed = stores.connection.connected(namespace)?.connectorId === connectorId
       const { namespace: shown } = stores.network.$state.get()
       forget(runtime, { namespace, connectorId, reason: 'session', keepsAsking: true, isStored: true })
       if (isUsed) goAfterDisconnect(runtime, { namespace, shown })
-      // The other tab has told the wallet: once is enough.
+      // The other tab already notified the wallet.
       loadedAdapter(namespace)
         ?.disconnect({ told: true, connectorId })
         .catch(() => undefined)

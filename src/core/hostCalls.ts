@@ -1,9 +1,9 @@
 /**
- * The calls that a page makes on `<w3m-modal>`, a kit or headless, each list by how it is made before the core is
- * loaded. What they do is in `startCore.ts`, and in `appKit/startKit.ts` for calls that only kits have.
+ * The calls that a page makes on `<w3m-modal>`, a kit or headless, grouped by how they behave before the core loads.
+ * Their code is in `startCore.ts`, and in `appKit/startKit.ts` for calls that only kits have.
  *
- * To add one: write it there, add its name to a list, and document it on the public types that have it
- * (`AppKit`, `W3mModalElement`, `Headless`). The compiler finds what is missing.
+ * To add one: write it there, add its name to a list, and document it on the public types that have it (`AppKit`,
+ * `W3mModalElement`, `Headless`). The compiler finds what is missing.
  */
 
 /** Of the element: each returns a promise and waits for the core. */
@@ -40,7 +40,7 @@ export const kitOrders = [
   'showSuccessMessage',
 ] as const
 
-/** Of a kit: each returns the function that ends it and starts with the core, before anything happens in that. */
+/** Of a kit: each returns a function that unsubscribes, and starts with the core, before anything happens in it. */
 export const kitSubscriptions = ['subscribe', 'subscribeEvents', 'subscribeNetwork'] as const
 
 /** Of a kit: each is undefined until the core is loaded. */
@@ -49,7 +49,7 @@ export const kitReads = ['getApprovedCaipNetworkIds', 'getPreferredAccountType']
 /** Of a kit: each is an empty list until the core is loaded. */
 export const kitLists = ['getCaipNetworks', 'getConnectors'] as const
 
-/** Of headless, which always has its core. */
+/** Of headless, which always has a core. */
 export const headlessCalls = [
   'disconnect',
   'switchConnection',
@@ -63,8 +63,8 @@ export const headlessCalls = [
 type Methods<Name extends string> = { [name in Name]: (...args: never[]) => unknown }
 
 /**
- * Makes the calls of a list.
- * @param call - Gets what runs one of them on its target, and returns what the page gets.
+ * Creates the methods of a list.
+ * @param call - Receives the function that runs one of them on its target, and returns what the page gets.
  */
 export function makeCalls<Name extends string, Target extends Methods<Name>, Result>(
   names: readonly Name[],

@@ -5,15 +5,15 @@ import { isMiniAppWallet } from '../lib/miniApp.ts'
 import type { Runtime } from '../runtime.ts'
 import { showConnecting } from './showConnecting.ts'
 
-/** Finds the wallet of the site or the app that shows this page. */
+/** Finds the wallet of the site or app that embeds this page. */
 export function joinHost(runtime: Runtime, restored: Promise<void>): Promise<void> {
   joinMiniApp(runtime)
   return joinSafe(runtime, restored)
 }
 
 /**
- * Inside a Farcaster app its wallet is connected as soon as the user opens the ways to connect, if there is no other
- * way. The wallet announces itself late: the list may be open by then.
+ * Inside a Farcaster app, connects its wallet when the user opens the wallet list, if it is the only option. The wallet
+ * announces itself late, so the list may already be open.
  */
 function joinMiniApp(runtime: Runtime): void {
   const { stores, outcomes, signal, $options } = runtime
@@ -42,9 +42,7 @@ function joinMiniApp(runtime: Runtime): void {
   signal.addEventListener('abort', connectors.$connectors.subscribe(look), { once: true })
 }
 
-/**
- * Inside Safe, Safe's own wallet is offered, and connected without a prompt unless the user has disconnected it before.
- */
+/** Inside Safe, offers Safe's own wallet, and connects it without a prompt unless the user disconnected it before. */
 async function joinSafe(runtime: Runtime, restored: Promise<void>): Promise<void> {
   const { environment, connectors, stores, storage, signal } = runtime
   const wasLeft = storage.get('connectionStatus') === 'disconnected'

@@ -14,9 +14,9 @@ import type { RawTransaction } from '../schemas/rawTransaction.ts'
 import { latePart } from './latePart.ts'
 
 /**
- * What a connected account needs, loaded once there is one. Follows the wallets, reads balance and profile when the
- * account or network of a namespace changes, follows transfers of the last visit to their end, and stores the connected
- * wallets. Also connects the wallet's other namespaces.
+ * Everything a connected account needs, loaded when one connects. Follows the wallets, reads balance and profile when
+ * the account or network of a namespace changes, follows transfers of the last visit until they are final, and stores
+ * the connected wallets. Also connects the wallet's other namespaces.
  */
 export function keepAccount(runtime: Runtime): void {
   const { stores, signal } = runtime
@@ -43,7 +43,7 @@ export function keepAccount(runtime: Runtime): void {
     watchIncoming(runtime),
   )
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
-  // At hand, whatever becomes of the network: a user who disconnects must be disconnected.
+  // Loaded early: a user must be able to disconnect without a network connection.
   whenLoaded(
     () => import('../actions/connection/disconnect.ts'),
     () => undefined,
@@ -53,9 +53,9 @@ export function keepAccount(runtime: Runtime): void {
   void resumePurchase(runtime)
 }
 
-/** Follows what the last visit has sent, however long the file takes to load. */
+/** Follows what the last visit sent, however long the file takes to load. */
 async function takeUpTransactions(runtime: Runtime): Promise<void> {
-  // An action that adds one from now on watches it too.
+  // An action that adds one from now on also follows it.
   const last = runtime.stores.transactions.$transactions.get()
   let part: typeof import('../actions/transactions/watchTransaction.ts') | undefined
   while (!part) {
@@ -65,21 +65,21 @@ async function takeUpTransactions(runtime: Runtime): Promise<void> {
   part.takeUp(runtime, last)
 }
 
-/** What was begun at a provider is looked for again. */
+/** Continues to watch a purchase at a provider. */
 async function resumePurchase(runtime: Runtime): Promise<void> {
   if (!runtime.storage.get('purchase')) return
   const part = await latePart(runtime, () => import('../actions/buy/resumePurchase.ts'))
   part?.resumePurchase(runtime)
 }
 
-/** Sends services this browser's relay client id once a phone is connected. */
+/** Sends this browser's relay client id to the services when a phone is connected. */
 const tellClientId = ({ stores, connectors, services }: Runtime): (() => void) =>
   stores.connection.$states.subscribe(() => {
     const pairing = connectors.pairing()?.loaded()
     pairing?.clientId().then(services.setClientId, () => undefined)
   })
 
-/** What a page sends silently is written down like what it sends in a view. */
+/** What a page sends without a view is stored like what a view sends. */
 function recordRaw(runtime: Runtime): () => void {
   const record = async (sent: RawTransaction) => {
     const part = await latePart(runtime, () => import('../actions/transactions/recordRawTransaction.ts'))
@@ -88,7 +88,7 @@ function recordRaw(runtime: Runtime): () => void {
   return runtime.walletEvents.on('raw', record)
 }
 
-/** What a phone is asked may be answered after a reload. */
+/** A phone may respond after a reload. */
 function joinAnswers(runtime: Runtime): () => void {
   const join = async (answer: LateResponse) => {
     const part = await latePart(runtime, () => import('../actions/transactions/reconcileLateResponse.ts'))

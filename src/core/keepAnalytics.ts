@@ -6,7 +6,7 @@ import { chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { AnalyticsEvent } from '../services/analytics/client.ts'
 
-/** What happened before the user touched the page, or while the project was asked: no more than this is kept. */
+/** The most events to keep until the user's first gesture and the project's setting are known. */
 const mostWaiting = 50
 
 /**
@@ -36,7 +36,7 @@ export function keepAnalytics(runtime: Runtime, early: HostEvents['event'][]): v
     if (event.event === 'MODAL_CREATED' || isWanted === false || isUntracked(runtime)) return
     waiting.push(describe(runtime, event))
     if (waiting.length > mostWaiting) waiting.shift()
-    // What the user does is drawn first.
+    // Render the result of the user's action first.
     soon(flush)
   }
   signal.addEventListener('abort', outcomes.on('event', take), { once: true })
@@ -62,7 +62,7 @@ function isUntracked({ environment: { window } }: Runtime): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
 }
 
-/** The project's own switch; silence is a no. */
+/** The project's own setting; no response means off. */
 async function isSwitchedOn({ services, signal }: Runtime): Promise<boolean> {
   try {
     return (await (await services.walletRegistry())?.isAnalyticsEnabled({ signal })) ?? false
@@ -89,7 +89,7 @@ function describe(runtime: Runtime, { event, properties, timestamp }: HostEvents
   }
 }
 
-/** Properties that identify an account: a registered name resolves to its address. */
+/** Properties that identify an account: a name resolves to its address. */
 const namesAccount = new Set(['address', 'ensName'])
 const evmAddress = /0x[0-9a-f]{40}(?![0-9a-f])/gi
 
@@ -113,7 +113,7 @@ async function send(
   try {
     await (await services.analytics())?.send(event, { signal })
   } catch (error) {
-    // Only the developer has to know.
+    // Only the developer needs to know.
     const { status } = (error ?? {}) as { status?: unknown }
     const { origin } = environment.window.location
     if (status === 403) stores.alerts.raise('INVALID_APP_CONFIGURATION', { origin })

@@ -12,10 +12,10 @@ import { resolveSiwx } from '../siwx/resolveSiwx.ts'
 import { shareSignIn } from './shareSignIn.ts'
 
 /**
- * Keeps the sign-in session in step with the connected account: another account or network needs another session, and
- * disconnecting signs out. While the app requires sign-in and the user has not signed, the modal shows nothing else.
+ * Keeps the sign-in session in sync with the connected account: another account or network needs another session, and
+ * disconnecting signs out. While the app requires sign-in and the user has not signed in, the modal shows nothing else.
  * If the app sets a new configuration, the connected account signs in with that one.
- * @param isPresent - Whether the user connected in this visit.
+ * @param isPresent - Whether the user connected during this visit.
  */
 export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean }): void {
   const { stores, outcomes, $options, signal, environment } = runtime
@@ -38,7 +38,7 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
       if (isSame) return
       read()
       void reviewSignIn(runtime, { isPresent: true })
-      // The user is not asked any more: there is nothing to see.
+      // Sign-in is no longer required: close the view.
       if (!signIn.config() && router.$route.get().name === 'SIWXSignMessage') closeModal(runtime)
     }),
     connection.$states.listen(() => queueMicrotask(account.look)),
@@ -50,7 +50,7 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
     modal.$openings.listen(() => {
       if (isAsking() && router.$route.get().name !== 'UnsupportedChain') showSignIn(runtime)
     }),
-    // However it was closed, it is a no. A required sign-in cannot be passed by.
+    // Closing in any way means no. A required sign-in cannot be skipped.
     outcomes.on('close', () => {
       if (isRequired()) void cancelSignIn(runtime)
     }),
@@ -65,7 +65,7 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
   account.look({ isPresent })
 }
 
-/** Logs for the developer why the sign-in service rejects the page. */
+/** Logs why the sign-in service rejects the page. */
 function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
   // By shape: an app's own copy of the service has its own classes.
   const { reason } = (error as { details?: { reason?: unknown } } | undefined)?.details ?? {}
@@ -73,7 +73,7 @@ function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
   if (refusal) stores.alerts.raise(refusal, { origin: environment.window.location.origin })
 }
 
-/** Reviews the sign-in whenever another account or network is in use, and signs out the account that leaves. */
+/** Checks the sign-in when another account or network becomes active, and signs out the account that disconnects. */
 function followAccount(runtime: Runtime) {
   const { signIn } = runtime.stores
   let before: AccountSnapshot | undefined
@@ -86,7 +86,7 @@ function followAccount(runtime: Runtime) {
   return {
     look({ isPresent = before !== undefined }: { isPresent?: boolean } = {}) {
       const now = getConnections(runtime)
-      // Another account of the same wallet has not left.
+      // Another account of the same wallet did not disconnect.
       const left = connected.filter((was) => !now.some((each) => isSameWallet(each, was)))
       connected = now
       if (left.length > 0) void signOut(runtime, { left, signed, isLast: now.length === 0 })
@@ -103,13 +103,13 @@ const isSameWallet = (one: AccountSnapshot, other: AccountSnapshot): boolean =>
 
 type Leaving = {
   left: readonly AccountSnapshot[]
-  /** Everybody who has signed in during this visit, of which the page has heard. */
+  /** Every account that signed in during this visit, as far as the page knows. */
   signed: Set<CaipAddress>
   /** No account stays connected. */
   isLast: boolean
 }
 
-/** Ends the sessions of the account that has left: all there are once no account stays. */
+/** Ends the sessions of the disconnected account, or all of them if no account is left. */
 async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Promise<void> {
   const config = runtime.stores.signIn.config()
   if (!config || config.signOutOnDisconnect === false) return
@@ -120,7 +120,7 @@ async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Pro
     if (isLast) await config.setSessions([])
     else for (const { caipNetworkId, address } of ended) await config.revokeSession(caipNetworkId, address)
   } catch {
-    // A user of a shared browser has to know: the app may still take it for theirs.
+    // On a shared browser the user must know: the app may still treat the session as theirs.
     runtime.stores.toast.show({ message: 'signOutFailed', variant: 'error' })
   }
   for (const { namespace, address, caipNetworkId } of told)
@@ -129,7 +129,7 @@ async function signOut(runtime: Runtime, { left, signed, isLast }: Leaving): Pro
 
 type SessionKey = Pick<AccountSnapshot, 'namespace' | 'caipAddress' | 'caipNetworkId' | 'address'>
 
-/** The network an account is on, and each one that it has signed for. */
+/** The account's current network, and each one that it signed for. */
 function sessionsOf(account: AccountSnapshot, signed: ReadonlySet<CaipAddress>): SessionKey[] {
   const { namespace, address } = account
   const others = [...signed].filter(
@@ -144,8 +144,8 @@ function sessionsOf(account: AccountSnapshot, signed: ReadonlySet<CaipAddress>):
 }
 
 /**
- * Keeps what was made ahead from growing old: a message that waits for a signature is made again before its
- * nonce is too old, and sessions are looked at again now and then. Nothing happens while the page is hidden.
+ * Renews a message that waits for a signature before its nonce expires, and rechecks sessions from time to time. Does
+ * nothing while the page is hidden.
  */
 function refreshSignIn(runtime: Runtime): void {
   const { stores, signal, environment } = runtime

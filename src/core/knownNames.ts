@@ -3,8 +3,8 @@ import { chainNamespaces } from '../schemas/caip.ts'
 import { hostRoutes } from '../schemas/routes.ts'
 import { bundledWallets } from '../services/wallet-registry/bundledWallets.ts'
 
-/** What a page may name, and the best-known wallets, to be compared with what it has written. */
+/** The names that a page may use, and the best-known wallets, to compare with what it wrote. */
 export const knownNames = { namespaces: chainNamespaces, views: hostRoutes, wallets: bundledWallets }
 
-/** Reads options as a start would, and starts nothing. */
+/** Reads options as a start would, without starting. */
 export const checkOptions: typeof readOptions = (input) => readOptions(input)

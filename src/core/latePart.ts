@@ -4,8 +4,8 @@ import { whenLoaded } from '../lib/whenLoaded.ts'
 import type { Runtime } from '../runtime.ts'
 
 /**
- * Loads a part of the core that no caller waits for. If it does not load, the page receives `w3m-error`.
- * @returns Undefined if it did not load. Never resolves once the runtime is disposed.
+ * Loads a part of the core that no caller waits for. If loading fails, the page receives `w3m-error`.
+ * @returns Undefined if loading failed. Never resolves after the runtime is disposed.
  */
 export const latePart = <Part>(
   { outcomes, signal }: Pick<Runtime, 'outcomes' | 'signal'>,

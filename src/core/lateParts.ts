@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import { latePart } from './latePart.ts'
 
-/** Where the host offers other networks, the app moves to one of them, and wallets are asked to. */
+/** If the page offers other networks, moves the app to one of them, and asks the wallets to switch. */
 export function keepNetworkOffered(runtime: Runtime): void {
   const { $options, signal } = runtime
   const offered = () =>
@@ -26,7 +26,7 @@ export function keepNetworkOffered(runtime: Runtime): void {
     const now = offered()
     if (now === known) return
     known = now
-    // What a page sets in one go counts as one.
+    // Options that a page sets in one task count as one change.
     if (!isQueued) queueMicrotask(look)
     isQueued = true
   })
@@ -44,7 +44,7 @@ export function keepAnalyticsOfEvents(runtime: Runtime): void {
     early.push(event)
     if (isLoading || !environment.window.navigator.userActivation?.hasBeenActive) return
     isLoading = true
-    // Nothing waits for it, and the view that the user opens comes first.
+    // Nothing waits for this, so the view that the user opens comes first.
     await new Promise<void>(soon)
     const part = await retry(() => import('./keepAnalytics.ts'), { signal }).catch(() => undefined)
     stop()
@@ -79,7 +79,7 @@ export function keepSignInWhereAsked(runtime: Runtime): void {
   signal.addEventListener('abort', $options.subscribe(look), { once: true })
 }
 
-/** Without what asks users to sign in, no wallet stays connected: the page would take it for one that has signed. */
+/** If the sign-in code does not load, disconnects all wallets: the page would treat them as signed in. */
 async function leaveUnsigned(runtime: Runtime): Promise<void> {
   runtime.stores.toast.show({ message: 'signInFailed', variant: 'error' })
   const part = await latePart(runtime, () => import('../actions/connection/disconnect.ts'))
@@ -88,8 +88,8 @@ async function leaveUnsigned(runtime: Runtime): Promise<void> {
 }
 
 /**
- * Loads what a connected account needs as soon as there is one, or a transfer that is not final yet. What a wallet does
- * before that is followed then.
+ * Loads what a connected account needs when one connects, or if a transfer is pending. Events from before that are
+ * handled then.
  */
 export function keepAccountOnceConnected(runtime: Runtime): void {
   const { stores, signal, limits, walletEvents } = runtime
@@ -115,17 +115,17 @@ export function keepAccountOnceConnected(runtime: Runtime): void {
       return
     }
     loading = false
-    // A transfer that is under way is followed, however long the file takes.
+    // A pending transfer is followed, however long the file takes to load.
     setTimeout(look, limits.partRetry)
   }
   signal.addEventListener('abort', stores.connection.$states.subscribe(look), { once: true })
 }
 
-/** Follows the other tabs of this site, once one of them writes. */
+/** Follows the other tabs of this site, once one of them writes to storage. */
 export function watchTabs(runtime: Runtime): void {
   const { environment, signal } = runtime
   const hear = async ({ key }: StorageEvent) => {
-    // Not what the page itself keeps; `null` is all of it, removed.
+    // Ignores the page's own keys; `null` means that all keys were removed.
     if (key !== null && !/^@(appkit|w3m)/.test(key)) return
     const part = await latePart(runtime, () => import('./hearOtherTab.ts'))
     await part?.hearOtherTab(runtime, key)

@@ -1,6 +1,6 @@
 import type { Environment } from '../runtime.ts'
 
-/** Of a page, its own. On a server, one in which nothing ever happens: no storage, no wallets, no user. */
+/** The page's environment. On a server, one without storage, wallets or user. */
 export const pageEnvironment = (): Environment => ({
   window: typeof document === 'undefined' ? serverWindow() : window,
   fetch: fetch.bind(globalThis),
@@ -11,5 +11,5 @@ const serverWindow = (): Window =>
     location: { origin: 'null', href: 'about:blank', hostname: '', search: '' },
     navigator: { userAgent: '', maxTouchPoints: 0 },
     document: { title: '' },
-    // What a page's window has beyond this is asked of it only after a press.
+    // Other parts of a page's window are used only after a click.
   }) as unknown as Window

@@ -2,25 +2,25 @@ import type { OptionsInput } from '../config/options.ts'
 import type { ConnectionStatus } from '../schemas/hostEvents.ts'
 import type { ConnectionState } from '../stores/connection.ts'
 
-/** What the button elements show of the product: light enough to be there before anything is loaded. */
+/** What the button elements show: light enough to exist before anything loads. */
 export type PageState = PageAccount & {
   open: boolean
-  /** The host says that something is under way. */
+  /** The page reports that something is in progress. */
   loading?: boolean | undefined
-  /** The same of each namespace other than the one in use, for buttons that name theirs. */
+  /** The same for each other namespace, for buttons that name theirs. */
   others?: Partial<Record<string, PageAccount>> | undefined
 } & PageLook
 
 export type PageAccount = {
   status: ConnectionStatus
   address?: string | undefined
-  /** A registered name in place of the address. */
+  /** A registered name, shown instead of the address. */
   name?: string | undefined
   avatar?: string | undefined
-  /** Decimal text, floored to 3 digits; undefined while it is not known. */
+  /** Decimal text, floored to 3 digits; undefined while unknown. */
   balance?: string | undefined
   balanceLoading?: boolean | undefined
-  /** Nothing tells a page what the account holds. */
+  /** No source reports the account's balance. */
   hasNoBalance?: boolean | undefined
   symbol?: string | undefined
   network: {
@@ -29,19 +29,19 @@ export type PageAccount = {
     name?: string | undefined
     image?: string | undefined
   }
-  /** The wallet has to move to another network before anything goes on. */
+  /** The wallet must switch to another network first. */
   mustSwitch?: boolean | undefined
 }
 
 export type PageLook = {
   theme: 'light' | 'dark'
   preset?: string | undefined
-  /** The host's theme variables by name (`--w3m-accent`). */
+  /** The page's theme variables by name (`--w3m-accent`). */
   variables: Record<string, string | number>
   locale?: string | undefined
 }
 
-/** Before the core is there: a stored connection counts as reconnecting, so that nothing jumps later. */
+/** The state before the core loads: a stored connection counts as reconnecting, so that nothing jumps later. */
 export const idleState = (stored: boolean): PageState => ({
   status: stored ? 'reconnecting' : 'disconnected',
   open: false,
@@ -49,7 +49,7 @@ export const idleState = (stored: boolean): PageState => ({
   ...pageLook({}),
 })
 
-/** How the page is to look by options that are not checked yet; what cannot be meant counts as not set. */
+/** The look of the page from unchecked options; invalid ones count as not set. */
 export function pageLook({ themeMode, themePreset, themeVariables, locale }: OptionsInput): PageLook {
   const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
   return {

@@ -4,11 +4,11 @@ import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import { latePart } from './latePart.ts'
 
-/** What makes a transaction, or is signed to become one: by requests, and by the methods of other namespaces. */
+/** Methods that send a transaction or sign one, including those of other namespaces. */
 const sending =
   /^(solana_)?(eth_send|wallet_sendCalls|signAndSend|sign\w*Transaction|sendTransfer|sendTransaction|signPsbt)/i
 
-/** Loads what reads the balances again after the page has sent something by the wallet. */
+/** Loads the code that reads the balances again after the page sent something through the wallet. */
 export async function refreshAfterSending(
   runtime: Runtime,
   namespace: ChainNamespace,
@@ -19,7 +19,7 @@ export async function refreshAfterSending(
   await part?.refreshAfterSending(runtime, namespace, call)
 }
 
-/** Loads what looks for a transaction on the chain, where a phone is asked for it, whose answer may be lost. */
+/** Loads the code that finds a phone's transaction on the chain, because its response may be lost. */
 export async function answerFromChain(
   runtime: Runtime,
   call: { method: string; params?: unknown },

@@ -4,7 +4,7 @@ import { toErrorLike } from '../errors/toErrorLike.ts'
 import { retry } from '../lib/retry.ts'
 import type { Runtime } from '../runtime.ts'
 
-/** Tells the host of each value that did not fit. What puts the reasons into words is loaded for that. */
+/** Reports each invalid value to the page. Loads the texts for that. */
 export async function reportIssues(
   { outcomes, signal }: Pick<Runtime, 'outcomes' | 'signal'>,
   issues: OptionIssue[],

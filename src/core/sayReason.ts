@@ -1,6 +1,6 @@
 import type { OptionIssue } from '../config/options.ts'
 
-/** What an option takes, for a value that is not even of its kind. A flag takes true or false. */
+/** What an option accepts, for a value of the wrong type. A flag accepts true or false. */
 const takes: Record<string, string> = {
   projectId: 'letters, digits, - and _, at most 128',
   networks: 'names such as eip155:1, or networks with id, name, nativeCurrency and rpcUrls',
@@ -29,6 +29,6 @@ const takes: Record<string, string> = {
   locale: 'a language such as de or pt-BR',
 }
 
-/** Why a value does not fit, in words that say what the option takes. */
+/** Why a value is invalid, in words that say what the option accepts. */
 export const sayReason = ({ option, reason }: OptionIssue): string =>
   reason.replace('Invalid input', `takes ${takes[option] ?? 'true or false'}`)

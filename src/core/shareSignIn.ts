@@ -4,10 +4,10 @@ import { sleep } from '../lib/deadline.ts'
 import { openChannel } from '../lib/tabs.ts'
 import type { Runtime } from '../runtime.ts'
 
-/** What another tab has stored is not always to be read yet when it says so: so long after that we look. */
+/** A value from another tab may not be readable yet when that tab reports it: read again after these pauses. */
 const looksMs = [0, 250, 500]
 
-/** Tells the other tabs of this site that the user has signed in here, and looks again when they say so. */
+/** Notifies the other tabs of this site of a sign-in here, and rechecks when they report one. */
 export function shareSignIn(runtime: Runtime): void {
   const { stores, outcomes, signal } = runtime
   const { $state } = stores.signIn
@@ -24,7 +24,7 @@ export function shareSignIn(runtime: Runtime): void {
   channel.addEventListener('message', async () => {
     for (const ms of looksMs) {
       await sleep(ms)
-      // A signature under way goes on: the app decides which session holds.
+      // A pending signature continues: the app decides which session counts.
       if (signal.aborted || $state.get().status !== 'asking') return
       await look()
     }

@@ -1,7 +1,7 @@
 import type { Runtime } from '../runtime.ts'
 import type { ConnectorRef } from './awaitConnection.ts'
 
-/** Shows how a wallet is being connected; the view is what asks the wallet. */
+/** Shows the progress of connecting a wallet. The view sends the request to the wallet. */
 export function showConnecting(
   { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,
   { connectorId, namespace }: ConnectorRef,

@@ -31,8 +31,8 @@ import { watchState } from './watchState.ts'
 export type Core = ReturnType<typeof startCore>
 
 /**
- * Makes a runtime and sets it to work: it follows the wallets, finds the connections of the last visit,
- * keeps balances at hand while a wallet is connected, and follows transfers to their end.
+ * Creates and starts a runtime: follows the wallets, restores the connections of the last visit, keeps balances current
+ * while a wallet is connected, and follows transfers until they are final.
  */
 export function startCore(options: OptionsInput, environment = pageEnvironment()) {
   const runtime = createRuntime(options, environment)
@@ -56,12 +56,12 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
   })
   const showApproval = async (event: WalletEvents['approval']) => {
     const part = await latePart(runtime, () => import('../actions/embedded/watchApproval.ts'))
-    // What no user can see, no user can approve.
+    // The user cannot approve what is not visible.
     if (part) part.watchApproval(runtime, event)
     else runtime.connectors.embedded()?.loaded()?.abort()
   }
   runtime.walletEvents.on('approval', showApproval)
-  // Another site or an app shows this page: it may have a wallet, which is then the one to use.
+  // Another site or an app embeds this page: its wallet, if any, is the one to use.
   if (window.parent !== window || 'ReactNativeWebView' in window)
     void latePart(runtime, () => import('./joinHost.ts')).then((part) => part?.joinHost(runtime, restored))
   // The user returns from a sign-in that a messenger opened in this page.
@@ -76,11 +76,11 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
 
   return {
     runtime,
-    /** Resolves, within five seconds, once the first state is final. */
+    /** Resolves within five seconds, when the first state is final. */
     restored,
     applyOptions: (options: OptionsInput) => report(runtime.setOptions(options)),
     dispatchHostEvents: (host: HostEventTarget) => dispatchHostEvents(runtime, host),
-    /** @returns The function that ends it. */
+    /** @returns A function that unsubscribes. */
     watchState: (update: (state: PageState) => void) => watchState(runtime, update),
     subscribe: <Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void) =>
       outcomes.on(name, listener),
@@ -94,7 +94,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
       const { disconnect } = await import('../actions/connection/disconnect.ts')
       await disconnect(runtime, { namespace, connectorId: wallet, reason: 'host' })
     },
-    /** Uses another connected wallet. @throws {NotConnectedError} If it is not connected. */
+    /** Activates another connected wallet. @throws {NotConnectedError} If it is not connected. */
     switchConnection: async (ref: ConnectionRef) =>
       (await import('../actions/connection/switchConnection.ts')).switchToRef(runtime, ref),
     connections: (namespace?: ChainNamespace) => getConnections(runtime, namespace),
@@ -102,18 +102,18 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
       const networkId = typeof network === 'string' ? network : network.caipNetworkId
       await (await import('../actions/network/switchNetwork.ts')).switchNetwork(runtime, { networkId })
     },
-    /** @throws {InvalidOptionError} If it is no network. */
+    /** @throws {InvalidOptionError} If it is not a network. */
     addNetwork: async (network: unknown) => (await editNetworks()).addNetwork(runtime, { network }),
     removeNetwork: async (networkId: CaipNetworkId) =>
       (await editNetworks()).removeNetwork(runtime, { networkId }),
     openModal: (parameters?: OpenParameters<OpenRoute>) => openModal(runtime, parameters),
     closeModal: () => closeModal(runtime),
-    /** Puts the view on top that an embedded modal begins with. */
+    /** Shows the first view of an embedded modal. */
     showFirst: () => runtime.stores.router.reset(getAccount(runtime) ? 'Account' : 'Connect'),
     account: (namespace?: ChainNamespace) => describeAccount(runtime, namespace),
-    /** What is known of a wallet of this page, by id, reverse-domain name or name. */
+    /** Describes a wallet in this page, by id, reverse-domain name or name. */
     wallet: (request: ConnectRequest) => describeWallet(runtime, request),
-    /** Reloads the native balance. Undefined without an account, or if no node answers. */
+    /** Reloads the native balance. Undefined without an account, or if no node responds. */
     updateNativeBalance: async () =>
       (await import('../actions/account/updateNativeBalance.ts')).updateNativeBalance(runtime),
     /** @throws {TransactionNotFoundError} If no node knows it. */
@@ -122,19 +122,19 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
         runtime,
         transaction,
       ),
-    /** The connected wallet's provider; on EVM networks it rejects with a number as `code`, always. */
+    /** The connected wallet's provider. On EVM networks its errors always have a number as `code`. */
     getProvider: (namespace: ChainNamespace) =>
       runtime.hostProvider(
         namespace,
         (call) => refreshAfterSending(runtime, namespace, call),
         (call, answer) => answerFromChain(runtime, call, answer),
       ),
-    /** The provider over all namespaces of a pairing; undefined where pairing is off. */
+    /** The provider for all namespaces of a pairing; undefined if pairing is off. */
     getUniversalProvider: async () => (await import('./universalProvider.ts')).loadUniversalProvider(runtime),
   }
 }
 
-/** Of the options, what tells how the product is used and nothing about who uses it. */
+/** The options that show how the page uses the widget, without personal data. */
 function describeOptions({ $options }: Runtime) {
   const { networks, defaultNetwork, features, themeMode, locale, siwx } = $options.get()
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)

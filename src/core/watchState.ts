@@ -6,7 +6,7 @@ import { hasHoldings } from '../schemas/holdings.ts'
 import type { Network } from '../schemas/network.ts'
 import { hostStatus, type PageAccount, type PageState } from './pageState.ts'
 
-/** Keeps the page's light state at what the stores say. @returns The function that ends it. */
+/** Keeps the state of the buttons in sync with the stores. @returns A function that unsubscribes. */
 export function watchState(runtime: Runtime, update: (state: PageState) => void): () => void {
   const { stores, $options } = runtime
   let queued = false
@@ -83,7 +83,7 @@ function readAccount(runtime: Runtime, namespace: ChainNamespace): PageAccount {
   }
 }
 
-/** The host's own picture, else what a view or the button itself has loaded. */
+/** The page's own picture, else one that a view or the button has loaded. */
 const networkImage = ({ stores }: Runtime, network: Network | undefined): string | undefined =>
   network &&
   (network.assets.imageUrl ?? (stores.wallets.$images.get()[`asset/${network.caipNetworkId}`] || undefined))
