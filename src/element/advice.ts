@@ -17,7 +17,7 @@ const variables = [
   'modal-width',
 ].map((name) => `--w3m-${name}`)
 
-/** What a page has set that is allowed and does not do what was meant, each with its place. */
+/** Settings of the page that are allowed but have no effect, each with its place. */
 export const advise = (options: Options, page: Document): OptionIssue[] => [
   ...adviseOnMarkup(page),
   ...adviseOnWallets(options, page),

@@ -1,6 +1,6 @@
 import type { OptionName } from '../config/options.ts'
 
-/** How the text of an attribute becomes a value. What does not fit is refused here already, before zod is loaded. */
+/** How the text of an attribute becomes a value. Rejects invalid texts before zod loads. */
 type Kind = 'text' | 'flag' | 'list' | 'json' | readonly string[]
 
 const options: [kind: Kind, options: OptionName[]][] = [
@@ -19,13 +19,13 @@ const options: [kind: Kind, options: OptionName[]][] = [
   [['hint', 'idle', 'none'], ['preload']],
 ]
 
-/** `customRpcUrls` is `custom-rpc-urls`, `enableEIP6963` is `enable-eip6963`, and one goes without its verb. */
+/** `customRpcUrls` is `custom-rpc-urls`, `enableEIP6963` is `enable-eip6963`, and one option drops its verb. */
 const attributeOf = (option: OptionName): string =>
   option === 'enableEmbedded'
     ? 'embedded'
     : option.replace(/[A-Z]+(?=[A-Z][a-z]|\d|$)|[A-Z]/g, (capitals) => `-${capitals.toLowerCase()}`)
 
-/** Every attribute of `<w3m-modal>`, the option it sets and what its text is. */
+/** Every attribute of `<w3m-modal>`, the option it sets and the type of its text. */
 export const attributes: Record<string, [option: OptionName, kind: Kind]> = Object.fromEntries(
   options.flatMap(([kind, names]) => names.map((option) => [attributeOf(option), [option, kind]])),
 )
@@ -33,8 +33,8 @@ export const attributes: Record<string, [option: OptionName, kind: Kind]> = Obje
 export type ReadAttribute = { option: OptionName; value: unknown } | { option: OptionName; reason: string }
 
 /**
- * Reads one attribute. An absent one gives undefined, which puts the option back to its default; a text
- * that cannot be meant gives the reason instead of a value.
+ * Reads one attribute. An absent one returns undefined, which resets the option to its default; an invalid text returns
+ * the reason instead of a value.
  */
 export function readAttribute(name: string, text: string | null): ReadAttribute | undefined {
   const row = attributes[name]
@@ -45,7 +45,7 @@ export function readAttribute(name: string, text: string | null): ReadAttribute 
   return { option, ...read(text.trim(), kind) }
 }
 
-/** What a framework makes of an object that it cannot set as a property. */
+/** The text that a framework makes of an object that it cannot set as a property. */
 export const isObjectText = (text: string | null): boolean => /\[object \w+\]/.test(text ?? '')
 
 function read(text: string, kind: Kind): { value: unknown } | { reason: string } {
@@ -69,7 +69,7 @@ function readJson(text: string): { value: unknown } | { reason: string } {
   }
 }
 
-/** Where JSON ends to be JSON, as far as the browser says: by a position, or by line and column. */
+/** Where invalid JSON breaks, if the browser reports it: by position, or by line and column. */
 function placeIn(text: string, message: string): string {
   const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
   if (line) return ` at line ${line}, column ${column}`

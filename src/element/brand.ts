@@ -1,4 +1,4 @@
-/** Marks our element classes, whichever copy of the script made them. */
+/** Marks the widget's element classes, whichever copy of the script created them. */
 export const brand: unique symbol = Symbol.for('w3m-modal.element')
 
 export const isOurs = (registered: object | undefined): boolean =>

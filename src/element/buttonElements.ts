@@ -17,7 +17,7 @@ import { drawBox, isOn, reflectAttribute, updateChildren, upgradeProperty } from
 import { hints } from './watchTriggers.ts'
 import { getWidgetController } from './widgetController.ts'
 
-/** What one button element shows in a state, and which view a press opens, or whom it connects. */
+/** What one button element shows in a state, and the view that a click opens or the wallet it connects. */
 type Kind = (
   state: ButtonState,
   element: HTMLElement,
@@ -32,7 +32,7 @@ const network: Kind = (...button) => ({
 })
 const either: Kind = (state, element) => {
   if (state.status !== 'connected') return connect(state, element)
-  // Until the account can be drawn, it is still being connected to the eye.
+  // Until the account can be rendered, the button shows it as connecting.
   return faces() ? account(state, element) : connect({ ...state, status: 'connecting' }, element)
 }
 
@@ -53,7 +53,7 @@ const requestOf = (element: HTMLElement) =>
     namespace: namespaceOf(element),
   }) as ConnectRequest
 
-/** What a button shows: of the namespace that it names, else of the one in use. */
+/** The state that a button shows: of its own namespace, else of the active one. */
 function stateOf(element: HTMLElement): ButtonState {
   const { state: read, words } = getWidgetController()
   const state = read()
@@ -75,7 +75,7 @@ export function createButtonClasses(): Record<string, CustomElementConstructor> 
   }
 }
 
-/** Each attribute with the property that mirrors it. */
+/** Each attribute with its property. */
 const mirrored = {
   disabled: 'disabled',
   balance: 'balance',
@@ -103,7 +103,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
       root.adoptedStyleSheets = [buttonSheet()]
       root.append(this.#box)
       this.#button.addEventListener('click', () => this.#press())
-      // A hint of intent loads what the press will need.
+      // A hint of intent loads what the click will need.
       for (const hint of hints) {
         this.#button.addEventListener(hint, () => getWidgetController().hint(), {
           once: true,
@@ -155,7 +155,7 @@ function createButtonClass(kind: Kind): CustomElementConstructor {
   return ButtonElement
 }
 
-/** Closing or declining is an answer: nothing went wrong. */
+/** Closing or declining is not an error. */
 const isAnswer = (error: unknown): boolean => answers.includes(codeOf(error))
 const answers: (ErrorCode | undefined)[] = ['W3M_USER_CLOSED', 'W3M_USER_REJECTED']
 
@@ -167,7 +167,7 @@ function updateButton(button: HTMLElement, face: ButtonContent, disabled: boolea
   updateChildren(button, face.content)
 }
 
-/** The one sheet of the button elements. Made when the first button is. */
+/** The shared style sheet of the button elements, created with the first button. */
 function buttonSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(pageButtonSheet)

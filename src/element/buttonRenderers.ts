@@ -19,7 +19,7 @@ export type ButtonRenderer = (
   kit: RenderTools,
 ) => ButtonContent | undefined
 
-/** What is drawn of a connected account and of a network: once the core is there, which knows of them. */
+/** Renders a connected account and a network; available once the core is loaded. */
 export type LiveRenderers = { account: ButtonRenderer; network: ButtonRenderer }
 
 const globe =
@@ -40,17 +40,17 @@ const drawDots = () =>
     createElement('i'),
   )
 
-/** What a screen reader says where others see less. The text stays text: no label hides what is shown. */
+/** Text for screen readers only. The visible text stays: no label hides it. */
 const drawSpoken = (text: string): HTMLElement => createElement('span', { class: 'sr' }, text)
 
-/** "Connect Wallet", which keeps its width while a user is being connected. */
+/** "Connect Wallet", which keeps its width while connecting. */
 export const renderConnectButton = (state: ButtonState, element: HTMLElement): ButtonContent => ({
   className: classesOf(element),
   ...drawBusy(
     state,
     element,
     state.loading ? 'connecting' : state.status,
-    // No bare text: WebKit would lose the click whose text changes between press and release.
+    // No bare text: WebKit loses a click if the text changes between press and release.
     createElement(
       'slot',
       { name: 'label' },
@@ -60,7 +60,7 @@ export const renderConnectButton = (state: ButtonState, element: HTMLElement): B
   testId: 'connect-button',
 })
 
-/** Keeps the width of what is shown while it is waited for. */
+/** Keeps the button's width while loading. */
 function drawBusy(
   state: ButtonState,
   element: HTMLElement,
@@ -79,14 +79,14 @@ function drawBusy(
   }
 }
 
-/** One wallet, by its name and picture once they are known, until then as the page calls it. */
+/** One wallet, with its name and picture once known, until then with the page's name for it. */
 export function renderWalletButton(
   state: ButtonState,
   element: HTMLElement,
   wallet?: KnownWallet,
 ): ButtonContent {
   const given = element.getAttribute('wallet') ?? ''
-  // An id or a reverse-domain name is nothing to read.
+  // An id or a reverse-domain name is not readable.
   const called = /^[^.]{1,40}$/.test(given) ? given : state.words.connect
   const text = createElement(
     'span',
@@ -112,7 +112,7 @@ export const renderSelectNetwork = (state: ButtonState, element: HTMLElement): B
 
 type NetworkParts = { mark: Node; text: string; spoken?: string | undefined; busy?: boolean | undefined }
 
-/** Mark, name and what leads on. */
+/** Icon, name and arrow. */
 function drawNetworkButton(element: HTMLElement, { mark, text, spoken, busy }: NetworkParts): ButtonContent {
   const name = createElement('span', { class: 'clip', 'aria-hidden': spoken ? 'true' : undefined }, text)
   const end = busy ? drawDots() : createIcon(down)
@@ -124,7 +124,7 @@ function drawNetworkButton(element: HTMLElement, { mark, text, spoken, busy }: N
   }
 }
 
-/** What live faces are drawn with: they come with the core and would bring all of it a second time. */
+/** Passed to live renderers: they load with the core and would otherwise bundle all of it again. */
 export const renderTools = {
   createElement,
   createIcon,

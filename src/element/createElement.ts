@@ -1,6 +1,6 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** An element with attributes and children: text is only ever text. */
+/** Creates an element with attributes and children. Text is never parsed as HTML. */
 export function createElement(
   name: string,
   attributes: Record<string, string | boolean | undefined> = {},
@@ -9,7 +9,7 @@ export function createElement(
   return fill(document.createElement(name), attributes, children)
 }
 
-/** The same for SVG. */
+/** Creates an SVG element. */
 export function createSvg(name: string, attributes: Record<string, string>, ...children: Node[]): SVGElement {
   return fill(document.createElementNS(svgNamespace, name) as SVGElement, attributes, children)
 }
@@ -27,7 +27,7 @@ function fill<Drawn extends Element>(
   return element
 }
 
-/** A line icon on the 24 grid. */
+/** A line icon on a 24 by 24 grid. */
 export const createIcon = (path: string, className = 'icon icon--16'): SVGElement =>
   createSvg(
     'svg',

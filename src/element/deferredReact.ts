@@ -1,15 +1,12 @@
 export type Mounted = { unmount(): void }
 
-/** Draws the views into a shadow root. */
+/** Renders the views into a shadow root. */
 export type Mount = (container: ShadowRoot) => Mounted
 
-/**
- * What r2wc gets in place of React DOM while the page only carries the tag: it remembers where something
- * is to be shown, and `show` brings in the real thing.
- */
+/** Passed to r2wc instead of React DOM until the modal is needed: remembers where to render; `show` loads React. */
 export type DeferredRoot = {
   render(node: unknown): void
-  /** Draws the views, unless they are drawn already. After `unmount` they can be shown again. */
+  /** Renders the views, unless they are already there. After `unmount` they can be shown again. */
   show(mount: Mount): void
   unmount(): void
 }
@@ -28,7 +25,7 @@ export function createRoot(container: ShadowRoot): DeferredRoot {
   }
 }
 
-/** r2wc hands the result to `render`, which does not look at it. */
+/** r2wc passes the result to `render`, which ignores it. */
 const createElement = (type: unknown, props: unknown) => ({ type, props })
 
 export default { createElement }

@@ -7,13 +7,13 @@ import { getWidgetController } from './widgetController.ts'
 
 /** Which tags to register. */
 export type DefineOptions = {
-  /** Leave `<w3m-modal>` to another library and take only `<w3m-wallet-modal>`. */
+  /** Leave `<w3m-modal>` to another library and register only `<w3m-wallet-modal>`. */
   alternativeTagOnly?: boolean | undefined
 }
 
 /**
- * Registers our tags, each unless it is taken: never throws, does nothing a second time, and does nothing at all
- * without custom elements. The modal is also there as `<w3m-wallet-modal>`, for pages where another library owns
+ * Registers the widget's tags, except those that are taken. Never throws; does nothing when called again, or without
+ * custom elements. The modal is also available as `<w3m-wallet-modal>`, for pages where another library owns
  * `<w3m-modal>`.
  */
 export function defineElements({ alternativeTagOnly = false }: DefineOptions = {}): void {
@@ -31,7 +31,7 @@ export function defineElements({ alternativeTagOnly = false }: DefineOptions = {
 
   define('w3m-wallet-modal', createModalClass)
   const Modal = customElements.get('w3m-wallet-modal')
-  // A class can be registered once: the other name gets a subclass.
+  // A class can be registered only once, so the other name gets a subclass.
   const another = Modal && isOurs(Modal) ? () => class extends Modal {} : createModalClass
   if (!alternativeTagOnly) define('w3m-modal', another)
   for (const [tag, Button] of Object.entries(createButtonClasses())) define(tag, () => Button)

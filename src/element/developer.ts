@@ -5,10 +5,10 @@ import { advise } from './advice.ts'
 import { attributes } from './attributes.ts'
 import { warnDeveloper } from './warnDeveloper.ts'
 
-/** What a page has set that is wrong, or allowed and not what was meant. */
+/** Settings of the page that are invalid, or allowed but not what was meant. */
 export function checkPage(input: OptionsInput, page: Document, isStarted: boolean): OptionIssue[] {
   const { options, issues } = checkOptions(input)
-  // The core has read them already, and said what does not fit.
+  // The core has already read and reported them.
   return [...(isStarted ? [] : issues), ...advise(options, page)]
 }
 
@@ -23,7 +23,7 @@ export function sayMistake({ option, reason }: OptionIssue): void {
   warnDeveloper(`${name ? `<w3m-modal ${name}>` : place}: ${said}`)
 }
 
-/** Frameworks set a property by its own name alone, and only on an element that is defined. */
+/** Frameworks set a property only by its exact name, on an element that is defined. */
 const remedyOf = (attribute: string, option: string) =>
   attribute === option
     ? `Load the widget first, or set ${option} as JSON`

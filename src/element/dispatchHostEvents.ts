@@ -5,9 +5,9 @@ import type { TellDeveloper } from './tellDeveloper.ts'
 export type DispatchHostEvent = <Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]) => void
 
 /**
- * Tells the host page by DOM events, each once, on the target of the moment.
+ * Notifies the page by DOM events, each once, on the current target.
  *
- * What happens while the page's own scripts are still being run, or a framework still sets listeners, waits for them.
+ * Events wait while the page's own scripts run, or a framework is still adding listeners.
  */
 export function createHostEventDispatcher(
   target: () => EventTarget,
@@ -36,11 +36,11 @@ export function createHostEventDispatcher(
   }
   return {
     tell,
-    /** Tells an element that comes after `ready` of it, once; a moved one has heard it. */
+    /** Dispatches `ready` to an element inserted later, once; a moved one already received it. */
     welcome(element: EventTarget, read: () => HostEvents['ready']) {
       const isLate = isReady && !waiting && !arrived.has(element)
       arrived.add(element)
-      // The page may begin to listen right after it inserts it.
+      // The page may add its listener right after it inserts the element.
       if (isLate) queueMicrotask(() => dispatch(element, 'ready', read()))
     },
   }

@@ -1,16 +1,16 @@
 import type { OptionsInput } from '../config/options.ts'
 import { idleState, type PageState, pageLook } from '../core/pageState.ts'
 
-/** What has been set by one element, or by the page's code: values by option, each with its place in time. */
+/** What one element, or the page's code, has set: values by option, each with its order. */
 type Layer = Map<string, { value: unknown; at: number }>
 
 export type EarlyState = ReturnType<typeof createEarlyState>
 
 /**
- * What a page has before its core, which takes it over: the options, with what set each, and the look of its buttons.
- * Of what several have set, the latest counts.
- * @param isStored - Whether a connection of the last visit is to be restored.
- * @param apply - Gets the options that count from now on. Before there is a core, they are not checked.
+ * The page's state before its core, which takes it over: the options, with the element or code that set each, and the
+ * look of its buttons. The latest value of an option counts.
+ * @param isStored - Whether a connection of the last visit will be restored.
+ * @param apply - Receives the options that now count. Before the core starts, they are not checked.
  */
 export function createEarlyState(isStored: boolean, apply: (options: OptionsInput) => void) {
   const page: Layer = new Map()
@@ -33,7 +33,7 @@ export function createEarlyState(isStored: boolean, apply: (options: OptionsInpu
     for (const [option, value] of Object.entries(options)) {
       clock += 1
       layer.set(option, { value, at: clock })
-      // An attribute that is taken away leaves what others have set.
+      // Removing an attribute does not affect what others set.
       if (value === undefined && layer !== page) layer.delete(option)
     }
   }
@@ -59,7 +59,7 @@ export function createEarlyState(isStored: boolean, apply: (options: OptionsInpu
       put(owner ? layerOf(owner) : page, options)
       if (!owner || present.has(owner)) applyAgain(Object.keys(options))
     },
-    /** An element is in the page: what was set on it counts. */
+    /** An element entered the page: its options count. */
     join(owner: object) {
       const layer = layerOf(owner)
       const before = departed ?? new Map()
@@ -68,7 +68,7 @@ export function createEarlyState(isStored: boolean, apply: (options: OptionsInpu
       put(layer, Object.fromEntries([...layer].map(([option, { value }]) => [option, value])))
       applyAgain([...new Set([...before.keys(), ...layer.keys()])])
     },
-    /** It is there no longer: what others have set counts again. What the last one has set stays until another comes. */
+    /** An element left: the options of others count again. Those of the last element stay until another enters. */
     leave(owner: object) {
       const layer = layerOf(owner)
       present.delete(owner)
@@ -76,18 +76,18 @@ export function createEarlyState(isStored: boolean, apply: (options: OptionsInpu
       else departed = layer
     },
     options: (): OptionsInput => ({ ...latest }),
-    /** What counted before, of options whose latest value does not fit. */
+    /** The previous values of options whose latest value is invalid. */
     earlier: (names: string[]): OptionsInput =>
       Object.fromEntries(
         names.flatMap((name) => (Object.hasOwn(earlier, name) ? [[name, earlier[name]]] : [])),
       ),
     state: () => state,
     set,
-    /** Has the buttons drawn again. */
+    /** Renders the buttons again. */
     redraw: () => set(state),
-    /** Takes the look from the options. */
+    /** Reads the look from the options. */
     setLook: () => set({ ...state, ...pageLook(latest) }),
-    /** @returns What ends the subscription. */
+    /** @returns A function that unsubscribes. */
     subscribe(listener: (state: PageState) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

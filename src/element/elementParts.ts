@@ -17,7 +17,7 @@ export const reflectAttribute = (attribute: string): PropertyDescriptor => ({
   },
 })
 
-/** Set before the tag was defined, a property hides ours: set it again. */
+/** A property set before the tag was defined hides the class's accessor: set it again. */
 export function upgradeProperty(element: object, name: string): void {
   if (!Object.hasOwn(element, name)) return
   const value = Reflect.get(element, name)
@@ -25,7 +25,7 @@ export function upgradeProperty(element: object, name: string): void {
   Reflect.set(element, name, value)
 }
 
-/** Gives the ground of an element the page's look and language. */
+/** Applies the page's look and language to the root of an element. */
 export function drawBox(box: HTMLElement, { theme, preset, locale, variables }: PageState): void {
   box.dataset.theme = theme
   box.dataset.preset = preset ?? ''
@@ -35,7 +35,7 @@ export function drawBox(box: HTMLElement, { theme, preset, locale, variables }: 
   for (const [name, value] of set) box.style.setProperty(name, String(value))
 }
 
-/** Brings the children of an element to what they are to be. What is equal stays the node it is. */
+/** Updates the children of an element. Equal children keep their nodes. */
 export function updateChildren(parent: Element, content: readonly (Node | string)[]): void {
   const wanted = content
     .filter((part) => part !== '')

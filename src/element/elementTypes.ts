@@ -6,31 +6,31 @@ import type { W3mModalAttributes } from './attributeTypes.ts'
 export type W3mButtonAttributes = {
   /** `md` is 44 px high, `sm` 36. `md` by default. */
   size?: 'md' | 'sm' | undefined
-  /** Other words than ours. */
+  /** Replaces the default text. */
   label?: string | undefined
-  /** Other words than ours while a wallet is being connected. */
+  /** Replaces the default text while connecting. */
   'loading-label'?: string | undefined
-  /** Takes every press from it. */
+  /** Ignores all clicks. */
   disabled?: boolean | '' | 'true' | 'false' | undefined
   /** Shows and opens the account of this namespace: `eip155`, `solana` … */
   namespace?: string | undefined
-  /** Whether the balance of an account is shown. `show` by default. */
+  /** Whether to show the account's balance. `show` by default. */
   balance?: 'show' | 'hide' | undefined
-  /** How many characters of an address are shown at its start. */
+  /** How many characters to show at the start of an address. */
   'chars-start'?: number | string | undefined
-  /** How many characters of an address are shown at its end. */
+  /** How many characters to show at the end of an address. */
   'chars-end'?: number | string | undefined
 }
 
 /** The attributes of `<w3m-wallet-button>`. */
 export type W3mWalletButtonAttributes = W3mButtonAttributes & {
-  /** The wallet that it connects: its reverse-domain name, its id in the registry or of your own, or its name. */
+  /** The wallet to connect: its reverse-domain name, its registry or custom id, or its name. */
   wallet?: string | undefined
 }
 
 /** The attributes of `<w3m-onramp-widget>`. */
 export type W3mOnrampAttributes = {
-  /** Takes every press from it. */
+  /** Ignores all clicks. */
   disabled?: boolean | '' | 'true' | 'false' | undefined
 }
 
@@ -60,7 +60,7 @@ export type W3mModalProps = {
     | (Name extends keyof W3mModalOptions ? W3mModalOptions[Name] : undefined)
 }
 
-/** The DOM events of our elements, each a `CustomEvent` that bubbles and leaves shadow roots. */
+/** The DOM events of the widget's elements, each a `CustomEvent` that bubbles and crosses shadow roots. */
 export type W3mEvents = { [Name in keyof HostEvents as `w3m-${Name}`]: CustomEvent<HostEvents[Name]> }
 
 /** Listeners as React 19, Preact and Svelte 5 take them: `onw3m-connect`. */
@@ -68,7 +68,7 @@ export type W3mEventProps = {
   [Name in keyof HostEvents as `onw3m-${Name}`]?: ((event: W3mEvents[`w3m-${Name}`]) => void) | undefined
 }
 
-/** What markup may set on each of our elements, by tag. */
+/** What markup may set on each of the widget's elements, by tag. */
 export type W3mElementProps = {
   'w3m-modal': W3mModalProps & W3mEventProps
   'w3m-wallet-modal': W3mModalProps & W3mEventProps

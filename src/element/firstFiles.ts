@@ -1,5 +1,5 @@
 /**
- * Asks for the files that the core and the views share: the browser would learn of them only from those two. The
- * build fills this in.
+ * Preloads the files that the core and the views share, which the browser would otherwise discover only from those two.
+ * The build fills this in.
  */
 export function askForFirstFiles(): void {}

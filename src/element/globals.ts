@@ -1,7 +1,7 @@
 import type { W3mButtonElement, W3mEvents, W3mOnrampElement, W3mWalletButtonElement } from './elementTypes.ts'
 import type { W3mModalElement } from './modalElement.ts'
 
-/** Our elements and events, as the DOM's own types know them: `querySelector('w3m-modal')`. */
+/** Adds the widget's elements and events to the DOM types: `querySelector('w3m-modal')`. */
 declare global {
   interface HTMLElementTagNameMap {
     'w3m-modal': W3mModalElement

@@ -6,9 +6,9 @@ import { warnDeveloper } from './warnDeveloper.ts'
 
 type AlertKey = Parameters<Runtime['stores']['alerts']['raise']>[0]
 
-/** Why the page was refused, as a message; undefined where the code alone names no mistake. */
+/** Why a service refused the page, as a message; undefined if the code alone names no mistake. */
 const refusals: Record<AlertKey, ((details: Record<string, string>) => string) | undefined> = {
-  // Everything that needs no service works without one: the bar says so where `debug` is on.
+  // Not a mistake: features without a service work. The bar shows it if `debug` is on.
   PROJECT_ID_NOT_CONFIGURED: undefined,
   INVALID_PROJECT_ID: () => '<w3m-modal project-id>: the services know no project of this id.',
   INVALID_APP_CONFIGURATION: ({ origin = location.origin }) =>
@@ -22,8 +22,8 @@ const refusals: Record<AlertKey, ((details: Record<string, string>) => string) |
 type Slice = { stores: Pick<Runtime['stores'], 'alerts' | 'connectors'> }
 
 /**
- * Writes into the console, each once, what the page's author should know and no attribute is to blame for, with the
- * page of the docs that says more. What an option got wrong has its line already.
+ * Logs, once each, what the developer should know and no attribute caused, with a link to the docs. Mistakes in options
+ * are logged elsewhere.
  */
 export function explain({ stores }: Slice, page: Document): void {
   const told = new Set<string>()
@@ -45,7 +45,7 @@ export function explain({ stores }: Slice, page: Document): void {
   })
 }
 
-/** Tells the page's author what is set and means nothing, and from now on what goes wrong by the page's doing. */
+/** Logs settings without effect for the developer, and from now on the page's runtime mistakes. */
 export function helpDeveloper(runtime: Runtime, page: Document): void {
   explain(runtime, page)
   void reportIssues(runtime, advise(runtime.$options.get(), page))

@@ -1,7 +1,7 @@
 /**
- * Remembers what has the focus in a shadow root, and puts a modal dialog back into the top layer after its host was
- * taken out of the page and put in elsewhere: the browser then shows it without modality and without focus.
- * @returns What to call once the host is in the page again.
+ * Remembers the focus in a shadow root, and reopens a modal dialog in the top layer after its element was moved in the
+ * page: the browser would show it without modality and focus.
+ * @returns A function to call when the element is in the page again.
  */
 export function keepDialog(root: ShadowRoot): () => void {
   let focused: EventTarget | null = null

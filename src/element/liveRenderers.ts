@@ -5,7 +5,7 @@ import { writeNumber } from '../lib/writeNumber.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ButtonRenderer, ButtonState, LiveRenderers, RenderTools } from './buttonRenderers.ts'
 
-/** Something is the matter. */
+/** A warning sign. */
 const warningIcon = 'M12 4 2.800 20h18.400L12 4M12 10v4.500M12 17.200v.1'
 const unknownIcon =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.600 9.400a2.500 2.500 0 1 1 3.500 2.700c-.8.4-1.100.9-1.100 1.700M12 16.800v.1'
@@ -26,7 +26,7 @@ const renderAccountButton: ButtonRenderer = (state, element, kit) => {
   const who = createElement(
     'span',
     { class: hidden ? bare : 'page-button__who' },
-    // The page may put a picture of its own there.
+    // The page may put its own picture there.
     createElement('slot', { name: 'avatar' }, drawFace(kit, address, avatar)),
     text,
     spoken,
@@ -41,7 +41,7 @@ const renderAccountButton: ButtonRenderer = (state, element, kit) => {
 /** A part of the button without its own background. */
 const bare = 'page-button__who page-button__who--only'
 
-/** How many characters of an address to show: what makes no sense counts as not set. */
+/** How many characters of an address to show. Invalid numbers count as not set. */
 const count = (text: string | null, otherwise: number): number =>
   text && /^\d{1,2}$/.test(text) ? Number(text) : otherwise
 
@@ -83,7 +83,7 @@ function drawFace({ createElement, createSvg }: RenderTools, address: string, av
 
 type PictureOptions = { otherwise: HTMLElement; round?: boolean }
 
-/** A picture from elsewhere; what does not load is replaced. */
+/** A picture by URL; replaced if it does not load. */
 function drawPicture(
   createElement: RenderTools['createElement'],
   src: string,
@@ -95,7 +95,7 @@ function drawPicture(
   return mark
 }
 
-/** The network in use, or what is the matter with it. */
+/** The active network, or the problem with it. */
 const renderNetworkButton: ButtonRenderer = (state, element, kit) => {
   const { words, network } = state
   const { status, name, image } = network
@@ -124,7 +124,7 @@ function drawNetworkMark(
   return image ? drawPicture(createElement, image, { otherwise: letter }) : letter
 }
 
-/** The buttons that show an account or a network, whose picture is loaded when it is first shown. */
+/** The buttons that show an account or a network. Each loads its picture when first shown. */
 export const createLiveRenderers = (runtime: Runtime): LiveRenderers => ({
   account: renderAccountButton,
   network(state, element, kit) {

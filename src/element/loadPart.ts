@@ -1,8 +1,8 @@
 type Part = Record<string, unknown>
 
 /**
- * The build fills these in: after each file, in its line, those that it needs, and those that soon follow it. All by
- * name without `.js`.
+ * The build fills these in, one line per file: the files it needs, and those that soon follow. All by name without
+ * `.js`.
  */
 declare const NEEDED_FILES: string
 declare const NEXT_FILES: string
@@ -13,10 +13,10 @@ function find(file: string, list: string): string[] {
 }
 
 /**
- * Runs an `import()` of a file, after the first open by the script tag, once all that it needs is there.
+ * Runs an `import()` of a file, after the first open by the script tag, when all files it needs are loaded.
  *
- * Chromium requests a module again that failed to load. Firefox, Safari, and Chromium before version 151 remember the
- * failure as long as the page lives: there a file is imported only once links have loaded it into the browser's cache.
+ * Chromium requests a module again after a failure. Firefox, Safari, and Chromium before version 151 remember the
+ * failure until the page unloads: there, links first load a file into the browser's cache, then it is imported.
  * @throws {Error} If a file does not load in three tries. The next call tries again.
  */
 async function load(run: () => Promise<Part>): Promise<Part> {
@@ -38,7 +38,7 @@ function loadOnce(file: string): Promise<void> {
   return load
 }
 
-/** Chromium alone has it. */
+/** Only Chromium has it. */
 type UserAgentData = { userAgentData?: { brands: { brand: string; version: string }[] } }
 const { brands = [] } = (navigator as UserAgentData).userAgentData ?? {}
 const remembersFailures = !brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) > 150)
@@ -53,12 +53,12 @@ async function isThere(address: string): Promise<boolean> {
   }
 }
 
-/** The browser does not know such links, or the page's policy refuses them. */
+/** The browser does not support such links, or the page's policy blocks them. */
 let isRefused = !document.createElement('link').relList.supports('preload')
 
 async function tryThrice(address: string): Promise<void> {
   for (let tries = 1; !isRefused && !(await isThere(address)); tries++) {
-    // This very file is in the cache.
+    // This file itself is in the cache.
     if (tries === 3) isRefused = !(await isThere(import.meta.url))
     if (tries === 3 && !isRefused) throw new Error(address)
     await new Promise((resolve) => setTimeout(resolve, 150 * tries))
@@ -67,7 +67,7 @@ async function tryThrice(address: string): Promise<void> {
 
 let frame: { host: Element; head: Element | undefined; links: number } | undefined
 
-/** A document remembers failed links as well: they are in a frame, and after a failure the next is in another one. */
+/** A document also remembers failed links, so they are in a frame; after a failure, the next one is in a new frame. */
 function preload(href: string): Promise<boolean> {
   frame ??= openFrame()
   const own = frame
@@ -89,7 +89,7 @@ function preload(href: string): Promise<boolean> {
   })
 }
 
-/** Scripts of the page do not find it: it is no child of its document. */
+/** Hidden from the page's scripts: it is not a child of the document. */
 function openFrame() {
   const host = document.createElement('div')
   host.hidden = true

@@ -13,13 +13,13 @@ const loadWidget = () => import('./startWidget.ts')
 type LoaderParameters = {
   early: EarlyState
   tell: DispatchHostEvent
-  /** A core has been started. */
+  /** Called when a core starts. */
   onStart: (core: Widget) => void
-  /** Resolves once the page's options are set. */
+  /** Resolves when the page's options are set. */
   settled: () => Promise<void>
 }
 
-/** Brings the core and the views in when they are needed. */
+/** Loads the core and the views when they are needed. */
 export function createLoader({ early, tell, onStart, settled }: LoaderParameters) {
   let core: Widget | undefined
   let loading: Promise<Widget> | undefined
@@ -50,8 +50,7 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
   }
   const begin = () => {
     if (core || loading) return
-    // A stored session must be restored, a pending transfer followed, a sign-in finished: nothing else loads
-    // automatically.
+    // Only these load automatically: restoring a session, following a pending transfer, finishing a sign-in.
     if (hasStoredConnection() || hasPendingTransfers() || isShownBySafe() || isBackFromSocial()) {
       load().catch((error) => {
         tell('error', toErrorLike(error))
@@ -60,15 +59,15 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
       })
     } else {
       queueMicrotask(tellReady)
-      // The user connects in another tab of this site: this one is to know.
+      // The user connects in another tab of this site: update this one too.
       addEventListener('storage', () => hasStoredConnection() && begin())
     }
   }
   return {
     core: () => core,
-    /** Loads the core, which then finds the connections of the last visit. @param start - Brings it in some other way. */
+    /** Loads the core, which restores the connections of the last visit. @param start - Another way to load it. */
     load,
-    /** The core, done with what it restores, and what draws its views. */
+    /** The core, after it restored the connections, and the renderer of its views. */
     async loadAll() {
       if (!first) askForFirstFiles()
       const [core, { loadFirstView, mountModal }] = await Promise.all([load(), loadViews()])
@@ -77,9 +76,9 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
       const mount: Mount = (container) => mountModal(container, core.runtime, tokensCss, view)
       return { core, mount }
     },
-    /** Takes the core that code starts, unless one runs: `start` gets what elements have set so far. */
+    /** Adopts the core that code starts, unless one runs: `start` receives what elements have set so far. */
     adopt,
-    /** There is an element: loads what cannot wait, or tells that nothing has to be restored. */
+    /** The first element: loads what cannot wait, or reports that there is nothing to restore. */
     begin,
   }
 }

@@ -12,7 +12,7 @@ const buttons = ['button', 'connect-button', 'account-button', 'network-button',
 )
 const tags = [...modals, ...buttons, 'w3m-onramp-widget']
 
-/** What a button's attribute may be, where only some words mean something. */
+/** The allowed values of button attributes that accept only some words. */
 const words: Record<string, readonly string[]> = {
   size: ['sm', 'md'],
   balance: ['show', 'hide'],
@@ -21,7 +21,7 @@ const words: Record<string, readonly string[]> = {
 const counts = ['chars-start', 'chars-end']
 const buttonAttributes = [...Object.keys(words), ...counts, 'label', 'loading-label', 'disabled', 'wallet']
 
-/** What of a page's markup means nothing, each with its place: tags, buttons, and what is to open the modal. */
+/** Markup without effect, each with its place: tags, buttons, and elements that should open the modal. */
 export const adviseOnMarkup = (page: Document): OptionIssue[] => [
   ...[...page.querySelectorAll(modals.join())].flatMap(misspeltAttributes),
   ...adviseOnEvents(page),
@@ -30,7 +30,7 @@ export const adviseOnMarkup = (page: Document): OptionIssue[] => [
   ...[...page.querySelectorAll('[data-w3m-open]')].flatMap(adviseOnTrigger),
 ]
 
-/** Attributes of an element that are misspelt, and therefore set nothing. */
+/** Misspelt attributes of an element, which set nothing. */
 export const misspeltAttributes = (element: Pick<Element, 'getAttributeNames'>): OptionIssue[] =>
   element.getAttributeNames().flatMap((name) => {
     const meant = attributeNames.includes(name) ? undefined : nearest(name, attributeNames)
@@ -48,7 +48,7 @@ const adviseOnEvents = (page: Document): OptionIssue[] =>
     })
   })
 
-/** `<w3m-buton>`, and the tags that another library has for the same. */
+/** `<w3m-buton>`, and the equivalent tags of another library. */
 function adviseOnTag({ localName }: Element): OptionIssue[] {
   const isTag = tags.includes(localName) || globalThis.customElements?.get(localName)
   if (!/^(w3m|appkit)-/.test(localName) || isTag) return []

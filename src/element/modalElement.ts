@@ -33,9 +33,9 @@ import { getWidgetController } from './widgetController.ts'
 export type W3mModalElement = ModalHost & {
   -readonly [Name in keyof W3mModalOptions]: W3mModalOptions[Name]
 } & {
-  /** Shows the modal: a view, or what fits the connection. */
+  /** Shows the modal: the given view, or the one that fits the connection. */
   open(parameters?: OpenParameters): Promise<void>
-  /** Closes it. */
+  /** Closes the modal. */
   close(): void
   /**
    * Shows the modal until a wallet is connected.
@@ -43,44 +43,44 @@ export type W3mModalElement = ModalHost & {
    * @throws A coded error if the user closes the modal or declines.
    */
   connect(request?: ConnectRequest): Promise<AccountSnapshot>
-  /** Disconnects the wallets of a namespace, or all; with `wallet` that wallet only, and the next one is in use. */
+  /** Disconnects the wallets of a namespace, or all. With `wallet`, only that wallet; the next one becomes active. */
   disconnect(parameters?: Partial<ConnectionRef>): Promise<void>
   /**
-   * Uses another connected wallet, without asking it.
+   * Activates another connected wallet, without a request to it.
    *
    * @throws {NotConnectedError} If it is not connected.
    */
   switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
-  /** Moves to a network of `networks`; a connected wallet is asked. Resolves once it is there. */
+  /** Switches to a network of `networks`, and asks a connected wallet to. Resolves when it is there. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
-  /** Offers one more network. */
+  /** Adds a network, or replaces the one with the same id. */
   addNetwork(network: unknown): Promise<void>
-  /** Offers a network no longer. */
+  /** Removes a network. */
   removeNetwork(networkId: CaipNetworkId): Promise<void>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
-  /** Reloads the active account's balance. Undefined without an account, or if no node answers. */
+  /** Reloads the active account's balance. Undefined without an account, or if no node responds. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
   /**
-   * Lists a transaction of the page's own in the account's activity, and follows it to its end. Resolves once it is
-   * listed. EVM networks only.
+   * Lists a transaction of the page's own in the account's activity, and follows it until it is final. Resolves when it
+   * is listed. EVM networks only.
    *
    * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
    */
   addRecentTransaction(transaction: RecentTransaction): Promise<void>
   /** Fixes the theme; undefined follows the system. */
   setThemeMode(mode: 'light' | 'dark' | undefined): void
-  /** Sets CSS variables by their names. */
+  /** Sets CSS variables by name. */
   setThemeVariables(variables: Record<string, string | number>): void
-  /** All that is known of the account in use; undefined while none is connected. */
+  /** Details of the active account; undefined while no wallet is connected. */
   readonly account: AccountDetails | undefined
-  /** The connected wallets of all namespaces. The one in use comes first on each. */
+  /** The connected wallets of all namespaces. The active one of each namespace is first. */
   readonly connections: readonly ConnectionSnapshot[]
-  /** The status of the connection in use. `reconnecting`: the widget restores that of the last visit. */
+  /** The status of the active connection. `reconnecting`: the widget is restoring that of the last visit. */
   readonly status: ConnectionStatus
-  /** The CAIP-2 id of the network in use; undefined while the wallet is on one that the page does not offer. */
+  /** The CAIP-2 id of the active network; undefined while the wallet is on one that the page does not offer. */
   readonly network: CaipNetworkId | undefined
-  /** The wallets of this page that can be connected. */
+  /** The wallets in this page that can be connected. */
   readonly wallets: { id: string; name: string; namespace: ChainNamespace; icon?: string | undefined }[]
   /** Whether the modal is open or loading, and the selected network. */
   readonly state: {
@@ -91,7 +91,7 @@ export type W3mModalElement = ModalHost & {
   }
 }
 
-/** r2wc gets no props: attributes, properties and events are ours. It gives the shadow root and the React root. */
+/** r2wc gets no props: we handle attributes, properties and events. It provides the shadow root and the React root. */
 const contextKey = Symbol.for('r2wc.context')
 
 /** Callbacks of r2wc's class that its types omit. */
@@ -104,7 +104,7 @@ type RenderedClass = {
   readonly observedAttributes: string[]
 }
 
-/** Makes the class of `<w3m-modal>`. Called once the page has `HTMLElement`: importing this does nothing. */
+/** Creates the class of `<w3m-modal>`. Called once the page has `HTMLElement`: importing this file has no effect. */
 export function createModalClass(): CustomElementConstructor {
   // The package types its class as a constructor without callbacks.
   const Base = r2wc(() => null, { shadow: 'open' }) as unknown as RenderedClass
@@ -130,13 +130,13 @@ export function createModalClass(): CustomElementConstructor {
       this.#restoreDialog()
     }
 
-    /** Keeps everything where the browser can move an element without taking it out. */
+    /** Keeps the view in browsers that move an element without removing it. */
     connectedMoveCallback() {
       this.#restoreDialog()
     }
 
     override disconnectedCallback() {
-      // A move is a removal and an insertion in one task: only one that lasts ends the view.
+      // A move is a removal and an insertion in one task: only a lasting removal ends the view.
       queueMicrotask(() => {
         if (this.isConnected) return
         super.disconnectedCallback()
@@ -216,7 +216,7 @@ export function createModalClass(): CustomElementConstructor {
       }
     }
 
-    /** An element that is not in the page puts itself there; one that was taken out stays out. */
+    /** An element that was never in the page inserts itself; one that was removed stays out. */
     #enter() {
       if (!this.#hasBeenInPage && !this.isConnected) document.body.append(this)
     }

@@ -8,23 +8,23 @@ import { getWidgetController } from './widgetController.ts'
 /** Options that no attribute can hold. */
 const propertiesOnly: OptionName[] = ['adapters', 'siweConfig', 'siwx', 'basic']
 
-/** Every option with the attribute that holds it. */
+/** Every option with its attribute. */
 const options: [option: OptionName, attribute: string | undefined][] = [
   ...Object.entries(attributes).map(([name, [option]]): [OptionName, string] => [option, name]),
   ...propertiesOnly.map((option): [OptionName, undefined] => [option, undefined]),
 ]
 
-/** What has been set as a property, by element. */
+/** Values set as properties, by element. */
 const values = new WeakMap<object, Map<OptionName, unknown>>()
 
-/** Puts what was read into force, or says why not. @returns Whether it could be meant. */
+/** Applies a value, or reports why it cannot. @returns Whether the text was valid. */
 function apply(element: object, read: ReadAttribute): boolean {
   if ('value' in read) getWidgetController().setOptions({ [read.option]: read.value }, element)
   else getWidgetController().report(new InvalidOptionError(read))
   return 'value' in read
 }
 
-/** Takes a changed attribute up: it has the last word over a property that was set before. */
+/** Applies a changed attribute, which replaces a property that was set before. */
 export function attributeChangedCallback(
   this: object,
   name: string,
@@ -38,15 +38,15 @@ export function attributeChangedCallback(
   else if (apply(this, read)) values.get(this)?.delete(read.option)
 }
 
-/** A server writes an object as text, and the framework sets it as a property once the page has come to life. */
+/** A server renders an object as text, and the framework sets it as a property when the page hydrates. */
 async function reportUnlessSet(element: object, read: ReadAttribute): Promise<void> {
   await getWidgetController().settled()
   if (!values.get(element)?.has(read.option)) apply(element, read)
 }
 
 /**
- * Makes every option a property, for values that no attribute can hold. Text means what it would mean as
- * an attribute: frameworks set a property wherever there is one, also for `networks="eip155:1"`.
+ * Makes every option a property, for values that no attribute can hold. Text means the same as in an attribute, because
+ * frameworks set properties where they exist, also for `networks="eip155:1"`.
  */
 export function defineProperties(prototype: object): void {
   for (const [option, attribute = ''] of options) {
@@ -68,7 +68,7 @@ export function defineProperties(prototype: object): void {
   }
 }
 
-/** A property that was set before the tag was defined sits on the element itself and hides ours: set it again. */
+/** A property set before the tag was defined is on the element itself and hides the class's accessor: set it again. */
 export function upgradeProperties(element: object): void {
   for (const [option] of options) upgradeProperty(element, option)
 }

@@ -1,30 +1,30 @@
 import type { Mount } from './deferredReact.ts'
 
-/** What the page's product needs of one of its elements. */
+/** What the widget needs of one of its elements. */
 export type ModalHost = HTMLElement & {
-  /** Brings the views into the element's shadow root. */
+  /** Renders the views into the element's shadow root. */
   show(mount: Mount): void
-  /** Takes them out again. */
+  /** Removes them. */
   hide(): void
   /** Adds what a framework omitted. */
   takeProps(): void
 }
 
-/** The elements of a page. At most one of them has the views. */
+/** The elements of a page. At most one of them shows the views. */
 export function createMountedElements() {
   const lives = new Map<ModalHost, AbortController>()
   let drawn: ModalHost | undefined
-  /** The one that shows the modal: the last that did, else the first. */
+  /** The element that shows the modal: the last one that did, else the first. */
   const current = () => (drawn?.isConnected ? drawn : [...lives.keys()][0])
 
   return {
-    /** @returns False if it was there already. */
+    /** @returns False if it was already added. */
     add(host: ModalHost): boolean {
       if (lives.has(host)) return false
       lives.set(host, new AbortController())
       return true
     },
-    /** @returns Whether it had the views. */
+    /** @returns Whether it showed the views. */
     remove(host: ModalHost): boolean {
       lives.get(host)?.abort()
       lives.delete(host)

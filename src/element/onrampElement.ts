@@ -10,8 +10,8 @@ import { getWidgetController } from './widgetController.ts'
 const loadForm = () => import('../views/buy/mountOnramp.tsx')
 
 /**
- * Makes the class of `<w3m-onramp-widget>`: a form for a purchase in the flow of the page. Its room is there at
- * once; what fills it is loaded when it comes into sight, or is touched.
+ * Creates the class of `<w3m-onramp-widget>`, a purchase form in the page. Reserves its space at once; loads its
+ * content when it is visible or touched.
  */
 export function createOnrampClass(): CustomElementConstructor {
   class OnrampElement extends HTMLElement {
@@ -27,7 +27,7 @@ export function createOnrampClass(): CustomElementConstructor {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(roomCss)
       this.#root.adoptedStyleSheets = [sheet]
-      // Where the first load failed, a hint of intent tries again.
+      // If the first load failed, a hint of intent tries again.
       this.addEventListener('pointerenter', () => void this.#fill().catch(getWidgetController().report))
     }
 

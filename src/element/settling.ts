@@ -1,9 +1,9 @@
-/** On an element: what renders it has more to set, and takes this away when that is done. */
+/** On an element that its renderer is still setting up. The renderer removes it when done. */
 export const waitMark = 'data-w3m-wait'
 
 /**
- * When the options of a page count as set: until then no service is asked for anything.
- * @param isHeld - Whether an element of the page waits still.
+ * Decides when the options of a page count as set. Until then no request is sent to a service.
+ * @param isHeld - Whether an element of the page still waits.
  */
 export function createSettling(isHeld: () => boolean) {
   let tasks = 1
@@ -19,14 +19,14 @@ export function createSettling(isHeld: () => boolean) {
   }
   whenScriptsHaveRun(done)
   return {
-    /** A framework has added an element: it may set properties and listeners on its next task. */
+    /** A framework added an element: it may set properties and listeners in its next task. */
     touch() {
       tasks += 1
       setTimeout(done)
     },
-    /** An element may wait no longer. */
+    /** Called when an element may no longer wait. */
     look,
-    /** Resolves once nothing is waited for. */
+    /** Resolves when nothing waits. */
     settled: () =>
       new Promise<void>((resolve) => {
         waiting.add(resolve)
@@ -38,7 +38,7 @@ export function createSettling(isHeld: () => boolean) {
 function whenScriptsHaveRun(run: () => void): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const haveRun = document.readyState === 'complete' || (visit?.domContentLoadedEventStart ?? 0) > 0
-  // After every listener of that event: one of them may be where the page begins to listen.
+  // After every listener of that event: the page may add its own in one of them.
   if (haveRun) queueMicrotask(run)
   else document.addEventListener('DOMContentLoaded', () => setTimeout(run), { once: true })
 }

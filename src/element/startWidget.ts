@@ -5,13 +5,13 @@ import type { Runtime } from '../runtime.ts'
 import type { LiveRenderers } from './buttonRenderers.ts'
 import type { EarlyState } from './earlyState.ts'
 
-/** The core, and what the button elements show of an account and a network: undefined until it is loaded. */
+/** The core, and the renderers of buttons for an account or a network: undefined until loaded. */
 export type Widget = Core & { renderers(): LiveRenderers | undefined }
 
-/** Starts the core of a page with elements. What shows an account or a network is loaded when a button asks for it. */
+/** Starts the core of a page with elements. The renderers load when a button needs them. */
 export function startWidget({ options, redraw }: Pick<EarlyState, 'options' | 'redraw'>): Widget {
   const core = startCore(options())
-  // What helps the developer waits until what the user needs is there.
+  // Developer help waits until everything the user needs has loaded.
   const help = async () => {
     const { helpDeveloper } = await import('./helpDeveloper.ts')
     helpDeveloper(core.runtime, document)
@@ -29,7 +29,7 @@ export function startWidget({ options, redraw }: Pick<EarlyState, 'options' | 'r
     const part = await retry(() => import('./liveRenderers.ts')).catch(() => undefined)
     renderers = part?.createLiveRenderers(core.runtime)
     if (renderers) redraw()
-    // The next button, or state, that asks for it tries again.
+    // The next button or state that needs it tries again.
     else isLoading = false
   }
   return {
@@ -41,7 +41,7 @@ export function startWidget({ options, redraw }: Pick<EarlyState, 'options' | 'r
   }
 }
 
-/** Shows what comes while the modal is closed as the page has it: on the page, at the next opening, or not at all. */
+/** Shows notices while the modal is closed as the page chose: on the page, at the next opening, or not at all. */
 function keepNotices(runtime: Runtime): void {
   const { stores, $options, signal } = runtime
   let isPlaced = false

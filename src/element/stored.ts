@@ -1,4 +1,4 @@
-/** Reads one key of `localStorage`, which may be closed to us. */
+/** Reads one key of `localStorage`, which may be blocked. */
 function readStored(name: string): string {
   try {
     return localStorage.getItem(name) ?? ''
@@ -7,14 +7,14 @@ function readStored(name: string): string {
   }
 }
 
-/** Whether a wallet was connected when the page was left. */
+/** Whether a wallet was connected when the page unloaded. */
 export const hasStoredConnection = (): boolean => readStored('@appkit/connection_status') === 'connected'
 
-/** Whether Safe shows this page: then its wallet is connected without a press. */
+/** Whether Safe embeds this page: then its wallet connects without a click. */
 export const isShownBySafe = (): boolean =>
   /^https?:\/\/app\.safe\.global\b/.test(location.ancestorOrigins?.[0] ?? document.referrer)
 
-/** Whether a transfer was not final when the page was left, or the user has not read how it ended. */
+/** Whether a transfer was pending when the page unloaded, or the user has not seen its result. */
 export const hasPendingTransfers = (): boolean =>
   /"(status":"pending"|unread":true)/.test(readStored('@w3m/transactions'))
 

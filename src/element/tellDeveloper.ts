@@ -5,12 +5,12 @@ type Mistake = { option: string; reason: string }
 type Part = typeof import('./developer.ts')
 
 const load = () => import('./developer.ts')
-/** Hosts on this machine or its network (RFC 6761, RFC 6762): a page there is in development. */
+/** Hosts on this machine or its network (RFC 6761, RFC 6762): such a page is in development. */
 const isHere = () => /(^|\.)(localhost|local)$/.test(location.hostname)
 
-/** Says in the console what the page's developer should know. Its words are loaded once there is something to say. */
+/** Logs what the page's developer should know. Loads its texts when there is something to log. */
 export function createTellDeveloper() {
-  /** What has been said: the start of the widget finds again what was found at load. */
+  /** What was logged: the start of the widget finds the same mistakes as the page load. */
   const told = new Set<string>()
   const keyOf = ({ option, reason }: Mistake) => `${option} ${reason}`
   const sayOnce = ({ sayMistake }: Part, issue: Mistake) => {

@@ -11,7 +11,7 @@ const lists = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'] as c
 export function adviseOnWallets(options: Options, page: Document): OptionIssue[] {
   const own = options.customWallets
   const wallets: KnownWallet[] = [...own, ...knownNames.wallets]
-  /** The one that goes by the name, or the one that was most likely meant. */
+  /** The wallet of that name, or the most similar one. */
   const find = (text: string) => {
     const called = nearest(
       text,

@@ -14,7 +14,7 @@ type Opener = {
  * Makes every element with `data-w3m-open` open the modal; its value names the view. A pointer or the focus on it loads
  * the files that a click will need.
  *
- * One set of listeners on the document: elements may come, go and sit in open shadow roots.
+ * One set of listeners on the document, because elements may come, go and be in open shadow roots.
  */
 export function watchTriggers(page: Opener): void {
   const onHint = (event: Event) => {
@@ -27,7 +27,7 @@ export function watchTriggers(page: Opener): void {
     const trigger = findTrigger(event)
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
     if (!trigger || event.defaultPrevented || isElsewhere) return
-    // A link or a submit button is there for pages without script.
+    // A link or a submit button is a fallback for pages without JavaScript.
     event.preventDefault()
     const view = trigger.getAttribute(mark) || undefined
     page.open({ view } as OpenParameters).catch(page.report)

@@ -1,7 +1,7 @@
-/** How far below the edge of the window an element counts as in sight, so that it is ready when scrolled to. */
+/** How far below the window's edge an element counts as visible, so that it is ready when scrolled to. */
 const ahead = '200px'
 
-/** Calls back once, when an element without its own box becomes visible. @returns Ends the wait. */
+/** Calls back once, when an element without its own box becomes visible. @returns A function that stops waiting. */
 export function whenSeen(host: HTMLElement, run: () => Promise<void>): () => void {
   const mark = document.createElement('span')
   const observer = new IntersectionObserver(

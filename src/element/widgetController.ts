@@ -17,15 +17,15 @@ import { watchTriggers } from './watchTriggers.ts'
 import { whenSeen } from './whenSeen.ts'
 
 /**
- * The product on one page: its options as far as they are known, its elements, and the core once
- * something needs it. Copies of our script on the same page share it.
+ * The widget of one page: its options as far as they are known, its elements, and the core once something needs it.
+ * Copies of the script on one page share it.
  */
 export type WidgetController = ReturnType<typeof createPage>
 
 const key = Symbol.for('w3m-modal.page.0')
 type Global = typeof globalThis & { [key]?: WidgetController }
 
-/** The product of this page. */
+/** The widget of this page. */
 export function getWidgetController(): WidgetController {
   const global = globalThis as Global
   global[key] ??= createPage()
@@ -99,7 +99,7 @@ function createPage() {
     const [mine, before] = [openings, closings]
     const { core, mount } = await loadAll()
     if (!host?.isConnected || before !== closings) return false
-    // Of several presses before it was there the last one counts.
+    // After several clicks during loading, the last one counts.
     if (mine !== openings) return true
     hosts.draw(host, mount)
     core.openModal(parameters)
@@ -108,24 +108,24 @@ function createPage() {
 
   const page = {
     ...loader,
-    /** An element waits no longer for what is to be set on it. */
+    /** An element no longer waits for its options. */
     look: settling.look,
-    /** Resolves once what is set on the page's elements can be taken as meant. */
+    /** Resolves when the options of the page's elements are complete. */
     settled,
     /** Sets options for the page, or for an element: those count while it is in the page. */
     setOptions: early.setOptions,
-    /** What is set as far as it is known: checked once the core is there. */
+    /** The known options, unchecked until the core starts. */
     options,
     /** What the page's buttons show. */
     state: early.state,
     subscribe: early.subscribe,
-    /** The words of the button elements, in a language. */
+    /** The texts of the button elements, in a language. */
     words: createButtonWords(early.redraw),
     /** Reports errors that no call of the page can reject with. */
     report,
     /** Preloads the modal if the options allow it: the user may be about to open it. */
     hint: () => options().preload === 'none' || preload(),
-    /** Loads and draws what opening needs, ahead of the press: it only has to be shown then. */
+    /** Loads and renders everything before the click, so that opening only has to show it. */
     preload,
     add(host: ModalHost) {
       if (!hosts.add(host)) return
@@ -143,7 +143,7 @@ function createPage() {
     },
     /**
      * Shows the modal in this element, or in the one that showed it last.
-     * @returns False if it was closed, or its element taken out, before it was there.
+     * @returns False if it closed, or its element was removed, before it appeared.
      */
     open,
     /**
@@ -163,7 +163,7 @@ function createPage() {
         open: (parameters) => open(parameters, host),
       })
     },
-    /** Closes the modal, also one that is still being opened. */
+    /** Closes the modal, even while it opens. */
     close() {
       closings += 1
       loader.core()?.closeModal()
