@@ -8,7 +8,7 @@ export const connectMethods = ['email', 'social', 'passkey', 'wallet'] as const
 export type WalletFeature = (typeof walletFeatures)[number]
 export type ConnectMethod = (typeof connectMethods)[number]
 
-/** Parts of the product that a host switches on or off. */
+/** Parts of the widget that a page can switch on or off. */
 const switches = {
   swaps: true,
   onramp: true,
@@ -31,7 +31,7 @@ export type Features = Record<keyof typeof switches, boolean> & {
   connectMethodsOrder?: ConnectMethod[] | undefined
 }
 
-/** The features of a host that sets none. */
+/** The features if the page sets none. */
 export const defaultFeatures: Features = {
   ...switches,
   socials: [...socialProviders],
@@ -39,7 +39,7 @@ export const defaultFeatures: Features = {
   connectMethodsOrder: undefined,
 }
 
-/** Which parts of the product a host offers. */
+/** The parts of the widget that a page offers. */
 export const featuresSchema = () =>
   z.object({
     ...withDefaults(switches, (byDefault) => z._default(z.boolean(), byDefault)),

@@ -1,22 +1,22 @@
-/** The fixed numbers of the product. Times in milliseconds. */
+/** The fixed numbers of the widget. Times in milliseconds. */
 export const limits = {
-  /** A pairing link may be shown for this long. */
+  /** How long a pairing link may be shown. */
   pairingLife: 4 * 60_000,
-  /** With less than this left a link counts as expired. */
+  /** With less time left, a link counts as expired. */
   pairingNearExpiry: 10_000,
-  /** From a link's expiry to the next one. */
+  /** The pause between a link's expiry and the next one. */
   pairingRenewDelay: 1_000,
-  /** A stored connection that the wallet has not confirmed by then is discarded. */
+  /** When to give up a stored connection that the wallet has not confirmed. */
   restoreTimeout: 5_000,
-  /** A waiting view offers a way to cancel by then. */
+  /** When a waiting view must offer a way to cancel. */
   patience: 10_000,
-  /** From the last try to load a part that must not be missing to the next one. */
+  /** The pause before the next try to load a required file. */
   partRetry: 10_000,
-  /** While the modal is open, a node is asked this often whether something has come in. */
+  /** How often to check for incoming payments while the modal is open. */
   incomingPoll: 8_000,
   balanceRetryLock: 30_000,
   balanceCache: 30_000,
-  /** Of names, and of what the registry of identities says of an address. */
+  /** How long to cache names and the identity of an address. */
   namesCache: 5 * 60_000,
   /** From the last key in an amount field to the request. */
   amountDebounce: 200,
@@ -24,21 +24,21 @@ export const limits = {
   rejectedMethodDelay: 300,
   toastReopenDelay: 150,
   toastLife: 2_500,
-  /** Toasts that are visible at once. */
+  /** The most toasts visible at once. */
   toastCount: 3,
   recentWallets: 2,
   walletPageSize: 40,
   walletSearchEntries: 100,
   walletSearchDelay: 300,
   recommendedWallets: 4,
-  /** If the wallet registry has not answered by then, the bundled list is used. */
+  /** After this, the bundled list replaces a wallet registry that does not respond. */
   registryPatience: 5_000,
-  /** While a wallet is asked for a transaction, the account is first looked at after this, then less often. */
+  /** The first check of the account while a wallet is asked for a transaction; later ones are less frequent. */
   unansweredPoll: 4_000,
   pendingTransactions: 99,
-  /** While the user buys, the provider is asked this often. */
+  /** How often to poll the provider during a purchase. */
   buyPoll: 4_000,
-  /** A purchase that has not been seen by then is not waited for any longer. */
+  /** When to stop waiting for a purchase. */
   buyPatience: 180_000,
 }
 export type Limits = typeof limits

@@ -25,7 +25,7 @@ const hostNetworkSchema = () => {
 
 type HostNetwork = z.infer<ReturnType<typeof hostNetworkSchema>>
 
-/** The raw definition of a network by a name such as `eip155:1` or `solana:mainnet`, or undefined. */
+/** The raw definition of a network by a name such as `eip155:1` or `solana:mainnet`; undefined if unknown. */
 function byName(name: string): HostNetwork | undefined {
   const id = expandNetworkName(name.trim())
   return isCaipNetworkId(id) ? presetNetwork(id) : undefined
@@ -39,7 +39,7 @@ const networkNameSchema = () =>
       z.refine((name) => byName(name) !== undefined, { error: ({ input }) => `unknown network ${input}` }),
     )
 
-/** A whole network, or the CAIP-2 name of a known one. */
+/** A complete network definition, or the CAIP-2 name of a known network. */
 export const networkInputSchema = () => z.union([hostNetworkSchema(), networkNameSchema()])
 type NetworkInput = z.infer<ReturnType<typeof networkInputSchema>>
 
@@ -47,12 +47,12 @@ export type RpcSources = {
   projectId: string | undefined
   /** Base address of the provider's own RPC service. */
   rpcService: string
-  /** The host's own nodes by network: where given, nothing else is asked. */
+  /** The page's own nodes by network, which replace all others. */
   customRpcUrls: Partial<Record<CaipNetworkId, { url: string }[]>>
   chainImages: Record<string, string>
 }
 
-/** EVM chains that the provider's RPC service answers for. */
+/** EVM chains that the provider's RPC service supports. */
 const providerChains = new Set(
   [
     1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 8217, 8453, 17000, 42161, 42220, 43113,
@@ -61,7 +61,7 @@ const providerChains = new Set(
 )
 const providerNamespaces = /^(solana|bip122):/
 
-/** Gives a host's network its CAIP names and decides which nodes we ask for it, in order. */
+/** Adds the CAIP names to a page's network, and selects its nodes, in the order of use. */
 export function toNetwork(given: NetworkInput, sources: RpcSources): Network {
   const input = typeof given === 'string' ? (byName(given) as HostNetwork) : given
   const caipNetworkId = input.caipNetworkId ?? (`eip155:${input.id}` as CaipNetworkId)

@@ -11,7 +11,7 @@ const text = () => z.string()
 const webUrl = () => z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const ids = () => z.array(text())
 const images = () => z.record(z.string(), text())
-/** Also from where the page is: it is made whole when options are resolved. */
+/** May be relative to the page; resolved with the options. */
 const legalUrl = () =>
   z
     .string()
@@ -28,7 +28,7 @@ const caipNetworkName = () =>
     }),
   )
 
-/** What wallets are asked for over pairing, by namespace; also of namespaces that no network names. */
+/** What a pairing requests from wallets, by namespace; also for namespaces without a network. */
 const pairingOverride = () => {
   const lists = z.optional(z.record(z.string(), ids()))
   return z.object({
@@ -41,8 +41,8 @@ const pairingOverride = () => {
 }
 
 /**
- * Every option a host may set: its schema, made when it is set, and its value until then. To make all schemas would take
- * longer than to use them.
+ * Every option of a page: its schema, created when the option is set, and its default. Creating all schemas would take
+ * longer than using them.
  */
 export const optionSchemas = {
   projectId: [() => z.string().check(z.regex(/^[\w-]{1,128}$/))],
@@ -56,7 +56,7 @@ export const optionSchemas = {
         description: z._default(text(), ''),
         url: webUrl(),
         icons: z._default(ids(), []),
-        /** Read where it is needed: by the pairing client. */
+        /** Read by the pairing client. */
         redirect: z.optional(z.unknown()),
       }),
   ],
@@ -145,7 +145,7 @@ export const optionSchemas = {
   locale: [() => z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[\w-]{2,20})?$/))],
 } as const satisfies Record<string, readonly [make: () => z.ZodMiniType, byDefault?: unknown]>
 
-/** Takes `eip155:1`, `solana:mainnet` or a whole network for a default network. */
+/** Accepts `eip155:1`, `solana:mainnet` or a complete definition as a default network. */
 export function networkName(value: unknown): string {
   if (typeof value === 'string') return expandNetworkName(value.trim())
   if (typeof value !== 'object' || value === null) return ''

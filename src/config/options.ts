@@ -10,28 +10,28 @@ import { readOption } from './readOption.ts'
 import { defaultServices, type Services } from './services.ts'
 
 export type OptionName = keyof typeof optionSchemas
-/** What was accepted so far, before networks are resolved. */
+/** The accepted options, before networks are resolved. */
 export type ParsedOptions = {
   [Name in OptionName]:
     | z.output<ReturnType<(typeof optionSchemas)[Name][0]>>
     | ((typeof optionSchemas)[Name] extends { 1: unknown } ? never : undefined)
 }
 
-/** The options as everything inside reads them: parsed, defaulted, networks resolved to their nodes. */
+/** The options as the rest of the code reads them: parsed, with defaults, and networks with their nodes. */
 export type Options = Omit<ParsedOptions, 'networks' | 'defaultNetwork'> & {
   networks: Network[]
   defaultNetwork: CaipNetworkId | undefined
 }
 
-/** The options as the page passes them: unknown data, each option checked on its own. */
+/** The options as the page passes them: unknown data, checked one by one. */
 export type OptionsInput = { [Name in OptionName]?: unknown }
 
-/** An option that was refused, and in words why. */
+/** A rejected option, and the reason in words. */
 export type OptionIssue = { option: string; reason: string }
 
 export const optionNames = Object.keys(optionSchemas) as OptionName[]
 
-/** The options of a host that sets none. */
+/** The options of a page that sets none. */
 export function defaultOptions(): ParsedOptions {
   const entries = optionNames.map((name) => [name, optionSchemas[name][1]])
   return Object.fromEntries(entries) as ParsedOptions
@@ -40,10 +40,10 @@ export function defaultOptions(): ParsedOptions {
 export type ReadOptions = { options: Options; issues: OptionIssue[] }
 
 /**
- * Makes the reader of a page's options: it applies what the host sets to what was accepted before.
+ * Creates the reader of a page's options, which applies them to those accepted before.
  *
- * A value that does not fit is reported and keeps the last good one; the others are taken all the same. Of lists and
- * objects only the entries that do not fit are left out. `undefined` puts an option back to its default.
+ * An invalid value is reported and keeps the last valid one; the others still apply. Lists and objects only lose their
+ * invalid entries. `undefined` resets an option to its default.
  */
 export function createOptions(): (options: OptionsInput) => ReadOptions {
   const accepted = defaultOptions()
@@ -55,7 +55,7 @@ export function createOptions(): (options: OptionsInput) => ReadOptions {
   }
 }
 
-/** Sets one option if its value fits. @returns What does not. */
+/** Sets one option if its value is valid. @returns What is not. */
 function setOption(next: Record<string, unknown>, option: string, input: OptionsInput): string[] {
   if (!isOptionName(option)) return [`is not an option${didYouMean(option, optionNames)}`]
   try {
@@ -71,22 +71,22 @@ function setOption(next: Record<string, unknown>, option: string, input: Options
     if (option === 'services') next.services = withoutRefused(next.services as Services, refused)
     return reasons
   } catch (error) {
-    // A value of the page that cannot even be read, such as a getter that throws.
+    // A value that cannot be read, such as a getter that throws.
     return [error instanceof Error ? error.message : String(error)]
   }
 }
 
 const isOptionName = (option: string): option is OptionName => Object.hasOwn(optionSchemas, option)
 
-/** The parts of options that are objects: another name among them is a mistake. */
+/** The names in options that are objects: any other name is a mistake. */
 const partNames: { [Name in OptionName]?: readonly string[] } = {
   features: Object.keys(defaultFeatures),
   services: Object.keys(defaultServices),
 }
 
 /**
- * A service that was to be replaced, and whose name or address is wrong, is off: nothing is asked of the host that the
- * page wanted to do without.
+ * If the name or URL of a replaced service is invalid, the service is off: no request goes to the host that the page
+ * wanted to avoid.
  */
 function withoutRefused(services: Services, refused: string[]): Services {
   const names = Object.keys(services)
@@ -101,7 +101,7 @@ const offAddress = (service: string): string => `${service === 'relay' ? 'wss' :
 /** The id of Coinbase Wallet in the wallet registry. */
 const coinbaseWallet = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 
-/** Resolves the networks of accepted options; doubles are dropped, the first stays. */
+/** Resolves the networks of accepted options, without duplicates: the first stays. */
 function resolveOptions(accepted: ParsedOptions): Options {
   const sources = {
     projectId: accepted.projectId,

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '../schemas/caip.ts'
 
 /**
- * Well-known networks: public facts of the chains themselves. Reference or CAIP-2 id, name, symbol (`ETH`
- * where it is left out), own node, explorer, `t` for a testnet, and the name it goes by for short.
+ * Well-known networks: public facts of the chains. Reference or CAIP-2 id, name, symbol (`ETH` if omitted), its own
+ * node, explorer, `t` for a testnet, and a short name.
  */
 const table = `
 1|Ethereum||eth.merkle.io|etherscan.io
@@ -47,7 +47,7 @@ polkadot:91b171bb158e2d3848fa23a9f1c25182|Polkadot|DOT|rpc.polkadot.io|polkadot.
 `
 const decimals: Record<string, number> = { eip155: 18, solana: 9, bip122: 8, polkadot: 10 }
 
-/** The columns of the first row that fits. Only that one is split: this runs before the modal opens. */
+/** The columns of the first row that matches. Splits only that one, because this runs before the modal opens. */
 const rowOf = (pattern: string) => new RegExp(`^${pattern}$`, 'm').exec(table)?.[0].split('|') ?? []
 
 /** The CAIP-2 id of a name: `solana:mainnet` is `solana:5eykt…`; other names are returned unchanged. */
@@ -58,7 +58,7 @@ export function expandNetworkName(name: string): string {
   return id
 }
 
-/** The raw definition of a network known by name, or undefined. Its shape is that of a host's own network. */
+/** The raw definition of a network by name; undefined if unknown. It has the shape of a page's own network. */
 export function presetNetwork(caipNetworkId: CaipNetworkId) {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
   const wanted = namespace === 'eip155' ? reference : caipNetworkId

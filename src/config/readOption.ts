@@ -2,15 +2,15 @@ import type * as z from 'zod/mini'
 import { didYouMean } from '../lib/nearest.ts'
 
 type Path = readonly PropertyKey[]
-/** A fault as zod tells it; of a key and of a union with the faults inside. */
+/** An issue as zod reports it; those of a key or a union contain others. */
 type Issue = { path: Path; message: string; issues?: Issue[]; errors?: Issue[][] }
 
 export type ReadOption = {
-  /** Undefined where nothing of it fits. */
+  /** Undefined if nothing of it is valid. */
   read: { value: unknown } | undefined
-  /** What was left out, and why. */
+  /** Why parts were left out. */
   reasons: string[]
-  /** The entries that were left out, by their first name. */
+  /** The entries that were left out, by their first key. */
   refused: string[]
 }
 
@@ -39,7 +39,7 @@ export function readOption(schema: z.ZodMiniType, value: unknown, names?: readon
   return { read: undefined, reasons, refused }
 }
 
-/** Of a union, the faults of the form that fits furthest. */
+/** The issues of the union member that matches best. */
 function innermost(issue: Issue): Issue[] {
   const [key] = issue.issues ?? []
   if (key) return [{ path: issue.path, message: key.message }]
@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const describe = ({ path, message }: Issue): string => [path.join('.'), message].filter(Boolean).join(': ')
 
-/** A copy without what is at the paths. */
+/** A copy without the values at the paths. */
 function without(value: unknown, paths: Path[]): unknown {
   const here = paths.filter((path) => path.length > 0)
   if (here.length === 0 || typeof value !== 'object' || value === null) return value

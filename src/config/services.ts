@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withDefaults } from './withDefaults.ts'
 
-/** The base address of every outside service. Each can be replaced; nothing relies on one host. */
+/** The base URL of every external service. Each can be replaced; nothing depends on one host. */
 const addresses = {
   blockchainApi: 'https://rpc.walletconnect.org',
   rpc: 'https://rpc.walletconnect.org',
@@ -12,23 +12,23 @@ const addresses = {
   analytics: 'https://pulse.walletconnect.org',
   secureSite: 'https://secure.walletconnect.org',
   relay: 'wss://relay.walletconnect.org',
-  /** Where the provider sells whose links the blockchain API makes: no other page is opened for it. */
+  /** The provider whose links the blockchain API creates. No other page opens for it. */
   coinbase: 'https://pay.coinbase.com',
-  /** The provider that sells by a link; offered once the host names its own key there. */
+  /** A provider that sells through a link; offered if the page has its own key there. */
   meld: 'https://meldcrypto.com',
 }
 
 export type Services = Record<keyof typeof addresses, string> & {
-  /** Attests pages for wallets: the hosted service with the hosted relay, else none. */
+  /** Attests pages for wallets: the hosted service with the hosted relay, otherwise none. */
   verify?: string | undefined
   meldPublicKey?: string | undefined
   /** Contracts that swaps may use, in addition to those of the hosted service, by CAIP-2 id. */
   swapRouters: Record<string, string[]>
-  /** The zone under which account names are registered. None until a host names its own. */
+  /** The zone in which account names are registered. None unless the page sets its own. */
   namesZone?: string | undefined
 }
 
-/** The services of a host that replaces none. */
+/** The services of a page that replaces none. */
 export const defaultServices: Services = {
   ...addresses,
   verify: undefined,
