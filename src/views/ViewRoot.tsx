@@ -15,16 +15,16 @@ type ViewRootProps = {
   tokens: string
   /** Part of the page's flow instead of a layer over it. */
   embedded: boolean
-  /** The words without which nothing is drawn. */
+  /** The message areas that must load before anything renders. */
   areas?: readonly AreaName[]
-  /** What is loaded already. */
+  /** What is already loaded. */
   first?: Pick<FirstView, 'locale' | 'words'> | undefined
   children: ReactNode
 }
 
 const baseOnly: AreaName[] = ['base']
 
-/** Theme, language and direction of one of our elements, and in them what it shows. */
+/** Theme, language and direction for one of the widget's elements, and its content. */
 export function ViewRoot({ runtime, container, tokens, embedded, areas, first, children }: ViewRootProps) {
   const { locale: wanted, themePreset } = useValue(runtime.$options)
   const { mode, variables } = useValue(runtime.stores.theme.$state)
@@ -50,7 +50,7 @@ export function ViewRoot({ runtime, container, tokens, embedded, areas, first, c
   )
 }
 
-/** The words of a language, with all areas that are in use; those of the one before stay until then. */
+/** The messages of a language, for all areas in use. The previous ones stay until they are loaded. */
 function useLoadedWords(
   locale: string,
   areas: readonly AreaName[],

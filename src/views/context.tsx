@@ -7,7 +7,7 @@ import type { Route } from '../schemas/routes.ts'
 import type { Stores } from '../stores/createStores.ts'
 import type { WidgetStorage } from '../stores/storage.ts'
 
-/** A store as views see it: what it holds, and none of what changes it. */
+/** A store as views see it: readable only. */
 export type Readable<Store> = {
   [Name in keyof Store as Name extends `$${string}` | 'find' | 'get'
     ? Name
@@ -15,17 +15,17 @@ export type Readable<Store> = {
 }
 export type ReadableStores = { [Name in keyof Stores]: Readable<Stores[Name]> }
 
-/** What only actions reach through the runtime: what they change, and what they tell the page. */
+/** Only actions may use these parts of the runtime: they change state or notify the page. */
 type Closed = 'stores' | 'storage' | 'outcomes'
 
-/** The runtime as views see it: to be handed to actions. */
+/** The runtime as views see it, to pass to actions. */
 export type ViewRuntime = Omit<Runtime, Closed> & { readonly [Name in Closed]: never }
 
 export type ViewContext = { runtime: Runtime; words: Words; locale: string }
 
 const Context = createContext<ViewContext | undefined>(undefined)
 
-/** Gives the views below it the runtime and the words. */
+/** Provides the runtime and the messages to the views below. */
 export function ViewProvider({ value, children }: { value: ViewContext; children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
@@ -39,14 +39,14 @@ function useViewContext(): ViewContext {
 /** The runtime, for actions. Views read stores through `useStores`. */
 export const useRuntime = (): ViewRuntime => useViewContext().runtime as ViewRuntime
 
-/** The stores, to read. */
+/** The stores, read-only. */
 export const useStores = (): ReadableStores => useViewContext().runtime.stores
 
-/** A store that only some visits need, to read. */
+/** A store that only some visits need, read-only. */
 export const useStore = <Store,>(get: (runtime: Runtime) => Store): Readable<Store> =>
   get(useViewContext().runtime) as Readable<Store>
 
-/** What the browser keeps, to read. */
+/** The browser's storage, read-only. */
 export const useStorage = (): Pick<WidgetStorage, 'get'> => useViewContext().runtime.storage
 
 /**
@@ -62,32 +62,32 @@ export function useMessages<Name extends AreaName = never>(...names: Name[]): Me
   return messages
 }
 
-/** Loads words ahead of need. */
+/** Loads messages in advance. */
 export const useWords = (): Words => useViewContext().words
 
-/** The BCP 47 tag by which numbers and dates are written. */
+/** The BCP 47 tag for numbers and dates. */
 export const useLocale = (): string => useViewContext().locale
 
-/** The options of the host. */
+/** The page's options. */
 export const useOptions = () => useValue(useRuntime().$options)
 
 /** With two views side by side, `list` is at the start and opens views on the `stage`. */
 export const BesideContext = createContext<'list' | 'stage' | undefined>(undefined)
 
-/** Whether this is the list of ways to connect, with another view next to it. */
+/** Whether this is the wallet list, with another view next to it. */
 export const useIsBeside = (): boolean => useContext(BesideContext) === 'list'
 
-/** Whether the list of ways to connect is visible next to this view. */
+/** Whether the wallet list is visible next to this view. */
 export const useIsBesideList = (): boolean => useContext(BesideContext) === 'stage'
 
 const RouteContext = createContext<Route | undefined>(undefined)
 
-/** Tells the view below it which route it was drawn for. */
+/** Provides the route of the view below. */
 export const RouteProvider = RouteContext.Provider
 
 /**
- * Whether this view's route is still the one on top. A view stays in sight until the next one is loaded, and must not
- * act for it.
+ * Whether this view's route is still on top. A view stays visible until the next one has loaded, but must not act for
+ * it.
  */
 export function useIsOnTop(): () => boolean {
   const own = useContext(RouteContext)

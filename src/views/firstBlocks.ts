@@ -1,40 +1,40 @@
 import type { Consent } from './connect/Consent.tsx'
 import type { DeferredPart } from './shared/Deferred.tsx'
 
-/** Parts of the views on the way to a connection that are drawn outside of their own folder. */
+/** Parts of the views before a connection that other folders render. */
 
-/** Signing in by email, in a view of ways to connect. */
+/** Email sign-in in a wallet list. */
 export const emailBlock: DeferredPart<object> = {
   areas: ['embedded'],
   isBelow: true,
   load: async () => (await import('./embedded/EmailBlock.tsx')).EmailBlock,
 }
 
-/** Opening a wallet by a passkey. */
+/** Opens a wallet with a passkey. */
 export const passkeyBlock: DeferredPart<object> = {
   areas: ['embedded'],
   isBelow: true,
   load: async () => (await import('./embedded/PasskeyBlock.tsx')).PasskeyBlock,
 }
 
-/** Signing in with a social account. */
+/** Sign-in with a social account. */
 export const socialsBlock: DeferredPart<object> = {
   areas: ['social'],
   isBelow: true,
   load: async () => (await import('./social/SocialsBlock.tsx')).SocialsBlock,
 }
 
-/** How high that block will be: two at the most share one line. */
+/** The height of that block: at most two accounts share one line. */
 export const socialsRoom = ({ length }: { length: number }): string =>
   length > 2 ? 'calc(2 * var(--_control) + var(--_gap))' : 'var(--_control)'
 
-/** The host's terms, over what connects. */
+/** The page's terms, above the wallets. */
 export const consent: DeferredPart<Parameters<typeof Consent>[0]> = {
   areas: ['embedded'],
   load: async () => (await import('./connect/Consent.tsx')).Consent,
 }
 
-/** The QR code for phone wallets, next to the ways to connect. */
+/** The QR code for phone wallets, next to the wallet list. */
 export const codePanel: DeferredPart<object> = {
   areas: ['wallets', 'notices'],
   load: async () => (await import('./connecting/PairingView.tsx')).CodeBeside,

@@ -1,17 +1,17 @@
 import type { DeferredPart } from './shared/Deferred.tsx'
 
-/** Parts of the views of a connected account that are drawn outside of their own folder. */
+/** Parts of the views of a connected account that other folders render. */
 
-/** The receipt that follows a payment: loaded while the wallet is asked. */
+/** The receipt after a payment. Loads during the wallet prompt. */
 export const loadReceipt = () => import('./send/SendStatusView.tsx')
 
-/** What the account collects. */
+/** The account's NFTs. */
 export const collectibles: DeferredPart<object> = {
   areas: ['collectibles', 'account'],
   load: async () => (await import('./collectibles/CollectibleList.tsx')).CollectibleList,
 }
 
-/** What the account has done. */
+/** The account's activity. */
 export const activity: DeferredPart<object> = {
   areas: ['activity'],
   load: async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
@@ -23,13 +23,13 @@ export const emailRow: DeferredPart<object> = {
   load: async () => (await import('./embedded/EmailRow.tsx')).EmailRow,
 }
 
-/** The way to a name for it. */
+/** Opens the registration of a name. */
 export const nameRow: DeferredPart<object> = {
   areas: ['names'],
   load: async () => (await import('./names/NameRow.tsx')).NameRow,
 }
 
-/** The way to what pages may do for it. */
+/** Opens the permissions of pages. */
 export const sessionsRow: DeferredPart<object> = {
   areas: ['settings'],
   load: async () => (await import('./sessions/SessionsRow.tsx')).SessionsRow,

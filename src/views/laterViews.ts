@@ -2,7 +2,7 @@ import { ownOf } from '../lib/ownOf.ts'
 import type { RouteName } from '../schemas/routes.ts'
 import { type View, view } from './view.ts'
 
-/** The views that are not needed to connect or to sign in, and their names and words: loaded once one of them is shown. */
+/** The views that are not needed to connect or to sign in, with titles and messages. Loaded when one opens. */
 export const laterViews = {
   WhatIsAWallet: view(
     ['wallets'],

@@ -5,7 +5,7 @@ import { type View, view } from './view.ts'
 /** The connector of the embedded wallet. */
 const embeddedId = 'ID_AUTH'
 
-/** The views of signing in to the embedded wallet: their names are loaded once one of them is shown. */
+/** The views to sign in to the embedded wallet. Loaded when one of them opens. */
 export const loginViews = {
   Create: view(
     ['social'],

@@ -9,7 +9,7 @@ import { localeOf } from './localeOf.ts'
 import { Modal } from './modal/Modal.tsx'
 import { ViewRoot } from './ViewRoot.tsx'
 
-/** Loads the first view, so that the modal is drawn at once; undefined if that fails: the modal itself tries again. */
+/** Loads the first view, so that the modal renders at once. Undefined if that fails: the modal tries again. */
 export async function loadFirstView({ $options, stores }: Runtime): Promise<FirstView | undefined> {
   const locale = localeOf($options.get().locale)
   const words = createWords(locale)
@@ -23,11 +23,11 @@ export async function loadFirstView({ $options, stores }: Runtime): Promise<Firs
 }
 
 /**
- * Draws the views into a shadow root.
+ * Renders the views into a shadow root.
  *
- * @param tokens - The text of `tokens.css`: the tag has it already, for its buttons.
- * @param first - What is loaded already: it is drawn at once.
- * @returns What takes them out again.
+ * @param tokens - The text of `tokens.css`, which the tag has for its buttons.
+ * @param first - What is already loaded, so that it renders at once.
+ * @returns A function that removes them.
  */
 export function mountModal(
   container: ShadowRoot,

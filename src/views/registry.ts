@@ -6,18 +6,18 @@ import { type TitleNames, type View, view } from './view.ts'
 
 type FirstName = Exclude<RouteName, keyof typeof laterViews | keyof typeof loginViews>
 
-/** With the page's name, where it says one. */
+/** Includes the page's name if it has one. */
 export const connectTitle = ({ titleFor, title }: Messages['connect'], app: string | undefined): string =>
   app ? titleFor({ app }) : title
 
-/** The wallet, or the code where none was chosen, until it is connected. */
+/** The name of the wallet, or the title of the QR code without one, until it is connected. */
 const pairingTitle = (
   text: MessagesOf<'wallets' | 'notices'>,
   { wallet }: RouteParams<'ConnectingWalletConnect'>,
   { joined }: TitleNames,
 ) => (joined('walletConnect') ? text.connecting.joined : (wallet?.name ?? text.qr.title))
 
-/** The views on the way to a connection. A missing or misspelt one is a compile error. */
+/** The views before a connection. A missing or misspelt one is a compile error. */
 export const firstViews: { [Name in FirstName]: View<Name> } = {
   Connect: view(
     [],
@@ -67,8 +67,8 @@ export const firstViews: { [Name in FirstName]: View<Name> } = {
 }
 
 /**
- * A view by its name. What comes after connecting, and what signs in by other means than a wallet, is named in
- * files of their own, loaded when first asked for.
+ * Finds a view by name. The views after a connection, and those that sign in without a wallet, are in their own files,
+ * loaded on first use.
  */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
   const views: Views =

@@ -3,15 +3,15 @@ import type { AreaName, MessagesOf } from '../i18n/areas.ts'
 import type { RouteName, RouteParams } from '../schemas/routes.ts'
 import type { Transaction } from '../schemas/transaction.ts'
 
-/** What is called by its name in a title. */
+/** Names that a title can contain. */
 export type TitleNames = {
-  /** The page, where it says its name. */
+  /** The page's name, if it has one. */
   app: string | undefined
   connector: (id: string) => string | undefined
   network: (id: string) => string | undefined
-  /** The record of a transaction, or of the one that has taken its place. */
+  /** The record of a transaction, or of the one that replaced it. */
   record: (hash: string) => Transaction | undefined
-  /** Whether this way to a wallet has led to a connection: the view says so a moment longer. */
+  /** Whether this connector has just connected: the view shows that for a moment. */
   joined: (connectorId: string) => boolean
 }
 
@@ -22,16 +22,16 @@ type Title<Name extends RouteName, Area extends AreaName> = (
 ) => string
 
 export type View<Name extends RouteName> = {
-  /** All that it may draw needs these words, besides those that are always there: loaded with its code. */
+  /** The message areas that the view needs, in addition to the common ones. Loaded with its code. */
   areas: readonly AreaName[]
-  /** What it is called, and with it the dialog. */
+  /** The title of the view and of the dialog. */
   title: Title<Name, AreaName>
   load: () => Promise<ComponentType<RouteParams<Name>>>
-  /** Takes the title's place to the eye. */
+  /** Visually replaces the title. */
   loadHeading?: (() => Promise<ComponentType>) | undefined
 }
 
-/** A title has no other words than the view has loaded: that is a compile error. */
+/** A title can only use areas that the view has loaded; anything else is a compile error. */
 export const view = <Name extends RouteName, Area extends AreaName>(
   areas: readonly Area[],
   title: Title<Name, Area>,

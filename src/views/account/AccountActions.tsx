@@ -10,10 +10,10 @@ import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useCanSend } from '../shared/useCanSend.ts'
 
-/** Whether the action is offered, its icon, its label, and what a press starts. */
+/** Whether the action is offered, its icon, its label, and what a click starts. */
 type Action = [unknown, ComponentType, string, (runtime: ReturnType<typeof useRuntime>) => void]
 
-/** What can be done with an account, in the configured order. */
+/** The actions of an account, in the configured order. */
 export function AccountActions() {
   const { account: text } = useMessages('account')
   const options = useOptions()

@@ -102,7 +102,7 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
   ]
 }
 
-/** The way to the other connected wallets, or to a second one. */
+/** Opens the other connected wallets, or adds a second one. */
 function useWalletsItem(): MenuItem[] {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
@@ -119,7 +119,7 @@ function useWalletsItem(): MenuItem[] {
   return [{ ...shared, id: 'connect', name: text.connectAnother, onPress, testId: 'connect-another' }]
 }
 
-/** The network in use, and the way to another. */
+/** The active network, and a link to change it. */
 function useNetworkItem(): MenuItem[] {
   const { networks } = useMessages('account')
   const runtime = useRuntime()

@@ -8,14 +8,14 @@ import { Deferred } from '../shared/Deferred.tsx'
 import { RecentTransfers } from './RecentTransfers.tsx'
 import { TokenList } from './TokenList.tsx'
 
-/** What an account holds, what it collects, and what it has done. */
+/** The account's tokens, NFTs and activity. */
 export function AccountTabs() {
   const { account: text } = useMessages('account')
   const { features } = useOptions()
   const runtime = useRuntime()
   const network = useValue(useStores().network.$active)
   const chosen = useValue(useStore(getAccountTab).$tab)
-  // Of a network that is not the app's, or that tells a page nothing, there is nothing to show.
+  // A network that the page does not offer, or without readable holdings, has nothing to show.
   if (!network || !hasHoldings(network.chainNamespace)) return null
   const { chainNamespace: namespace } = network
   const offered = {

@@ -11,7 +11,7 @@ import { AccountActions } from './AccountActions.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
 import { WorthTotal } from './WorthTotal.tsx'
 
-/** What it holds, drawn a moment later: who and how much come first. */
+/** The holdings, rendered a moment later: account and balance come first. */
 const tabs: DeferredPart<Record<never, never>> = {
   areas: ['account', 'send'],
   load: async () => (await import('./AccountTabs.tsx')).AccountTabs,
@@ -26,7 +26,7 @@ const accountMenu: DeferredPart<MenuPlace> = {
   load: async () => (await import('./AccountMenu.tsx')).AccountMenu,
 }
 
-/** The account that is connected: who, how much, and what can be done. */
+/** The connected account: its name, its balance, and its actions. */
 export function AccountView() {
   const runtime = useRuntime()
   const { connection, network } = useStores()
@@ -47,10 +47,10 @@ export function AccountView() {
   )
 }
 
-/** The balances of the embedded wallet are looked at this often. */
+/** How often to read the balances of the embedded wallet. */
 const embeddedMs = 10_000
 
-/** One total for every wallet: what the account is worth. Where nothing tells prices, its native balance alone. */
+/** The total value of the account. Without prices, only its native balance. */
 function AccountTotal({ isEmbedded }: { isEmbedded: boolean }) {
   const stores = useStores()
   const { projectId } = useOptions()
@@ -60,7 +60,7 @@ function AccountTotal({ isEmbedded }: { isEmbedded: boolean }) {
   if (isEmbedded) return <WorthTotal />
   const isAwaited = projectId !== undefined && (tokens.status === 'unknown' || tokens.status === 'loading')
   const isPriced = tokens.status === 'known' && readPortfolio(tokens.value).total !== undefined
-  // A balance that is not current says so, with a way to ask again.
+  // A balance that is not current shows that, with a retry button.
   const isCurrent = balance.status === 'known' && !balance.stale
   const tellsWorth = network && hasHoldings(network.chainNamespace) && isCurrent && (isAwaited || isPriced)
   return tellsWorth ? <WorthTotal /> : <BalanceTotal />

@@ -9,7 +9,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { BalanceUnavailable } from './BalanceUnavailable.tsx'
 
-/** The native balance, floored to three decimals, and what it is worth. Unknown is a dash with a way to ask again. */
+/** The native balance, floored to three decimals, and its value. An unknown balance is a dash with a retry button. */
 export function BalanceTotal() {
   const { account: text, common } = useMessages('account')
   const locale = useLocale()

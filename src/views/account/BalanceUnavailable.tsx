@@ -4,7 +4,7 @@ import { Rich } from '../../ui/Rich.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** That the balance did not load, and a way to ask again. */
+/** Says that the balance did not load, with a retry button. */
 export function BalanceUnavailable() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()

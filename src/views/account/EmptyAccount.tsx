@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
-/** An account that holds nothing: why the list is empty, and the ways to begin. */
+/** An empty account: why the list is empty, and how to get started. */
 export function EmptyAccount() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()

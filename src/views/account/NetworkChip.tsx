@@ -6,7 +6,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
-/** The network in use, in the place of a title. */
+/** The active network, in place of a title. */
 export function NetworkChip() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()

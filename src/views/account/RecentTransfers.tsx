@@ -10,10 +10,10 @@ import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { TokenMark } from '../shared/TokenMark.tsx'
 
-/** As many of the account's own transfers as are worth a look here. */
+/** The most transfers to show here. */
 const shownCount = 2
 
-/** The latest transfers of this account on this network: those under way first. */
+/** The latest transfers of this account on this network, pending ones first. */
 export function RecentTransfers() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
@@ -70,7 +70,7 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What has really left the account. */
+/** What really left the account. */
 function leftBy({ altered, amount, token }: Transaction): { amount: string; symbol: string } | undefined {
   const { symbol, decimals } = altered?.token ?? token
   const units = altered ? altered.amount : amount

@@ -9,13 +9,13 @@ import { OtherTokens } from '../shared/OtherTokens.tsx'
 import { TokenRow } from '../shared/TokenRow.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
 
-/** Most accounts hold something. */
+/** Separate, because most accounts are not empty. */
 const emptyAccount: DeferredPart<Record<never, never>> = {
   areas: ['account'],
   load: async () => (await import('./EmptyAccount.tsx')).EmptyAccount,
 }
 
-/** What the account holds on the active network, with prices. A press opens its details. */
+/** The account's tokens on the active network, with prices. A click opens the details. */
 export function TokenList() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()

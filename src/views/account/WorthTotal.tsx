@@ -9,15 +9,15 @@ import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { BalanceUnavailable } from './BalanceUnavailable.tsx'
 
 /**
- * What all of the account is worth in US dollars, on the network in use, with its native balance below; where
- * nothing is known of that worth, a dash.
+ * The account's value in US dollars on the active network, with its native balance below. A dash if the value is
+ * unknown.
  */
 export function WorthTotal() {
   const { account: text } = useMessages('account')
   const locale = useLocale()
   const { tokens, balance } = useValue(useStores().account.$state)
   const network = useValue(useStores().network.$active)
-  // Of a network that is not the app's, nothing is read.
+  // A network that the page does not offer is not read.
   if (!network) return null
   if (tokens.status === 'unknown' || tokens.status === 'loading') {
     return (
@@ -40,7 +40,7 @@ export function WorthTotal() {
   const age = tokens.stale
     ? text.updated({ minutes: Math.floor((Date.now() - tokens.at) / 60_000) })
     : undefined
-  // The list of the tokens has a way to ask again besides the same words.
+  // The token list has its own retry button next to the same text.
   const note =
     age ?? (tokens.partial ? text.someTokens : isPartial && hasPrices(network) ? text.somePrices : undefined)
   const sub = (
@@ -55,7 +55,7 @@ export function WorthTotal() {
   return <Total value={whole} small={cents} sub={sub} />
 }
 
-/** The native balance, floored to three decimals; nothing while it is not known. */
+/** The native balance, floored to three decimals; nothing while unknown. */
 function Native() {
   const locale = useLocale()
   const stores = useStores()

@@ -19,7 +19,7 @@ import { startWork } from '../shared/startWork.ts'
 
 const skeletons = 7
 
-/** What the account has done on the network in use, month by month; what is under way comes first. */
+/** The account's activity on the active network by month, pending transactions first. */
 export function TransactionsView() {
   const { activity: text, common } = useMessages('activity')
   const { history, activity } = useActivity()
@@ -61,7 +61,7 @@ export function TransactionsView() {
 }
 
 /**
- * The activity of the connected account: reloaded for another account or network, and after each of its transactions
+ * The activity of the connected account. Reloads for another account or network, and after each of its transactions
  * ends.
  */
 function useActivity() {
@@ -86,7 +86,7 @@ function useActivity() {
   return { history, activity }
 }
 
-/** What was under way and has ended is in the past now: read again until an indexer lists it. */
+/** A pending transaction that ended is read again until an indexer lists it. */
 function useReloadAfterEnd(
   history: History,
   transactions: readonly Transaction[],

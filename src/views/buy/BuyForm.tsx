@@ -13,21 +13,21 @@ import { BuyAmountNote, BuyPayment } from './BuyPayment.tsx'
 import { BuyResult } from './BuyResult.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** Shows the view in which something is chosen. */
+/** Opens the view to choose something. */
 export type Lead = (view: 'OnRampFiatSelect' | 'OnRampTokenSelect' | 'OnRampProviders') => void
 
 type BuyFormProps = {
   lead: Lead
-  /** Keeps its height, and leaves the focus where it is. */
+  /** Keeps the height and the focus. */
   steady?: boolean
-  /** What the button does. */
+  /** The button's content. */
   children: ReactNode
 }
 
 /** Common purchase amounts. */
 const presets = ['100', '250', '500', '1000']
 
-/** How much of what to buy. Where nothing can be chosen yet there is nothing to show. */
+/** The form for the amount and the token to buy. Empty while there are no options. */
 export function BuyForm({ lead, steady = false, children }: BuyFormProps) {
   const { buy: text } = useMessages('buy')
   const state = useBuy()
@@ -76,7 +76,7 @@ function Amounts() {
   )
 }
 
-/** Leads on to the providers, or says what is missing. */
+/** Opens the providers, or says what is missing. */
 export function BuyAction({ lead }: { lead: Lead }) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()

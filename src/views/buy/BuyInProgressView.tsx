@@ -123,7 +123,7 @@ function WaitActions({ buying }: { buying: Buying }) {
   )
 }
 
-/** Back to the providers, whose pages are made again. */
+/** Returns to the providers, with new links. */
 function Again({ provider: { isTold } }: { provider: Buying['provider'] }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()

@@ -22,7 +22,7 @@ function signOf(currency: string): string {
 
 type ProviderMarkProps = { provider: { id: string; name: string }; size?: AvatarSize | undefined }
 
-/** The mark of a seller of tokens; its letter if it has none. */
+/** The icon of a provider; a letter if it has none. */
 export function ProviderMark({ provider: { id, name }, size }: ProviderMarkProps) {
   const runtime = useRuntime()
   useEffect(() => void loadProviderMark(runtime, id), [runtime, id])

@@ -17,7 +17,7 @@ type BuyPaymentProps = {
   steady: boolean
 }
 
-/** How much is paid, in which currency, and within which limits. */
+/** The amount to pay, its currency and its limits. */
 export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
@@ -61,7 +61,7 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
 
 const wrong: BuyStep[] = ['too-little', 'too-much', 'ambiguous', 'bad-amount', 'too-many-decimals']
 
-/** What is wrong with the amount; nothing where nothing is. */
+/** The problem with the amount, if any. */
 export function BuyAmountNote({ step }: { step: BuyStep }) {
   return wrong.includes(step) ? (
     <FieldNote state="error">

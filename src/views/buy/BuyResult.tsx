@@ -10,10 +10,10 @@ import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { BuyTokenMark } from './BuyTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** Digits of what would be got, cut and never rounded up. */
+/** Digits to show of the output: cut, never rounded up. */
 const digits = 6
 
-/** What the user would get, after fees. Without a quote it is a dash, never a number. */
+/** What the user would receive, after fees. Without a quote it is a dash, never a number. */
 export function BuyResult({ onChoose }: { onChoose: () => void }) {
   const { buy: text, common } = useMessages('buy')
   const runtime = useRuntime()

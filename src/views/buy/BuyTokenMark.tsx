@@ -2,7 +2,7 @@ import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** What is bought, with the network it comes to. */
+/** The token to buy, with the network that receives it. */
 export function BuyTokenMark({ symbol }: { symbol: string }) {
   const { options } = useBuy()
   return options.status === 'known' ? (

@@ -6,7 +6,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { BuyAction, BuyForm, type Lead } from './BuyForm.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** How much of what to buy, and what it would cost. The button says what is missing. */
+/** The form for the token, the amount and its price. The button says what is missing. */
 export function BuyView() {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()

@@ -13,7 +13,7 @@ export type OnrampWidgetProps = {
   /** Opens the modal at a view. */
   open: (view: Parameters<Lead>[0] | 'Connect') => void
   disabled: boolean
-  /** It is there to be seen. */
+  /** Called when the form is visible. */
   onShown: () => void
 }
 
@@ -44,7 +44,7 @@ export function OnrampWidget({ open, disabled, onShown }: OnrampWidgetProps) {
   )
 }
 
-/** On to the providers, or first to a wallet. */
+/** Opens the providers, or first the wallet list. */
 function Action({ open }: Pick<OnrampWidgetProps, 'open'>) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()

@@ -24,7 +24,7 @@ import { startWork } from '../shared/startWork.ts'
 import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** Who sells here, and what each takes. Their pages are made ready before one is pressed. */
+/** The providers on this network, with their fees. Their links are created before a click. */
 export function ProvidersView() {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()
@@ -83,10 +83,10 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
   )
 }
 
-/** Digits of what would be got, cut and never rounded up. */
+/** Digits to show of the output: cut, never rounded up. */
 const digits = 6
 
-/** What the provider would give for what was typed: the service has quotes of one of them. */
+/** The provider's output for the typed amount. The service only has quotes of one provider. */
 function useOffer({ isTold }: BuyProvider): string | undefined {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
@@ -109,10 +109,10 @@ function Waiting() {
   )
 }
 
-/** As many networks as have room. */
+/** The most networks that fit. */
 const mostMarks = 5
 
-/** The networks of this app on which a provider sells. */
+/** The page's networks on which a provider sells. */
 function Networks({ provider }: { provider: BuyProvider }) {
   const options = useOptions()
   const served = options.networks.filter(

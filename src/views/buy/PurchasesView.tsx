@@ -11,10 +11,10 @@ import { startWork } from '../shared/startWork.ts'
 import { useRefresh } from '../shared/useRefresh.ts'
 import { useBuy } from './useBuy.ts'
 
-/** What is not final is asked for again this often. */
+/** How often to read purchases that are not final. */
 const pollMs = 3_000
 
-/** What has been bought, month by month, until each purchase is final. */
+/** The purchases by month, updated until each is final. */
 export function PurchasesView() {
   const { buy: text } = useMessages('buy', 'activity')
   const runtime = useRuntime()

@@ -8,7 +8,7 @@ import { CurrencyMark } from './BuyMarks.tsx'
 import { BuyTokenMark } from './BuyTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** What can be bought here. */
+/** The tokens to buy on this network. */
 export function TokenSelectView() {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()
@@ -35,7 +35,7 @@ export function TokenSelectView() {
   )
 }
 
-/** What can be paid with. */
+/** The currencies to pay with. */
 export function FiatSelectView() {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { CardIcon } from '../../ui/icons/later.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** What buying is, in one line. */
+/** Explains buying in one line. */
 export function WhatIsABuyView() {
   const { whatIsABuy: text } = useMessages('buy')
   const runtime = useRuntime()

@@ -8,7 +8,7 @@ const areas: AreaName[] = ['base', 'buy']
 
 export type OnrampPlace = {
   container: ShadowRoot
-  /** The text of `tokens.css`: the tag has it already, for its buttons. */
+  /** The text of `tokens.css`, which the tag has for its buttons. */
   tokens: string
 } & Pick<OnrampWidgetProps, 'open' | 'onShown'>
 

@@ -16,7 +16,7 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 
 const skeletons = 4
 
-/** The NFTs of the account on the network in use. */
+/** The account's NFTs on the active network. */
 export function CollectibleList() {
   const { collectibles: text } = useMessages('collectibles')
   const collection = useCollection()
@@ -61,7 +61,7 @@ function CollectibleTile({ item }: { item: Collectible }) {
   )
 }
 
-/** None, or no service that would know. */
+/** No NFTs, or no service that lists them. */
 function Nothing({ isListed }: { isListed: boolean }) {
   const { collectibles: text } = useMessages('collectibles')
   const network = useNetworkName(useValue(useStores().network.$activeId))
@@ -76,7 +76,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
   )
 }
 
-/** Those of who is connected now: begun again for another account or network. */
+/** The NFTs of the active account. Starts over for another account or network. */
 function useCollection(): Collection {
   const runtime = useRuntime()
   const stores = useStores()

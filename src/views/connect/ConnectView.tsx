@@ -19,7 +19,7 @@ import { GuideLine } from './GuideLine.tsx'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletListRow } from './WalletListRow.tsx'
 
-/** The ways to connect. */
+/** The wallets and sign-in methods. */
 export function ConnectView() {
   const { connect: text, common } = useMessages()
   const { features } = useOptions()
@@ -50,13 +50,13 @@ export function ConnectView() {
   )
 }
 
-/** The ways in their order: wallets come first where one is installed, unless the host has said otherwise. */
+/** The connect methods in order: wallets first if one is installed, unless the page set another order. */
 function useMethods(): ConnectMethod[] {
   const { features, enableWallets, projectId } = useOptions()
   const stores = useStores()
   const { namespace } = useValue(stores.modal.$state)
   const connectors = useValue(stores.connectors.$connectors)
-  // A wallet that announces itself while the user looks on does not move anything.
+  // Later announcements move nothing while the view is open.
   const [isInstalled] = useState(() =>
     connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
   )
@@ -74,7 +74,7 @@ function useMethods(): ConnectMethod[] {
 const isOn = (method: Exclude<ConnectMethod, 'wallet'>, features: Options['features']): boolean =>
   method === 'social' ? (features.socials || []).length > 0 : features[method]
 
-/** The wallets alone, where the first view has them collapsed. */
+/** Only the wallets, if the first view collapses them. */
 export function ConnectWalletsView() {
   return (
     <>
@@ -84,7 +84,7 @@ export function ConnectWalletsView() {
   )
 }
 
-/** @param isShared - Other ways follow below, and are to be seen too. */
+/** @param isShared - Other methods follow below and must be visible too. */
 function WalletList({ isShared = false }) {
   const { connect: text, common } = useMessages()
   const runtime = useRuntime()
@@ -143,10 +143,10 @@ function WalletList({ isShared = false }) {
   )
 }
 
-/** The place of a row that will come: nothing moves when it does. */
+/** A placeholder for a row that is loading, so that nothing moves. */
 const AwaitedRow = () => <Row title="" mark={<IconTile>{null}</IconTile>} />
 
-/** `540+` of 543: tens from ten on, and none where nothing is known. */
+/** `540+` of 543: rounded to tens from ten on; undefined if unknown. */
 function roundedCount(count: number): string | undefined {
   if (count === 0) return undefined
   const tens = Math.floor(count / 10) * 10
@@ -159,7 +159,7 @@ const note: DeferredPart<object> = {
   load: async () => (await import('./PairingNote.tsx')).PairingNote,
 }
 
-/** Says why phone wallets are not offered, where only a setting of the page is missing. */
+/** Explains missing phone wallets if the page only lacks a setting. */
 function PairingUnavailable() {
   const { enableWalletConnect, projectId } = useOptions()
   if (!enableWalletConnect || projectId !== undefined) return null

@@ -6,10 +6,10 @@ import { Checkbox, Gated } from '../../ui/Checkbox.tsx'
 import { useMessages, useOptions, useRuntime, useStore, useValue } from '../context.tsx'
 import { LegalText } from '../shared/LegalText.tsx'
 
-/** Views that only offer a choice: they are shown, dimmed. All others begin to connect as soon as they are there. */
+/** Views that only offer a choice: visible but dimmed. All others would start to connect at once. */
 const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$|^OnRamp/
 
-/** The host's terms, to be accepted before anything connects or is chosen to buy; and what there is to choose from. */
+/** The page's terms, to accept before connecting or choosing what to buy, and the choices. */
 export function Consent({ view, children }: { view: RouteName; children: ReactNode }) {
   const { consent: text } = useMessages('embedded')
   const runtime = useRuntime()

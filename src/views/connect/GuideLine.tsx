@@ -12,7 +12,7 @@ export function GuideLine() {
   const { enableWalletGuide } = useOptions()
   const connectors = useValue(useStores().connectors.$connectors)
   const signsIn = connectors.some(({ type }) => type === 'AUTH')
-  // A wallet that announces itself while the user looks on takes nothing away.
+  // Later announcements remove nothing while the view is open.
   const [isInstalled] = useState(() =>
     connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
   )

@@ -1,7 +1,7 @@
 import { Note } from '../../ui/Note.tsx'
 import { useMessages } from '../context.tsx'
 
-/** Says what the page has to set for phone wallets to be offered. */
+/** Says what the page must set to offer phone wallets. */
 export function PairingNote() {
   const { pairing: text } = useMessages('notices')
   return <Note kind="info">{text.noProject}</Note>

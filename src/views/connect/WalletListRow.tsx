@@ -6,7 +6,7 @@ import { useIsBeside, useMessages, useRuntime, useStorage, useStores, useValue }
 import { PairingMark } from '../shared/PairingMark.tsx'
 import { RowMark, useRowLinks } from '../shared/walletRow.tsx'
 
-/** One way to connect, as a row. */
+/** A wallet or sign-in method as a row. */
 export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()

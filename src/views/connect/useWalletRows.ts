@@ -4,12 +4,12 @@ import { useOptions, useStorage, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { rowKey } from '../shared/walletRow.tsx'
 
-/** So many of a user's own wallets are seen at once: fewer where the other ways would not be seen below them. */
+/** The most of a user's own wallets to show: fewer if other methods must be visible below them. */
 const mostOwn = { alone: 5, shared: 3 }
-/** So many pixels have room for the most of them, with email and socials below. */
+/** A window of this height in pixels has room for most of them, with email and socials below. */
 const roomy = 940
 
-/** The rows of the wallet list, kept current, and how many of the user's own wallets are not among them. */
+/** The rows of the wallet list, and how many of the user's own wallets are not among them. */
 export function useWalletRows({ isWhole, isShared }: { isWhole: boolean; isShared: boolean }): {
   rows: WalletRow[]
   hidden: number
@@ -25,7 +25,7 @@ export function useWalletRows({ isWhole, isShared }: { isWhole: boolean; isShare
   const all = getWalletRows(given)
   const most = mostOwn[isShared && innerHeight < roomy ? 'shared' : 'alone']
   const few = getWalletRows({ ...given, most })
-  // A row that says that there is one more takes the room of that one.
+  // A row that says "1 more" would take as much space as that wallet.
   const rows = isWhole || all.length - few.length < 2 ? all : few
   const isAimed = useIsAimed()
   return {
@@ -34,7 +34,7 @@ export function useWalletRows({ isWhole, isShared }: { isWhole: boolean; isShare
   }
 }
 
-/** Whether the user has moved to press something since this was drawn. */
+/** Whether the user has moved to click something since this rendered. */
 function useIsAimed(): boolean {
   const [isAimed, setAimed] = useState(false)
   useEffect(() => {
@@ -48,8 +48,8 @@ function useIsAimed(): boolean {
 }
 
 /**
- * Once the lists are there or the user aims at a row, they keep their places for as long as the user looks at them: a wallet that
- * announces itself late comes last, and nothing moves under the pointer.
+ * Rows keep their places once the lists are loaded or the user points at a row. A wallet that announces itself later
+ * comes last, so nothing moves under the pointer.
  */
 function useSteady(rows: WalletRow[], settled: boolean): WalletRow[] {
   const order = useRef<string[]>([])

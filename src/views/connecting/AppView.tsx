@@ -15,11 +15,11 @@ import { type AppOpening, useAppOpening } from './useAppOpening.ts'
 export type AppViewProps = {
   wallet: Wallet
   way: AppWay
-  /** Where another device could scan one. */
+  /** Set if another device could scan a code. */
   onShowCode?: (() => void) | undefined
 }
 
-/** Opens a wallet's app or site from here, and helps where it does not open. */
+/** Opens a wallet's app or site, and helps if it does not open. */
 export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   const { connecting } = useMessages('wallets')
   const runtime = useRuntime()
@@ -29,7 +29,7 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   const overdue = useOverdue(phase === 'back', runtime.limits.patience)
   const link = getAppLink(runtime, { wallet, way })
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
-  // What the wallet has published leads nowhere: there is nothing to press, and nothing to wait for.
+  // The wallet published no usable link: there is nothing to click or to wait for.
   const isDead = uri !== undefined && !link
   const words = useWords({ wallet, way, phase: isDead ? 'lost' : phase, overdue })
   const lost = isDead || phase === 'lost'

@@ -23,7 +23,7 @@ import { WalletMark } from '../shared/WalletMark.tsx'
 
 type CodeProps = RouteParams<'ConnectingWalletConnect'>
 
-/** A code for a phone to scan, for as long as it is good, and its link to copy. */
+/** A QR code for a phone, until it expires, and its link to copy. */
 export function CodeView({ wallet }: CodeProps) {
   const runtime = useRuntime()
   useEffect(() => forgetOpened(runtime), [runtime])
@@ -31,7 +31,7 @@ export function CodeView({ wallet }: CodeProps) {
   return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} />
 }
 
-/** In a wallet's own browser no code can be scanned: there is that wallet, and the link for another one. */
+/** A wallet's own browser cannot scan a code: offers that wallet, and the link for another one. */
 function LinkAlone() {
   const { qr: text } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)
@@ -70,8 +70,7 @@ function Code({ wallet }: CodeProps) {
 }
 
 /**
- * Why there is no code: the user declined, the wallet lacks the network, the clock is wrong, or no wallet could be
- * reached.
+ * Why there is no code: the user declined, the wallet lacks the network, the clock is wrong, or no wallet responded.
  */
 function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
   const { qr: text, common, connecting, errors } = useMessages('wallets', 'notices')
@@ -82,7 +81,7 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
   const name = wallet?.name ?? common.yourWallet
   if (isOfWallet(code)) {
     const said = connecting.failedText({ wallet: name })
-    // "your wallet" begins the sentence; names keep their first letter as it is.
+    // "your wallet" begins the sentence; wallet names keep their case.
     const lead = wallet ? said : said.charAt(0).toUpperCase() + said.slice(1)
     return { title: connecting.failed, text: lead }
   }
@@ -91,7 +90,7 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
   return { title: connecting.declined, text: connecting.declinedText({ wallet: name }) }
 }
 
-/** The wallet was reached, and did not answer, or not as it should. */
+/** The wallet was reached, but did not respond correctly. */
 const isOfWallet = (code: ErrorCode): boolean =>
   /^W3M_(WALLET|PAIRING)_/.test(code) && code !== 'W3M_PAIRING_PROTOCOL'
 
@@ -100,7 +99,7 @@ function CodeActions({ uri }: { uri: string | undefined }) {
   const runtime = useRuntime()
   const isMissing = useIsCodeMissing()
   const { allWallets } = useOptions()
-  // The list has a row of them.
+  // The list already has a row for all wallets.
   const isBesideList = useIsBesideList()
   return (
     <Actions>
@@ -120,14 +119,14 @@ function CodeActions({ uri }: { uri: string | undefined }) {
   )
 }
 
-/** Whether there is no code, or none after a while: the user may ask for another. */
+/** Whether the code is missing, or late: the user may request another. */
 export function useIsCodeMissing(): boolean {
   const { status } = useValue(useStores().pairing.$state)
   const isOverdue = useOverdue(status === 'idle' || status === 'making', useRuntime().limits.patience)
   return isOverdue || status === 'failed'
 }
 
-/** How long the code is good for, as a line that runs out and as words. */
+/** The remaining time of the code, as a line and as text. */
 function CodeLife() {
   const { qr: text } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)

@@ -15,7 +15,7 @@ import { useAction, useOverdue } from '../shared/useAction.ts'
 
 type Phase = 'waiting' | 'slow' | 'declined' | 'open-already' | 'failed' | 'joined'
 
-/** Waits for a wallet of this page, and says how that goes. */
+/** Waits for a wallet in this page, and shows the progress. */
 export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
   const { connecting: text } = useMessages('wallets')
   const runtime = useRuntime()

@@ -7,7 +7,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 
-/** The kinds of network on which one wallet can be connected. */
+/** The namespaces on which one wallet can connect. */
 export function ConnectingMultiChainView({ walletId }: RouteParams<'ConnectingMultiChain'>) {
   const { connect, networks: text } = useMessages('account')
   const runtime = useRuntime()

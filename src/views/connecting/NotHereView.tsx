@@ -10,7 +10,7 @@ import { useMessages, useRuntime } from '../context.tsx'
 import { AppMark } from '../shared/AppMark.tsx'
 import { WalletMark } from '../shared/WalletMark.tsx'
 
-/** A wallet that is an extension, in a browser that does not have it. */
+/** An extension that this browser does not have. */
 export function MissingView({ wallet }: { wallet: Wallet }) {
   const { getWallet: text, connecting } = useMessages('wallets')
   const runtime = useRuntime()
@@ -31,7 +31,7 @@ export function MissingView({ wallet }: { wallet: Wallet }) {
   )
 }
 
-/** A wallet that reaches this network only by its own browser: this page is opened there. */
+/** A wallet that supports this network only in its own browser: opens this page there. */
 export function BrowseView({ wallet, link }: { wallet: Wallet; link: string }) {
   const { connecting, platforms: text } = useMessages('wallets')
   return (

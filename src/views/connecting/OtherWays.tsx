@@ -10,12 +10,12 @@ import { useMessages, useRuntime } from '../context.tsx'
 
 export type OtherWaysProps = {
   wallet: Wallet
-  /** The pairing link, while there is one. */
+  /** The pairing link, if there is one. */
   uri: string | undefined
   onShowCode?: (() => void) | undefined
 }
 
-/** What is left where a wallet's app did not open. */
+/** The remaining options if a wallet's app did not open. */
 export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
   const { phone: text, common } = useMessages('wallets')
   const runtime = useRuntime()

@@ -14,7 +14,7 @@ import { CodeView, useIsCodeMissing } from './CodeView.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { BrowseView, MissingView } from './NotHereView.tsx'
 
-/** Connects a wallet in one of the ways it has: by code, by its app from here, by its site. */
+/** Connects a wallet by QR code, by its app, or by its site. */
 export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   const namespace = useWantedNamespace()
   if (useIsJoined()) return <PairingJoined />
@@ -29,7 +29,7 @@ export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) 
   return link ? <BrowseView wallet={wallet} link={link} /> : <Ways wallet={wallet} namespace={namespace} />
 }
 
-/** The same without a wallet chosen. */
+/** The same without a selected wallet. */
 export function BasicPairingView() {
   return <PairingView />
 }
@@ -43,7 +43,7 @@ function Ways({ wallet, namespace }: WaysProps) {
   const [picked, pick] = useState<WalletPlatform>()
   const [code, setCode] = useState(false)
   const chosen = ways.find((way) => way === picked) ?? ways[0] ?? 'qrcode'
-  // Without a link there is no app to open: the code says why, and offers another try.
+  // Without a link there is no app to open: the QR view says why, and offers a retry.
   const isMissing = useIsCodeMissing()
   const isCode = chosen === 'mobile' && (code || isMissing)
   const way = isCode ? 'qrcode' : chosen
@@ -106,12 +106,12 @@ function useInstalled({ id, rdns }: Wallet, namespace: ChainNamespace): string |
   return found?.id
 }
 
-/** The code next to the list of ways to connect. */
+/** The QR code next to the wallet list. */
 export function CodeBeside() {
   return useIsJoined() ? <PairingJoined /> : <CodeView />
 }
 
-/** What that says of itself. */
+/** Its title. */
 export function CodeBesideTitle() {
   const { qr, connecting } = useMessages('wallets')
   return <h3 className="header__title">{useIsJoined() ? connecting.joined : qr.title}</h3>
@@ -127,7 +127,7 @@ function useIsJoined(): boolean {
   return wallet !== undefined && wallet !== before
 }
 
-/** The side of which a wallet is wanted. */
+/** The namespace to connect on. */
 function useWantedNamespace(): ChainNamespace {
   const stores = useStores()
   const { namespace: active } = useValue(stores.network.$state)

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** How long an app gets to take the screen before we say that it did not open. */
+/** How long an app gets to open before the view says that it did not. */
 const openMs = 1500
 
 /**
- * `idle` until a press, then `opening`. The page goes behind the app, and is `back` when it is seen again;
- * where nothing of the kind happens, the app is `lost`.
+ * `idle` until a click, then `opening`. The page goes to the background (`away`), and is `back` when visible again; if
+ * that never happens, the app is `lost`.
  */
 export type AppOpening = 'idle' | 'opening' | 'away' | 'back' | 'lost'
 
 /**
  * Follows whether a link opened a wallet's app.
  *
- * @param wasPressed - The click was before this view.
+ * @param wasPressed - The click happened before this view opened.
  */
 export function useAppOpening(wasPressed: boolean): [AppOpening, press: () => void] {
   const [phase, setPhase] = useState<AppOpening>(wasPressed ? 'opening' : 'idle')
@@ -30,7 +30,7 @@ export function useAppOpening(wasPressed: boolean): [AppOpening, press: () => vo
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('visibilitychange', look, { signal })
-    // The app of a desktop only takes the focus.
+    // A desktop app only takes the focus.
     window.addEventListener('blur', leave, { signal })
     window.addEventListener('focus', look, { signal })
     return () => {

@@ -18,7 +18,7 @@ import { InUse } from '../shared/InUse.tsx'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
-/** The wallets that are connected, on all namespaces; pressing one uses it. */
+/** The connected wallets on all namespaces; a click activates one. */
 export function ConnectedWalletsView() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
@@ -59,7 +59,7 @@ function WalletRow({ connection, isUsed }: WalletRowProps) {
   const network = useNetworkName(caipNetworkId)
   const { id: connectorId } = wallet
   const use = async () => {
-    // One that has ended meanwhile is gone from the list.
+    // A wallet that disconnected meanwhile is no longer in the list.
     if (!isUsed) await switchConnection(runtime, { namespace, connectorId }).catch(() => undefined)
     goBack(runtime)
   }

@@ -19,7 +19,7 @@ import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } f
 import { useCanSend } from '../shared/useCanSend.ts'
 import { ContractLink, NetworkFact } from './facts.tsx'
 
-/** One token of the account: what it is worth, how much there is, and what can be done with it. */
+/** One token of the account: its value, its amount, and its actions. */
 export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
   const { details: text } = useMessages('details')
   const locale = useLocale()
@@ -97,7 +97,7 @@ function TokenKeys({ token }: { token: TokenBalance }) {
   )
 }
 
-/** The token as the account holds it now. */
+/** The account's current holding of the token. */
 function useToken(wanted: string | undefined): TokenBalance | undefined {
   const { tokens } = useValue(useStores().account.$state)
   const held = tokens.status === 'known' ? tokens.value : []

@@ -5,7 +5,7 @@ import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 
-/** The network in use, as a fact. */
+/** The active network as a list item. */
 export function NetworkFact() {
   const { details: text } = useMessages('details')
   const network = useValue(useStores().network.$active)
@@ -18,7 +18,7 @@ export function NetworkFact() {
   )
 }
 
-/** The shortened address of a contract, as a link to the explorer where the network has one. */
+/** The shortened address of a contract, linked to the explorer if the network has one. */
 export function ContractLink({ address }: { address: string }) {
   const { details: text } = useMessages('details')
   const network = useValue(useStores().network.$active)

@@ -7,7 +7,7 @@ import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { RequestTicket } from './RequestTicket.tsx'
 import { useFrameShown } from './useFrameShown.ts'
 
-/** Who asks for what; the request itself is shown in the frame over the card, and decided there. */
+/** Which page asks for what. The frame over the card shows the request, and the user decides there. */
 export function ApproveTransactionView({ kind = 'transaction' }: RouteParams<'ApproveTransaction'>) {
   const { approve: text } = useMessages('embedded')
   const runtime = useRuntime()
@@ -17,7 +17,7 @@ export function ApproveTransactionView({ kind = 'transaction' }: RouteParams<'Ap
     isShown: phase === 'shown',
     showings,
     labels: { dialog: text.titles[kind], frame: text.frame, close },
-    // Leaving gives up all that waits.
+    // Closing rejects all waiting requests.
     onClose: useCallback(() => closeModal(runtime), [runtime]),
   })
   return (

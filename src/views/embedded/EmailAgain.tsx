@@ -9,13 +9,13 @@ export type EmailAction = (runtime: ViewRuntime, parameters: { email: string }) 
 
 type EmailAgainParameters = { email: string; onSent: () => void }
 
-/** Another email like the one before: how many seconds until one may be sent, and how it goes. */
+/** Sends another email: the seconds until one may be sent, and its progress. */
 export function useEmailAgain(action: EmailAction, { email, onSent }: EmailAgainParameters) {
   const runtime = useRuntime()
   const [seconds, setSeconds] = useState(() => secondsUntilEmail(runtime))
   const { run, ...state } = useAction(action)
   useEffect(() => {
-    // Every second, and not once: another tab may have sent one too.
+    // Every second, because another tab may have sent one too.
     const timer = setInterval(() => setSeconds(secondsUntilEmail(runtime)), 1000)
     return () => clearInterval(timer)
   }, [runtime])
@@ -27,7 +27,7 @@ export function useEmailAgain(action: EmailAction, { email, onSent }: EmailAgain
   return { seconds, send, ...state }
 }
 
-/** "No email yet?", and another one as soon as it may be sent. */
+/** "No email yet?", with a button as soon as another one may be sent. */
 export function EmailAgain({ again }: { again: ReturnType<typeof useEmailAgain> }) {
   const { emailCode: text } = useMessages('embedded')
   const { seconds, status, send } = again

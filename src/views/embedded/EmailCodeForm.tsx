@@ -12,22 +12,22 @@ import { useAction } from '../shared/useAction.ts'
 import { type EmailAction, EmailAgain, useEmailAgain } from './EmailAgain.tsx'
 import { emailErrorText, hasSaid } from './emailErrorText.ts'
 
-/** So many wrong codes end an attempt. */
+/** The most wrong codes per attempt. */
 const mostWrong = 3
 
 type CodeAction = (runtime: ViewRuntime, code: { code: string; signal: AbortSignal }) => Promise<void>
 
 type EmailCodeFormProps = {
-  /** Where the code has gone. */
+  /** The address that received the code. */
   email: string
-  /** Takes the code, and shows what comes next. */
+  /** Submits the code, and shows the next step. */
   enter: CodeAction
-  /** Has another one sent, for `wanted` where that is another address. */
+  /** Sends another code, to `wanted` if that is another address. */
   resend: EmailAction
   wanted?: string | undefined
 }
 
-/** Takes the code of an email. */
+/** A form for the code from an email. */
 export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCodeFormProps) {
   const { emailCode: text, email: errors } = useMessages('embedded')
   const { status, isSpent, note, wrong, submit, round, restart } = useCode(enter)
@@ -68,7 +68,7 @@ export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCod
   )
 }
 
-/** The code on its way, until it is right or tried too often. Only the action holds it. */
+/** A submitted code, until it is accepted or tried too often. Only the action keeps it. */
 function useCode(enter: CodeAction) {
   const { emailCode: text, email: errors } = useMessages('embedded')
   const tries = useRef({ failed: 0, wrong: 0 })
@@ -88,7 +88,7 @@ function useCode(enter: CodeAction) {
   const { run, ...action } = useAction(counted)
   const life = useRef<AbortController>(null)
   const [round, setRound] = useState(0)
-  // Only a refused one comes back into sight: another may be right.
+  // Only a rejected code appears again: any other may be right.
   const [wrong, setWrong] = useState<string>()
   useEffect(() => {
     life.current = new AbortController()
@@ -104,7 +104,7 @@ function useCode(enter: CodeAction) {
   const error = action.status === 'failed' && tries.current.failed > 0 ? action.error : undefined
   const words = () => (isRefusal(error) ? codeErrorText(text, error) : emailErrorText(errors, error))
   const note = error === undefined ? undefined : isSpent ? text.tooMany : words()
-  /** Another code is another attempt. */
+  /** A new code is a new attempt. */
   const restart = () => {
     tries.current = { failed: 0, wrong: 0 }
     setWrong(undefined)
@@ -118,7 +118,7 @@ type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
 /** Only the wallet can reject a code: one that did not reach it may be right. */
 const isRefusal = (error: unknown) => codeOf(error) === 'W3M_EMBEDDED_REFUSED'
 
-/** What is wrong with a code. */
+/** The error text for a code. */
 function codeErrorText(text: Words, error: unknown): string {
   if (hasSaid(error, 'codeExpired')) return text.expired
   return hasSaid(error, 'tooManyCodes') ? text.tooMany : text.wrong

@@ -6,7 +6,7 @@ import { PairingJoined } from '../shared/PairingJoined.tsx'
 import { useJoined } from '../shared/useJoined.ts'
 import { EmailCodeForm } from './EmailCodeForm.tsx'
 
-/** Takes the code of the email, and connects the account that it opens. */
+/** Asks for the code from the email, and connects its account. */
 export function EmailCodeView({ email }: RouteParams<'EmailVerifyOtp'>) {
   if (useJoined()) return <PairingJoined leave={leaveSignUp} />
   return <EmailCodeForm email={email} enter={enterCode} resend={sendEmailAgain} />

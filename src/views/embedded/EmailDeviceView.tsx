@@ -16,13 +16,13 @@ import { startWork } from '../shared/startWork.ts'
 import { useEmailAgain } from './EmailAgain.tsx'
 import { emailErrorText } from './emailErrorText.ts'
 
-/** Waits for the link of the email to be opened: on any device, as long as this page stays open. */
+/** Waits until the user opens the link in the email, on any device, while this page stays open. */
 export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
   const { emailDevice: text, email: errors } = useMessages('embedded')
   const { common } = useMessages()
   const runtime = useRuntime()
   const { isLate, check } = useApproval(email)
-  // Another email is another attempt: the one before is awaited no longer.
+  // Another email is another attempt, which replaces the previous one.
   const again = useEmailAgain(sendEmailAgain, { email, onSent: check })
   const sentTo = text.sentTo<ReactNode>({ email, address: (words) => <strong dir="ltr">{words}</strong> })
   const clock = `0:${String(again.seconds).padStart(2, '0')}`
@@ -68,7 +68,7 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
   )
 }
 
-/** Asks until the device is approved; after each half minute that it was not, only when a user is back. */
+/** Polls until the device is approved. After half a minute without approval, continues only when the user returns. */
 function useApproval(email: string) {
   const runtime = useRuntime()
   const [isLate, setLate] = useState(false)

@@ -4,11 +4,11 @@ import { useMessages } from '../context.tsx'
 
 type EmailFieldProps = Pick<FieldProps, 'label' | 'value' | 'onChange' | 'onSubmit'> &
   Partial<Pick<FieldProps, 'end' | 'onFocus' | 'takesFocus'>> & {
-    /** What is wrong with it. */
+    /** The error text. */
     note: string | undefined
   }
 
-/** Takes an email address. */
+/** A field for an email address. */
 export function EmailField({ note, ...field }: EmailFieldProps) {
   const { email: text } = useMessages('embedded')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { KeyIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** The way to a wallet behind a passkey. */
+/** Opens the wallet with a passkey. */
 export function PasskeyBlock() {
   const { passkey: text } = useMessages('embedded')
   const runtime = useRuntime()

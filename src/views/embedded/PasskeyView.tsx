@@ -12,7 +12,7 @@ import { startWork } from '../shared/startWork.ts'
 import { useJoined } from '../shared/useJoined.ts'
 import { useFrameShown } from './useFrameShown.ts'
 
-/** Opens a wallet by a passkey: the frame asks for it, since only a press in the frame may. */
+/** Opens a wallet with a passkey. The frame asks for it, because only a click in the frame may. */
 export function PasskeyView() {
   const isJoined = useJoined()
   const [round, setRound] = useState(0)
@@ -43,7 +43,7 @@ function Asking({ onFail }: { onFail: (error: unknown) => void }) {
     () =>
       startWork(async (signal) => {
         const asked = connectPasskey(runtime, signal)
-        // The frame is in the page from here on.
+        // The frame is in the page from now on.
         await runtime.connectors.embedded()?.load()
         if (!signal.aborted) setLoaded(true)
         await asked.catch((error: unknown) => signal.aborted || onFail(error))

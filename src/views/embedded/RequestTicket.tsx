@@ -13,7 +13,7 @@ import { NetworkFee } from '../shared/payment/NetworkFee.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
 import { startWork } from '../shared/startWork.ts'
 
-/** Which page asks, and what its transaction would change and cost. The request itself is in the frame below. */
+/** Which page asks, and what its transaction would change and cost. The frame below shows the request itself. */
 export function RequestTicket({ asked }: { asked: AskedRequest }) {
   const { name } = useAppMetadata()
   const { features } = useOptions()

@@ -51,12 +51,12 @@ export function UpdateEmailWalletView() {
   )
 }
 
-/** Takes the code that has gone to the address in use. */
+/** Asks for the code sent to the current address. */
 export function UpdateEmailPrimaryView({ email, newEmail }: RouteParams<'UpdateEmailPrimaryOtp'>) {
   return <EmailCodeForm email={email} enter={confirmOldEmail} resend={changeEmailAgain} wanted={newEmail} />
 }
 
-/** Takes the code that has gone to the new address. */
+/** Asks for the code sent to the new address. */
 export function UpdateEmailSecondaryView({ newEmail }: RouteParams<'UpdateEmailSecondaryOtp'>) {
   return <EmailCodeForm email={newEmail} enter={confirmNewEmail} resend={changeEmailAgain} />
 }

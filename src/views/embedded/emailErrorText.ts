@@ -4,11 +4,11 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 
 type Text = MessagesOf<'embedded'>['email']
 
-/** Whether the frame has refused in such words. */
+/** Whether the frame refused with these words. */
 export const hasSaid = (error: unknown, what: Said): boolean =>
   (Object(error) as { said?: readonly Said[] }).said?.includes(what) ?? false
 
-/** The message if no email could be sent. */
+/** The error text if no email could be sent. */
 export function emailErrorText(text: Text, error: unknown): string {
   const code = codeOf(error)
   const { details } = Object(error) as { details?: { seconds?: unknown } }

@@ -4,18 +4,18 @@ import { useIsBesideList, useRuntime } from '../context.tsx'
 
 export type FrameShownOptions = {
   isShown: boolean
-  /** Shows it again, from the start, when it changes. */
+  /** Shows the frame again, from the start, when it changes. */
   showings?: number | undefined
   /** Accessible names of the dialog, its frame and its close button. */
   labels: { dialog: string; frame: string; close: string }
-  /** The user closes it, with Escape or the close button. */
+  /** Called when the user closes it, with Escape or the close button. */
   onClose: () => void
 }
 
 /**
  * Shows the frame of the embedded wallet over a place in the card, and keeps it there.
  *
- * @returns The place, and how high the frame says that its content is: CSS pixels.
+ * @returns The place, and the height that the frame reports for its content, in CSS pixels.
  */
 export function useFrameShown({ isShown, showings, labels, onClose }: FrameShownOptions): {
   place: RefObject<HTMLDivElement | null>
@@ -25,7 +25,7 @@ export function useFrameShown({ isShown, showings, labels, onClose }: FrameShown
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
   const { dialog, frame, close } = labels
-  // There it is a card of its own.
+  // In two columns the frame has its own card.
   const isBesideList = useIsBesideList()
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFrameShown({ isShown, showings, labels, onClose }: FrameShown
     const view = room?.closest('.view')
     if (!isShown || !element || !room || !view) return
     let next = 0
-    // The card moves while it opens, is shaken, or the window changes: the frame goes with it, and stays inside.
+    // The card moves when it opens, shakes, or the window changes: the frame follows, and stays inside.
     const follow = () => {
       const { left, top, width, bottom } = room.getBoundingClientRect()
       const at = { left, top, width, height: Math.min(bottom, view.getBoundingClientRect().bottom) - top }

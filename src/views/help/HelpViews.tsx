@@ -8,7 +8,7 @@ import { CoinsIcon, GlobeIcon, NetworkIcon, PenIcon, ShieldIcon } from '../../ui
 import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** What a wallet is, in three lines. */
+/** Explains wallets in three lines. */
 export function WhatIsAWalletView() {
   const { whatIsAWallet: text } = useMessages('wallets')
   const runtime = useRuntime()
@@ -34,7 +34,7 @@ export function WhatIsAWalletView() {
   )
 }
 
-/** What a network is, in two. */
+/** Explains networks in two lines. */
 export function WhatIsANetworkView() {
   const { whatIsANetwork: text } = useMessages('wallets')
   return (

@@ -4,7 +4,7 @@ import type { Alert } from '../../stores/alerts.ts'
 import { AlertBar } from '../../ui/AlertBar.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** What is wrong with how the page set us up. */
+/** Mistakes in the page's configuration. */
 export function AlertView({ floating }: { floating?: boolean | undefined }) {
   const messages = useMessages('notices')
   const runtime = useRuntime()

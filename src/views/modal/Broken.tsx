@@ -3,7 +3,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { OfflineIcon } from '../../ui/icons/later.tsx'
 import { useMessages } from '../context.tsx'
 
-/** In the place of a view that did not load or broke: a way on. */
+/** Replaces a view that failed to load or render, with a retry button. */
 export function Broken({ onRetry }: { onRetry: () => void }) {
   const { common, errors } = useMessages('notices')
   return (

@@ -19,17 +19,17 @@ import { useIdle, useReadiness } from './useReadiness.ts'
 import { type ShownView, useShownView } from './useShownView.ts'
 import { useTitle } from './useTitle.ts'
 
-/** Views whose list is filtered: the card keeps its height meanwhile. */
+/** Views with a filtered list: the card keeps its height. */
 const listView = /AllWallets|SelectToken/
 
-/** Some views have no step back. The frame's request is refused by closing, where the card can be closed. */
+/** Some views have no Back. Closing rejects the frame's request, if the card can be closed. */
 const hasStep = (name: RouteName, embedded: boolean) =>
   !(embedded ? /UnsupportedChain/ : /UnsupportedChain|ApproveTransaction/).test(name)
 
-/** Views on the way to a connection or a purchase: the page's terms come before them. */
+/** Views before a connection or a purchase: the page's terms come first. */
 const gated = /Connect|AllWallets|Create|OnRamp.*Select/
 
-/** The card with the view on top of the router's stack, over the page or in it. */
+/** The card with the top view of the stack, over the page or in it. */
 export function Modal({ container, first }: { container: ShadowRoot; first: FirstView | undefined }) {
   const { common } = useMessages()
   const runtime = useRuntime()
@@ -46,7 +46,7 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
 
   const close = () => closeModal(runtime)
   const card = {
-    // Its own depth: a view that stays until the next one is loaded is not to begin again meanwhile.
+    // Includes the depth: a view that stays until the next one has loaded must not restart meanwhile.
     viewKey: `${shown.depth} ${shown.route.name}`,
     direction: shown.direction,
     title,
@@ -89,21 +89,18 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
   )
 }
 
-/** The ways to connect are drawn before they are asked for: opening only has to show them. */
+/** The wallet list renders in advance, so that opening only has to show it. */
 const isFirst = ({ route, depth, content }: ShownView) =>
   route.name === 'Connect' && depth === 1 && content !== undefined
 
-/** A view, and before it the page's terms if the view requires them. */
+/** A view, or the page's terms before it if required. */
 function Content({ view, children }: { view: RouteName; children: ReactNode }) {
   const { legalCheckbox } = useOptions().features
   if (!legalCheckbox || children === undefined || !gated.test(view)) return children
   return <Deferred part={consent} props={{ view, children }} />
 }
 
-/**
- * Lets card, views and sheet move once the browser is idle and there is a card with a view: what moves them is loaded
- * then.
- */
+/** Animates card, views and sheet once the browser is idle and a card shows a view. Loads the code for that. */
 function useMotion(idle: boolean, content: ReactNode, container: ShadowRoot): void {
   const isReady = idle && content !== undefined
   useEffect(() => {
@@ -118,7 +115,7 @@ function useMotion(idle: boolean, content: ReactNode, container: ShadowRoot): vo
   }, [isReady, container])
 }
 
-/** The messages over the cover. Where they hang is there from the start, they themselves are loaded. */
+/** The toasts over the backdrop. Their container is there from the start; they load later. */
 function ToastList() {
   const toasts = useValue(useStores().toast.$toasts)
   const errors = toasts.filter(({ variant }) => variant === 'error')
@@ -133,7 +130,7 @@ function ToastList() {
 
 type Props = { failed: boolean; onRetry: () => void; children: ReactNode }
 
-/** Keeps what goes wrong in a view inside the card, with a way on. */
+/** Keeps errors of a view inside the card, with a retry button. */
 class RouteBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

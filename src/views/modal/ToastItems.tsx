@@ -12,14 +12,14 @@ import { useLocale, useMessages, useRuntime, useStores } from '../context.tsx'
 import { useWalletName } from '../shared/useWallet.ts'
 import { type Sent, writeSent } from '../shared/writeSent.ts'
 
-/** Messages in words. @param life - For how long each stays once it can be read; as usual without. */
+/** Toasts with their texts. @param life - How long each stays once visible; by default as usual. */
 export function ToastItems({ toasts, life }: { toasts: readonly ToastState[]; life?: number | undefined }) {
   const messages = useMessages('notices')
   const locale = useLocale()
   const runtime = useRuntime()
   const { transactions } = useStores()
   useEffect(() => {
-    // A page in the background is not read.
+    // A page in the background is not visible.
     const see = () => {
       if (document.visibilityState === 'visible') for (const { id } of toasts) seeToast(runtime, id, life)
     }

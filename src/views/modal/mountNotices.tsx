@@ -31,10 +31,10 @@ export function mountNotices(runtime: Runtime): void {
   runtime.signal.addEventListener('abort', leave, { once: true })
 }
 
-/** Longer than in the modal: on the page the user looks at something else. */
+/** Longer than in the modal: the user is looking at something else. */
 const noticeLifeMs = 8_000
 
-/** What the modal would say if it were open. */
+/** The notices that the modal would show if it were open. */
 function PageNotices() {
   const { toast, modal } = useStores()
   const { notifications, enableEmbedded } = useOptions()

@@ -5,25 +5,25 @@ import type { ToastItems } from './ToastItems.tsx'
 
 type PartOf<Component extends (props: never) => unknown> = DeferredPart<Parameters<Component>[0]>
 
-/** Messages, in words. */
+/** Toasts with their texts. */
 export const toastItems: PartOf<typeof ToastItems> = {
   areas: ['notices'],
   load: async () => (await import('./ToastItems.tsx')).ToastItems,
 }
 
-/** In the place of a view that did not load or broke. */
+/** Replaces a view that failed to load or render. */
 export const broken: PartOf<typeof Broken> = {
   areas: ['notices'],
   load: async () => (await import('./Broken.tsx')).Broken,
 }
 
-/** What is wrong with how the page set us up. */
+/** Mistakes in the page's configuration. */
 export const alertView: PartOf<typeof AlertView> = {
   areas: ['notices'],
   load: async () => (await import('./AlertView.tsx')).AlertView,
 }
 
-/** Fetches what says that something went wrong, before it does: the network may be what goes wrong. */
+/** Loads the error views before an error: the network may be what fails. */
 export function preloadNotices(): void {
   void Promise.all([toastItems.load(), broken.load()]).catch(() => undefined)
 }

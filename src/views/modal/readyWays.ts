@@ -6,7 +6,7 @@ import { isPhone } from '../shared/isPhone.ts'
 
 type Ways = { signal: AbortSignal; pairs: boolean }
 
-/** Asks for the wallet list and, if `pairs`, keeps a pairing link at hand until the signal ends it. */
+/** Loads the wallet list and, if `pairs`, keeps a pairing link available until the signal aborts. */
 export function readyWays(runtime: ViewRuntime, { signal, pairs }: Ways): void {
   keepWallets(runtime, { signal })
   if (!pairs) return

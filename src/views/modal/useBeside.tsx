@@ -12,20 +12,20 @@ import { Deferred } from '../shared/Deferred.tsx'
 /** Views between the list and a connection: the list stays next to them. */
 const beside = /^Connect|^Downloads$|^WhatIsAWallet$|^Email/
 
-/** Views that offer ways to connect: shown in one column. */
+/** Views that list wallets or sign-in methods: in one column. */
 const offers = /^Connect(Wallets|Socials)?$|^AllWallets$|^Create$/
 
-/** Room for two columns, and not what a phone or tablet has: a phone does not scan its own screen. */
+/** Room for two columns, but not on a phone or tablet: a phone does not scan its own screen. */
 const wideWindow = '(min-width: 768px) and (min-height: 640px) and (not (pointer: coarse))'
 
 type Beside = Partial<CardProps> & {
-  /** Where the view on top is then. */
+  /** The position of the top view. */
   place?: 'stage'
 }
 
 /**
- * In a wide window the list of ways to connect stays at the start. Next to it are the QR code, then the view that the
- * user opens. Undefined if there is no code to show: then the card has one column.
+ * In a wide window the wallet list stays at the start. Next to it is the QR code, then the view that the user opens.
+ * Undefined if there is no code to show: then the card has one column.
  */
 export function useBeside(
   shown: Route,
@@ -42,7 +42,7 @@ export function useBeside(
   const list = isList ? shown : stack.findLast(({ name }) => offers.test(name))
   const fits = isWide && pairs && enableWallets && !enableEmbedded && !features.legalCheckbox && !isMetered()
   const content = fits && list?.name === 'Connect' && beside.test(shown.name) && drawn(list)
-  // `children` of its own, though empty: a page may have added it to every object.
+  // Sets its own `children`: a page may have added that property to every object.
   if (!content) return { children: undefined }
   return {
     children: undefined,
@@ -50,7 +50,7 @@ export function useBeside(
     side: {
       title: connectTitle(text, metadata?.name),
       children: <BesideContext value="list">{content}</BesideContext>,
-      // What is on top ends first, or what the press opens would take it for its own.
+      // First end the top view, which would otherwise claim what the click opens.
       onPress: () => flushSync(() => goBackTo(runtime, 'Connect')),
     },
     ...(isList && {

@@ -8,13 +8,13 @@ import { useIsAdding } from '../shared/useIsAdding.ts'
 import { preloadNotices } from './notices.ts'
 
 /**
- * While the modal is open and no wallet is connected, or another one is wanted: the wallet list is asked for before it is wanted. A pairing link
- * is made once it is in sight, as a code or, on a phone, in the rows, or once a way that needs it is chosen: the relay
- * learns of the visit by it. Nothing goes on while the modal is closed. What says that something went wrong is fetched
- * too: the network may be what goes wrong.
+ * While the modal is open and no wallet is connected, or the user adds one: loads the wallet list in advance. Creates a
+ * pairing link when it is visible, as a code or in the rows on a phone, or when a method needs it, because that reveals
+ * the visit to the relay. Does nothing while the modal is closed. Also loads the error views, because the network may
+ * be what fails.
  *
- * @param idle - The first view is on the screen.
- * @param code - The code of phone wallets is in it.
+ * @param idle - The first view is visible.
+ * @param code - It contains the QR code for phone wallets.
  */
 export function useReadiness(idle: boolean, code: boolean): void {
   const runtime = useRuntime()

@@ -7,22 +7,22 @@ import type { View } from '../view.ts'
 
 export type ShownView = {
   route: Route
-  /** How deep in the stack it was when it came. */
+  /** Its depth in the stack when it opened. */
   depth: number
   direction: 'next' | 'back' | 'none'
-  /** Undefined until the first view is there. */
+  /** Undefined until the first view has loaded. */
   view: View<RouteName> | undefined
   content: ReactNode
   heading: ReactNode
 }
 
 /**
- * The view on top, once its code and its words are there; until then the one before stays, so that nothing
- * flashes; a modal that is opened waits for its first one. `failed` when they could not be loaded.
+ * The top view once its code and messages have loaded. Until then the previous one stays, so that nothing flashes; a
+ * modal that opens waits for its first view. `failed` if they could not be loaded.
  */
 export function useShownView(first: FirstView | undefined): {
   shown: ShownView
-  /** What a view draws, once it is loaded. */
+  /** The content of a view, once loaded. */
   drawn: (route: Route) => ReactNode
   failed: boolean
   retry: () => void
@@ -54,7 +54,7 @@ export function useShownView(first: FirstView | undefined): {
   }, [route, words, views])
   useEffect(load, [load])
 
-  // A modal that opens does not begin with the view it was closed with.
+  // A modal that opens does not start with the view it was closed with.
   if (open && !wasOpen.current && shown.current.route !== route) shown.current = nothing(route)
   wasOpen.current = open
 

@@ -2,7 +2,7 @@ import { currentRecord } from '../../actions/transactions/currentRecord.ts'
 import { useOptions, useStores, useValue, useWords } from '../context.tsx'
 import type { ShownView } from './useShownView.ts'
 
-/** What the view is called, and with it the dialog. Empty until its words are there. */
+/** The title of the view and of the dialog. Empty until its messages have loaded. */
 export function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>): string {
   const stores = useStores()
   const connectors = useValue(stores.connectors.$connectors)

@@ -4,7 +4,7 @@ import { PenIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { WayRow } from '../shared/IconRow.tsx'
 
-/** The way to a name, for an account that may have one and has none. */
+/** Opens the registration of a name, for an eligible account without one. */
 export function NameRow() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()

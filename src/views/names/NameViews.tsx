@@ -11,7 +11,7 @@ import { IconTile } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { Stage } from '../shared/Stage.tsx'
 
-/** What a name is good for, and the way to one. */
+/** Explains names, and opens the registration. */
 export function ChooseNameView() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
@@ -55,7 +55,7 @@ export function NameRegisteredView() {
   )
 }
 
-/** The account and its name to be. */
+/** The account and its future name. */
 export function useNameParties() {
   const account = getAccount(useRuntime())
   return {

@@ -12,10 +12,10 @@ import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useWalletName } from '../shared/useWallet.ts'
 
-/** As many networks that a search is worth its place. */
+/** The number of networks that adds a search field. */
 const searchFrom = 6
 
-/** The networks the host offers, and the one in use. */
+/** The page's networks, and the active one. */
 export function NetworksView() {
   const { networks: text, common } = useMessages('account')
   const { networks } = useOptions()

@@ -21,7 +21,7 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 import { useNetworkImage } from '../shared/useRegistryImage.ts'
 import { useWalletName } from '../shared/useWallet.ts'
 
-/** Asks the wallet to move to a network, and says how that goes. */
+/** Asks the wallet to switch to a network, and shows the progress. */
 export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const { networks: text, common } = useMessages('account')
   const runtime = useRuntime()
@@ -84,7 +84,7 @@ function sayFailed({ text, wallet, from, to, isOwn }: Words, code: ErrorCode | u
     : { title: text.declined, lead: text.stillOn({ network: from }) }
 }
 
-/** Whether it is the embedded wallet that moves, or comes along: it does so without asking the user. */
+/** Whether the embedded wallet switches or also connects there: that needs no prompt. */
 function useIsEmbedded(networkId: CaipNetworkId): boolean {
   const runtime = useRuntime()
   const [isEmbedded] = useState(() => {

@@ -12,13 +12,13 @@ import { useAction } from '../shared/useAction.ts'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
-/** The wallet is where this app is not: choose one of its networks, or leave. */
+/** The wallet is on a network that the page does not offer: switch to one, or disconnect. */
 export function UnsupportedChainView() {
   const { networks: text, account, common } = useMessages('account')
   const stores = useStores()
   const { networks } = useOptions()
   const { namespace } = useValue(stores.network.$state)
-  // Those that this wallet can move to come first; for the others, another wallet is connected.
+  // First the networks that this wallet can switch to; the others need another wallet.
   const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
   const activeId = useValue(stores.network.$activeId)
   const activeName = useNetworkName(activeId)

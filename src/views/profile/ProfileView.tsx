@@ -18,7 +18,7 @@ import { WayRow } from '../shared/IconRow.tsx'
 import { InUse } from '../shared/InUse.tsx'
 import { useAction } from '../shared/useAction.ts'
 
-/** The accounts that the wallet has shared on the namespace in use; pressing one uses it. */
+/** The accounts that the wallet shares on the active namespace; a click activates one. */
 export function ProfileView() {
   const { profile: text, account: words } = useMessages('profile', 'account')
   const runtime = useRuntime()
@@ -91,7 +91,7 @@ function Accounts({ account }: { account: AccountSnapshot }) {
   )
 }
 
-/** What an account is called: by its kind where the wallet has several, and that says something. */
+/** The name of an account: its type, if the wallet has several types. */
 function titleOf(address: string, kind: string | undefined) {
   const short = <ShortAddress address={address} />
   return kind ? { title: kind, sub: short } : { title: short }

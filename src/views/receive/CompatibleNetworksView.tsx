@@ -5,7 +5,7 @@ import { useMessages } from '../context.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
-/** On which networks the address can be paid: what is sent on another one is hard to get back. */
+/** The networks on which the address can receive: what is sent on another one is hard to recover. */
 export function CompatibleNetworksView() {
   const {
     receive: text,

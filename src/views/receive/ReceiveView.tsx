@@ -15,10 +15,10 @@ import { useLocale, useMessages, useRuntime, useStores, useValue } from '../cont
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
-/** How many networks are drawn and named before they are only counted. */
+/** The number of networks to draw and to name; the others are only counted. */
 const [drawnCount, namedCount] = [3, 2]
 
-/** The account's address, to be scanned or copied, and where it can be paid. */
+/** The account's address, to scan or copy, and the networks on which it can receive. */
 export function ReceiveView() {
   const { receive: text, common } = useMessages('account')
   const locale = useLocale()

@@ -3,8 +3,8 @@ import type { Network } from '../../schemas/network.ts'
 import { useOptions, useRuntime, useStorage, useStores, useValue } from '../context.tsx'
 
 /**
- * The networks of the app on which the account has this very address, the one in use first. A smart account is
- * only where its wallet says that there are any: what is sent to its address elsewhere is lost.
+ * The page's networks on which the account has this address, the active one first. A smart account exists only where
+ * its wallet says: what is sent to its address elsewhere is lost.
  */
 export function useCompatibleNetworks(): Network[] {
   const runtime = useRuntime()
@@ -14,7 +14,7 @@ export function useCompatibleNetworks(): Network[] {
   useValue(useStores().connection.$states)
   const isActive = ({ caipNetworkId }: Network) => Number(caipNetworkId === activeId)
   const enabled = useStorage().get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS') ?? ''
-  // Other wallets with smart accounts do not say where else they are.
+  // Other wallets do not report on which networks their smart accounts exist.
   const own = getAccount(runtime)?.wallet.type === 'AUTH' ? enabled.split(',') : []
   const smart = isSmartAccount(runtime) ? own : undefined
   return networks

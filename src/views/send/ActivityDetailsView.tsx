@@ -27,7 +27,7 @@ export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
   const item = fromEntry(entry)
   const { amount, name, paid } = item
   const { title, lead } = useTitle(item)
-  // An NFT is called by its name.
+  // An NFT appears by its name.
   const shown = amount?.symbol ? write(amount, locale, text.unlimited) : undefined
   return (
     <>
@@ -47,7 +47,7 @@ export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
   )
 }
 
-/** What became of it and when. What the network has undone is said first. */
+/** The status and the time; a failure first. */
 function useTitle({ operation, status, at }: ActivityItem): { title: string; lead: string } {
   const { activity: text } = useMessages('activity')
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(at)
@@ -97,7 +97,7 @@ function Facts({ entry }: RouteParams<'ActivityDetails'>) {
 
 type PartyProps = { address: string; caipNetworkId: string }
 
-/** An address under the name that it has here, as a link to the explorer. */
+/** An address by its known name, as a link to the explorer. */
 function Party({ address, caipNetworkId }: PartyProps) {
   const stores = useStores()
   const { profileName } = useValue(stores.account.$state)
@@ -147,7 +147,7 @@ function WhereToSee({ entry: { hash, caipNetworkId } }: RouteParams<'ActivityDet
   )
 }
 
-/** An amount with its sign and unit, whole. */
+/** A full amount with its sign and unit. */
 const write = (
   { sign, amount, symbol, isUnlimited }: ActivityAmount,
   locale: string,

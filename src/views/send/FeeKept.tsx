@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 
-/** Says how much arrived, where the token kept a part of it: that is not certain before. */
+/** Shows how much arrived if the token kept a part, which is not certain in advance. */
 export function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const write = useAmountText()
@@ -19,7 +19,7 @@ export function FeeKept({ transaction: { received, token, call } }: { transactio
   )
 }
 
-/** Warns of a token that keeps a part of the transfer, as the network says, or has kept one of an earlier one. */
+/** Warns about a token that keeps a part of the transfer, by simulation or from an earlier transfer. */
 export function FeeAhead({ token, amount }: { token: TokenBalance; amount: bigint }) {
   const { send: text } = useMessages('send')
   const write = useAmountText()
@@ -38,7 +38,7 @@ export function FeeAhead({ token, amount }: { token: TokenBalance; amount: bigin
   )
 }
 
-/** What the recipient of the transfer under review would get, by the network's own word. */
+/** What the recipient would receive, by simulation. */
 function useArrival(): bigint | undefined {
   const runtime = useRuntime()
   const simulation = useValue(useStore(getSimulation).$simulation)

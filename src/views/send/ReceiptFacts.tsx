@@ -10,7 +10,7 @@ import { FeeText } from '../shared/payment/NetworkFee.tsx'
 import { useNetwork } from '../shared/useNetwork.ts'
 import { useNativeToken } from './useNativeToken.ts'
 
-/** The three steps of a payment that waits for the network. */
+/** The three steps of a pending payment. */
 export function PendingSteps({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** What is known of a payment that has ended. */
+/** The facts of a payment that ended. */
 export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
   const { send: text, receipt } = useMessages<'send' | 'details'>('send', 'details')
   const { transactions } = useStores()
@@ -67,11 +67,11 @@ export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** The contract's own word for why; a node's raw answer says nothing to a user. */
+/** The contract's own reason; a node's raw response would not help a user. */
 const readableReason = ({ status, reason }: Transaction): string | undefined =>
   status === 'failed' && !reason?.startsWith('{') ? reason : undefined
 
-/** The hash, as a link to the explorer where the network has one. */
+/** The hash, linked to the explorer if the network has one. */
 function TransactionLink({ transaction }: { transaction: Transaction }) {
   const { receipt } = useMessages('details')
   const hash = shortenText(transaction.hash)
@@ -86,7 +86,7 @@ function TransactionLink({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** The explorer's page of a transaction, or of the one by which the wallet has replaced it. */
+/** The explorer URL of a transaction, or of the one that replaced it. */
 export function transactionLink(
   stores: ReadableStores,
   { hash, replacedBy, caipNetworkId }: Transaction,

@@ -12,7 +12,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { isSentWhole } from './SendAmount.tsx'
 import { useRecipientNote } from './useRecipientNote.ts'
 
-/** To whom: an address or a name, and what was found for it. */
+/** The recipient: an address or a name, and the account that it resolves to. */
 export function RecipientInput() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()

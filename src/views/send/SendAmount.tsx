@@ -46,7 +46,7 @@ export function SendAmount({ step }: { step: SendStep }) {
   )
 }
 
-/** Whether it is an NFT of which the account holds one. */
+/** Whether it is an NFT of which the account has one. */
 export const isSentWhole = ({ nft, amount }: TokenBalance): boolean => nft !== undefined && amount === 1n
 
 type AmountNoteProps = {
@@ -71,7 +71,7 @@ function AmountNote({ step, token, onType }: AmountNoteProps) {
   return <AmbiguousAmount words={text.ambiguous} typed={state} onType={onType} />
 }
 
-/** What is said under the field rather than on the button alone. */
+/** Steps with a message below the field in addition to the button. */
 const wrong: SendStep[] = [
   'insufficient',
   'insufficient-native',
@@ -81,5 +81,5 @@ const wrong: SendStep[] = [
   'below-rent-exempt-minimum',
 ]
 
-/** Whether it is the amount that is in the way. */
+/** Whether the amount is the problem. */
 const isAmountWrong = (step: SendStep): boolean => wrong.includes(step)

@@ -21,7 +21,7 @@ import { SendReview, type ValidRecipient } from './SendReview.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 import { useSendDescription } from './useSendDescription.tsx'
 
-/** The whole transfer, to be looked at before the wallet is asked. */
+/** The full transfer, to review before the wallet prompt. */
 export function SendPreviewView() {
   const runtime = useRuntime()
   const isOnTop = useIsOnTop()
@@ -35,7 +35,7 @@ export function SendPreviewView() {
   useFreshBalance()
   useEffect(() => watchHolding(runtime), [runtime])
   useEffect(() => {
-    // What was reviewed is gone: another account or network is in use now. Once it is sent, its receipt is on top.
+    // Another account or network is active, so the review is obsolete. After sending, the receipt is on top.
     if (!ready && isOnTop()) leaveReviewed(runtime, reviewedOn.current)
   }, [ready, runtime, isOnTop])
   const describe = useSendDescription()
@@ -55,7 +55,7 @@ function SendBody({ token, amount, recipient }: SendBodyProps) {
   const step = getSendStep(useValue(useStores().send.$state), native, !isSmartAccount(runtime))
   const recalled = readSavedRecipient(runtime, { address: recipient.address })
   const transfer = getTransferRequest(runtime)
-  // Nothing of an account changes by what it sends to itself.
+  // A transfer to oneself changes nothing.
   const simulated = transfer &&
     !isOwnAddress(runtime, transfer.to) && {
       subject: transfer,
@@ -98,7 +98,7 @@ function FeeNote({ step, symbol, native }: CostNoteProps) {
 }
 
 type SendDecisionProps = {
-  /** The recipient may be the wrong one: first the whole address has to be compared. */
+  /** The recipient may be wrong: the user must compare the full address first. */
   risky: boolean
   ready: boolean
 }

@@ -24,7 +24,7 @@ export type ValidRecipient = Extract<Recipient, { status: 'valid' }>
 
 type SendReviewProps = { token: TokenBalance; amount: bigint; recipient: ValidRecipient; recalled: Recalled }
 
-/** What goes where, with the whole address, on which network and for how much. */
+/** The transfer with the full address, the network and the fee. */
 export function SendReview({ token, amount, recipient, recalled }: SendReviewProps) {
   const { send: text, common } = useMessages('send')
   const runtime = useRuntime()
@@ -77,7 +77,7 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
   )
 }
 
-/** What of the cost is no fee of the network: an account that is opened, and what the token itself keeps. */
+/** Costs other than the network fee: an account that is created, and what the token keeps. */
 function CostParts({ token }: { token: TokenBalance }) {
   const { send: text } = useMessages('send')
   const write = useAmountText()
@@ -101,7 +101,7 @@ function CostParts({ token }: { token: TokenBalance }) {
   )
 }
 
-/** The most that the network can ask for the transfer, or about what it takes where the wallet chooses. */
+/** The maximum network fee, or an estimate if the wallet chooses it. */
 function SendFee() {
   const { send: text, common } = useMessages('send')
   const runtime = useRuntime()

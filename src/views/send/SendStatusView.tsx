@@ -19,7 +19,7 @@ import { PendingSteps, ReceiptFacts, transactionLink } from './ReceiptFacts.tsx'
 import { ReplaceActions } from './ReplaceActions.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
-/** The status of a transfer, approval or swap, from its hash to its end. */
+/** The status of a transfer, approval or swap, from its hash until it is final. */
 export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const transaction = currentRecord(useValue(useStores().transactions.$transactions), hash)
   const words = useStatusWords(transaction)
@@ -67,7 +67,7 @@ const states: Record<Transaction['status'], ReceiptState> = {
   replaced: 'ended',
 }
 
-/** What goes wrong is said at once; a cancellation is the user's own doing. */
+/** A failure is announced at once; a cancellation is the user's own choice. */
 const isUrgent = ({ status }: Transaction) => !['pending', 'confirmed', 'canceled'].includes(status)
 
 function Party({ transaction: { to }, children }: { transaction: Transaction; children: string }) {
@@ -79,7 +79,7 @@ function Party({ transaction: { to }, children }: { transaction: Transaction; ch
   )
 }
 
-/** Hand it on and be done; or try again what did not happen. */
+/** Share and close, or retry what failed. */
 function WhatNow({ transaction }: { transaction: Transaction }) {
   const { common, receipt } = useMessages('details')
   const runtime = useRuntime()

@@ -19,7 +19,7 @@ import { RecipientInput } from './RecipientInput.tsx'
 import { SendAmount } from './SendAmount.tsx'
 import { useNativeToken } from './useNativeToken.ts'
 
-/** Puts a transfer together: how much of what, and to whom. The button says what is missing. */
+/** The send form: token, amount and recipient. The button says what is missing. */
 export function SendView() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()

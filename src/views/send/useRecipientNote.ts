@@ -6,26 +6,26 @@ import { isUnfinished } from '../../lib/isUnfinished.ts'
 import type { SendState } from '../../stores/send.ts'
 import { useMessages, useStores, useValue } from '../context.tsx'
 
-/** A user who has typed nothing for so long has come to an end, or wants help. */
+/** A user who pauses this long has finished typing, or needs help. */
 const restMs = 800
 
 /**
- * What is wrong with the recipient, or should be known of it. While the user types it is said once, after a pause at
- * a plausible end, and then stays until the recipient is right. It is said at once when the user leaves the field.
+ * The problem with the recipient, or a note about it. While the user types, appears after a pause at a plausible end,
+ * then stays until the recipient is valid. Appears at once when the user leaves the field.
  */
 export function useRecipientNote(): { note: string | undefined; onBlur: () => void } {
   const note = useNote()
   const { recipient, recipientText } = useValue(useStores().send.$state)
   const network = useValue(useStores().network.$active)
   const [said, setSaid] = useState<string>()
-  /** The text with which the field was left. */
+  /** The text when the user left the field. */
   const [left, setLeft] = useState<string>()
   const isRight = recipient.status === 'valid' || recipient.status === 'empty'
   if (isRight && said !== undefined) setSaid(undefined)
   const isAway = left === recipientText
   const isOpen = !isAway && isUnfinished(recipientText.trim(), hasNames(network))
   useEffect(() => {
-    // Every key begins the pause again.
+    // Each key restarts the pause.
     void recipientText
     if (isRight || isOpen || note === undefined) return
     const timer = setTimeout(() => setSaid(note), isAway ? 0 : restMs)

@@ -9,7 +9,7 @@ import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
 import type { ValidRecipient } from './SendReview.tsx'
 
-/** What a transfer says on its way to the wallet. */
+/** The texts of a transfer during the wallet prompt. */
 export function useSendDescription(): (
   token: TokenBalance,
   amount: bigint,

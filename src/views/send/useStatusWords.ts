@@ -10,7 +10,7 @@ import { useNetwork } from '../shared/useNetwork.ts'
 import { writeSent, writeSwap } from '../shared/writeSent.ts'
 
 type StatusWords = {
-  /** The whole sentence, also where the number is drawn in its place. */
+  /** The full sentence, also if a number visually replaces it. */
   title: string
   lead?: string | undefined
   number?: string | undefined
@@ -54,7 +54,7 @@ function transferWords(transaction: Transaction, { text, receipt, asked, locale 
   }
 }
 
-/** A swap in its coming, and once what it brought is known. */
+/** The texts of a swap, pending or with its result. */
 function swapWords(
   { status, token, call, received }: Transaction,
   { text, receipt, asked, locale }: Facts,
@@ -81,10 +81,10 @@ type Facts = {
   locale: string
 }
 
-/** One that has ended otherwise than asked for. */
+/** The texts of a transaction that ended differently than requested. */
 function endedWords(transaction: Transaction, { text, receipt, asked, locale }: Facts): StatusWords {
   const { status, walletName, call, to, toName: name, amount, token } = transaction
-  // Two amounts that are the same differ by their recipients.
+  // Two equal amounts differ by their recipients.
   const askedText = () => {
     const { symbol, decimals } = token
     return call
@@ -111,7 +111,7 @@ function endedWords(transaction: Transaction, { text, receipt, asked, locale }: 
   return words[status] ?? unknown
 }
 
-/** What the wallet sent instead; it cannot be written where its token is not known. */
+/** What the wallet sent instead; undefined if its token is unknown. */
 function sentText({ altered, token }: Transaction, { text, locale }: Pick<Facts, 'text' | 'locale'>): string {
   if (altered?.amount === undefined) return text.somethingElse
   const { symbol, decimals } = altered.token ?? token

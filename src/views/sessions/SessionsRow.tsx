@@ -4,7 +4,7 @@ import { ClockIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { WayRow } from '../shared/IconRow.tsx'
 
-/** The way to what pages may do for the account. Nothing where the host does not offer it. */
+/** Opens the permissions of pages. Renders nothing if the page does not offer them. */
 export function SessionsRow() {
   const { sessions: text } = useMessages('settings')
   const runtime = useRuntime()

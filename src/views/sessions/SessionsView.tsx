@@ -17,7 +17,7 @@ import { useLocale, useMessages, useRuntime, useStore, useStores, useValue } fro
 import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { startWork } from '../shared/startWork.ts'
 
-/** What pages may do for the account without asking. A press takes it back, by the wallet's own question. */
+/** What pages may do for the account without a prompt. A click revokes it, after the wallet's own prompt. */
 export function SessionsView() {
   const { sessions: text } = useMessages('settings')
   const { list, read } = useSessions()
@@ -83,7 +83,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
 
 type List = { status: 'loading' } | { status: 'failed' } | { status: 'known'; sessions: SmartSession[] }
 
-/** Those of the account in use, read again for another one and when told to. */
+/** The permissions of the active account. Reads them again for another account, or on request. */
 function useSessions() {
   const runtime = useRuntime()
   useValue(useStores().connection.$states)

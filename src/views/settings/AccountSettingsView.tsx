@@ -17,7 +17,7 @@ import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
-/** The account in the embedded wallet: whose it is, where it is, which kind it is. */
+/** The account in the embedded wallet: owner, network and type. */
 export function AccountSettingsView() {
   const { settings: text } = useMessages('settings')
   const runtime = useRuntime()
@@ -92,7 +92,7 @@ function AccountTypeRow() {
   )
 }
 
-/** Disconnects the wallet of the active namespace, and closes. */
+/** Disconnects the wallet of the active namespace, and closes the modal. */
 function DisconnectRow() {
   const { account: text } = useMessages('account')
   const { network } = useStores()
@@ -108,7 +108,7 @@ function DisconnectRow() {
   )
 }
 
-/** What is to be known of the kind of account: that it is not on the chain yet, or that there is but one. */
+/** A note on the account type: not deployed yet, or the only one. */
 function AccountNote() {
   const { settings: text } = useMessages('settings')
   const runtime = useRuntime()
@@ -121,7 +121,7 @@ function AccountNote() {
   return isSmart ? <SmartNote /> : null
 }
 
-/** That a smart account is not on the chain yet: what was known of it may be from before its first transaction. */
+/** Says that a smart account is not deployed yet. The known state may predate its first transaction. */
 function SmartNote() {
   const { settings: text } = useMessages('settings')
   const embedded = useRuntime().connectors.embedded()?.loaded()

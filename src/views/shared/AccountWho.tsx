@@ -11,7 +11,7 @@ import { useSignedInAs } from './useSignedInAs.ts'
 
 type AccountWhoProps = Pick<AccountHeaderProps, 'menu'> & { account: AccountSnapshot }
 
-/** Whose account it is, in which wallet, and its address to be taken along. */
+/** The account's name, its wallet, and its address to copy. */
 export function AccountWho({ account: { address, wallet }, menu }: AccountWhoProps) {
   const { common } = useMessages()
   const runtime = useRuntime()
@@ -22,7 +22,7 @@ export function AccountWho({ account: { address, wallet }, menu }: AccountWhoPro
   return (
     <AccountHeader
       mark={
-        // The page may put a picture of its own there.
+        // The page may put its own picture there.
         <slot name="avatar">
           <Identicon address={address} size={48} src={profileImage} />
         </slot>

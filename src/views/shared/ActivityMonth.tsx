@@ -5,7 +5,7 @@ import { LongList } from '../../ui/LongList.tsx'
 import { useLocale } from '../context.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 
-/** A month under its name; with its year where it is not this one. */
+/** A month with its name, and its year if it is not the current one. */
 export function ActivityMonth({ month }: { month: Month<ActivityItem> }) {
   const locale = useLocale()
   const { year, month: at, entries } = month
@@ -22,7 +22,7 @@ export function ActivityMonth({ month }: { month: Month<ActivityItem> }) {
   )
 }
 
-/** Lines of the activity, thousands of them: only those near the visible part are there. */
+/** Thousands of activity rows: renders only those near the visible part. */
 export function ActivityRows({ items, label }: { items: ActivityItem[]; label: string }) {
   return (
     <LongList

@@ -11,7 +11,7 @@ import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 
-/** So many digits of what was got are worth their place. */
+/** Digits to show of an amount. */
 const digits = 3
 
 /** A transaction in the list: operation, counterparty, amount, date. Opens its receipt or details. */

@@ -4,7 +4,7 @@ import { useNamedImage } from './useRegistryImage.ts'
 
 type Props = { id: string; name: string; icon?: string | undefined; size?: AvatarSize | undefined }
 
-/** The picture of a wallet of this page: the page's own, else the wallet's, else that of the registry. */
+/** The icon of a wallet in this page: the page's own, else the wallet's, else the registry's. */
 export function ConnectorMark({ id, name, icon, size }: Props) {
   const { connectorImages } = useOptions()
   const connectors = useValue(useStores().connectors.$connectors)

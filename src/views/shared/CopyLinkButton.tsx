@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** Copies the pairing link, once there is one. */
+/** Copies the pairing link when there is one. */
 export function CopyLinkButton({ uri }: { uri: string | undefined }) {
   const { common } = useMessages('wallets')
   const runtime = useRuntime()

@@ -4,10 +4,10 @@ import { soon } from '../../lib/soon.ts'
 import { useWords } from '../context.tsx'
 import { startWork } from './startWork.ts'
 
-/** A part of the modal that is not loaded with it, and the words it needs. */
+/** A part of the modal that loads later, with its messages. */
 export type DeferredPart<Props> = {
   areas: readonly AreaName[]
-  /** Loads once what is above it is on the screen. */
+  /** Loads after everything above it is visible. */
   isBelow?: true
   load: () => Promise<ComponentType<Props>>
 }
@@ -20,8 +20,8 @@ type DeferredProps<Props> = {
 }
 
 /**
- * Draws a part whose code and words are loaded when it is first drawn. Only its room is in its place until
- * they are there, nor where they do not load: the next time it is tried afresh.
+ * Renders a part whose code and messages load when it first renders. Reserves only its space until then, or if loading
+ * fails: the next render tries again.
  */
 export function Deferred<Props extends object>({ part, props, room }: DeferredProps<Props>) {
   const words = useWords()

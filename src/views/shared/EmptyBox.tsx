@@ -4,7 +4,7 @@ import { GroupBox } from '../../ui/Group.tsx'
 import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
 import { useMessages } from '../context.tsx'
 
-/** In place of a list: nothing is there, and what can be done. */
+/** Replaces an empty list, with what the user can do. */
 export const EmptyBox = (empty: EmptyProps) => (
   <GroupBox>
     <Empty {...empty} />
@@ -16,7 +16,7 @@ type LoadFailedProps = Pick<EmptyProps, 'title' | 'text'> & {
   testId?: string | undefined
 }
 
-/** In place of a list, or below what is there of it: it did not load, and can be asked for again. */
+/** Replaces a list that failed to load, or follows its loaded part, with a retry button. */
 export function LoadFailed({ title, text, onRetry, testId }: LoadFailedProps) {
   const { common } = useMessages()
   return (

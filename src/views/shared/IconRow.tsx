@@ -4,10 +4,10 @@ import { IconTile, Row, type RowProps } from '../../ui/Row.tsx'
 
 type IconRowProps = Omit<RowProps, 'mark'> & { icon: ReactNode }
 
-/** A row with an icon in place of a picture. */
+/** A row with an icon instead of a picture. */
 export const IconRow = ({ icon, ...row }: IconRowProps) => <Row {...row} mark={<IconTile>{icon}</IconTile>} />
 
-/** The way to another view, in a group of its own. */
+/** Opens another view, in its own group. */
 export const WayRow = (row: Omit<IconRowProps, 'leads'> & { title: string }) => (
   <Group label={row.title}>
     <IconRow {...row} leads="chevron" />

@@ -1,6 +1,6 @@
 import { CheckIcon } from '../../ui/icons/later.tsx'
 
-/** At the end of a row: this is the one in use. */
+/** At the end of a row: marks the active one. */
 export const InUse = ({ children }: { children: string }) => (
   <>
     <span>{children}</span>

@@ -4,7 +4,7 @@ import { Rich } from '../../ui/Rich.tsx'
 import { Link } from '../../ui/Text.tsx'
 import { useOptions } from '../context.tsx'
 
-/** A sentence with links to the host's own pages: to those that it has. */
+/** A sentence with links to the page's terms, as far as it has them. */
 export function LegalText({ sentence }: { sentence: Messages['connect']['footer'] }) {
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useOptions()
   const linkTo = (href: string | undefined) => (words: string) =>

@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { useWalletName } from './useWallet.ts'
 
-/** The request for the same payment that the wallet has not answered and that it may still carry out, or has. */
+/** The request for the same payment without a response, which the wallet may have sent or may still send. */
 export function useUnanswered(intent: string | undefined): Unanswered | undefined {
   const runtime = useRuntime()
   const requests = useValue(useStore(getUnanswered).$requests)
@@ -16,7 +16,7 @@ export function useUnanswered(intent: string | undefined): Unanswered | undefine
   return requests.find((each) => each.intent === intent && (each.isOpen || each.sent))
 }
 
-/** That what the wallet was asked for may have been sent although it has not said so, and where to see whether. */
+/** Says that the wallet may have sent the payment without a response, and where to check. */
 export function MaybeSent() {
   const runtime = useRuntime()
   const [newest] = useValue(useStore(getUnanswered).$requests)
@@ -25,14 +25,14 @@ export function MaybeSent() {
   return newest?.sent && isOwn ? <Sent /> : null
 }
 
-/** The same for a payment that is put together or reviewed again; also that the wallet can still confirm it. */
+/** The same for a payment in a form or a review. Also says that the wallet can still confirm it. */
 export function AskedBefore({ intent }: { intent: string | undefined }) {
   const request = useUnanswered(intent)
   if (!request) return null
   return request.sent ? <Sent /> : <StillAsked />
 }
 
-/** The label of a button that asks for it all the same. */
+/** The label of a button that sends it anyway. */
 export const SendAgain = () => useMessages('notices').errors.sendAgain
 
 function Sent() {

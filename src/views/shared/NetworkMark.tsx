@@ -4,13 +4,13 @@ import { useNetworkImage } from './useRegistryImage.ts'
 
 export type NetworkMarkProps = {
   network: Network | undefined
-  /** In place of the network's own. */
+  /** Replaces the network's own id. */
   id?: string | undefined
   name?: string | undefined
   size?: AvatarSize | undefined
 }
 
-/** The picture of a network; its letter if there is none. */
+/** The icon of a network; a letter if there is none. */
 export function NetworkMark({ network, id, name, size }: NetworkMarkProps) {
   const src = useNetworkImage(network)
   return <Avatar id={id ?? network?.caipNetworkId ?? ''} name={name ?? network?.name} src={src} size={size} />

@@ -3,7 +3,7 @@ import { useNetwork } from './useNetwork.ts'
 import { useNetworkImage } from './useRegistryImage.ts'
 import { type MarkedToken, useTokenImage } from './useTokenImage.ts'
 
-/** The token's picture with that of its network. */
+/** The token's icon with that of its network. */
 export function NetworkTokenMark({ token }: { token: MarkedToken }) {
   const network = useNetwork(token.caipNetworkId)
   const image = useNetworkImage(network)

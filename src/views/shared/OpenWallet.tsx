@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** Brings up a paired wallet's app for the request that waits there. Nothing where it is no app of this device. */
+/** Opens a paired wallet's app for its pending request. Renders nothing if it is not an app on this device. */
 export function OpenWallet({ name }: { name: string }) {
   const { connecting: text } = useMessages('wallets')
   const pairing = useRuntime().connectors.pairing()?.loaded()

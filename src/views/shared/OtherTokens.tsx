@@ -9,7 +9,7 @@ import { TokenRow } from './TokenRow.tsx'
 import { TokensNote } from './TokensNote.tsx'
 
 type OtherTokensProps = {
-  /** Tokens that are likely nothing. */
+  /** Tokens that are probably worthless. */
   hidden: TokenBalance[]
   /** Tokens that cannot be used here. */
   unsupported: TokenBalance[]
@@ -17,7 +17,7 @@ type OtherTokensProps = {
   testId: string
 }
 
-/** Below the account's tokens: others, each kind folded away under one line, and what is unknown of all. */
+/** Below the account's tokens: the others, each kind collapsed, and a note on what is unknown. */
 export function OtherTokens({ hidden, unsupported, onPress, testId }: OtherTokensProps) {
   const { account: text } = useMessages('account')
   return (

@@ -13,7 +13,7 @@ import { joinedMs } from './joinedMs.ts'
 import { Stage } from './Stage.tsx'
 import { startWork } from './startWork.ts'
 
-/** Who has signed in, with the mark of their provider. */
+/** The signed-in user, with the provider's icon. */
 const signedInAs: DeferredPart<Record<never, never>> = {
   areas: ['wallets'],
   load: async () => (await import('./SignedInAs.tsx')).SignedInAs,
@@ -62,7 +62,7 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   )
 }
 
-/** Leaves, unless another view is on top by now. */
+/** Continues, unless another view is on top by now. */
 function useGoOn({ now }: Required<PairingJoinedProps>['leave']): () => void {
   const runtime = useRuntime()
   const isOnTop = useIsOnTop()
@@ -71,7 +71,7 @@ function useGoOn({ now }: Required<PairingJoinedProps>['leave']): () => void {
   }, [runtime, isOnTop, now])
 }
 
-/** Going back closes the modal: who is connected needs no list of wallets. */
+/** Going back closes the modal: a connected user needs no wallet list. */
 function useCloseOnBack(): void {
   const runtime = useRuntime()
   const { $direction } = useStores().router

@@ -6,7 +6,7 @@ import { useRegistryImage } from './useRegistryImage.ts'
 
 type PairingMarkProps = { id?: string | undefined; name?: string | undefined; size?: AvatarSize | undefined }
 
-/** The mark of pairing, the same in the list, on the code and on its page: the host's own, else the built-in one. */
+/** The WalletConnect icon, the same in the list, on the code and in its view: the page's own, else the built-in one. */
 export function PairingMark({ id = pairingMarkId, name = 'W', size }: PairingMarkProps) {
   const runtime = useRuntime()
   const { connectorImages } = useOptions()

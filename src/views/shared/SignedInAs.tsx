@@ -5,7 +5,7 @@ import { useSheet } from '../../ui/useSheet.ts'
 import { useMessages, useStorage } from '../context.tsx'
 import { useSignedInAs } from './useSignedInAs.ts'
 
-/** Who has signed in to the embedded wallet, by the mark of the provider or an envelope. */
+/** The user of the embedded wallet, with the provider's icon or an envelope. */
 export function SignedInAs() {
   useSheet('signed-in', css)
   const { connecting: text } = useMessages('wallets')

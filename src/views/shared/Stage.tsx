@@ -4,15 +4,15 @@ import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from './AppMark.tsx'
 
 type StageProps = Omit<ConnectionDiagramProps, 'from'> & {
-  /** The page, unless told. */
+  /** Defaults to the page. */
   from?: ReactNode
-  /** `said` is read out in place of the title. */
+  /** Screen readers announce `said` instead of the title. */
   words: { title: string; lead?: ReactNode; said?: string | undefined }
-  /** Whether that interrupts: where the two part, unless told. */
+  /** Whether to announce it at once. By default, if the connection failed. */
   urgent?: boolean | undefined
 }
 
-/** Two parties, how far they are with each other, and what is said of it. */
+/** Two parties, the state of their connection, and a text about it. */
 export function Stage({ words, urgent, from = <AppMark />, ...diagram }: StageProps) {
   const { title, lead, said = title } = words
   return (

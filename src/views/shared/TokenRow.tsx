@@ -13,7 +13,7 @@ export type TokenRowProps = {
   testId: string
 }
 
-/** A token of the account: what one costs, how much there is, and what that is worth. */
+/** A token of the account: its price, its amount and its value. */
 export function TokenRow({ token, onPress, testId }: TokenRowProps) {
   const { account: text } = useMessages('account')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function TokenRow({ token, onPress, testId }: TokenRowProps) {
   )
 }
 
-/** A number whose meaning the eye takes from its place. */
+/** A number whose meaning is only visible from its position. */
 function Spoken({ name, children }: { name: string; children: string }) {
   return (
     <>
@@ -59,5 +59,5 @@ function Spoken({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** A price as decimal text, also where a number would be written with an exponent. */
+/** A price as decimal text, without an exponent. */
 const exactText = (price: number): string => multiplyByPrice(1n, 0, price) ?? ''

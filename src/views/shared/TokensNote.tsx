@@ -4,7 +4,7 @@ import { Label } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** Says what is unknown about the account's tokens, with a button to load them again. Draws nothing if all is known. */
+/** Says what is unknown about the account's tokens, with a retry button. Renders nothing if all is known. */
 export function TokensNote() {
   const { account: text, common } = useMessages('account')
   const runtime = useRuntime()

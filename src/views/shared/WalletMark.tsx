@@ -3,7 +3,7 @@ import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
 import { useOptions } from '../context.tsx'
 import { useRegistryImage } from './useRegistryImage.ts'
 
-/** The picture of a wallet: the host's own, else that of the registry, asked for when it is first shown. */
+/** The icon of a wallet: the page's own, else the registry's, loaded when first shown. */
 export function WalletMark({ wallet, size }: { wallet: Wallet; size?: AvatarSize | undefined }) {
   const { connectorImages } = useOptions()
   const { id, name, imageId } = wallet

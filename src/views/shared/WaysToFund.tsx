@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CardIcon, ReceiveIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** What fills an empty list: to buy and to receive, as far as the page offers them. */
+/** Buttons to buy and to receive, as far as the page offers them. */
 export function WaysToFund() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()

@@ -1,6 +1,6 @@
 import type { DeferredPart } from './Deferred.tsx'
 
-/** What fills an empty list. Its words come with it: the account's may not be there yet. */
+/** Fills an empty list. Loads its own messages, because the account's may not be loaded yet. */
 export const waysToFund: DeferredPart<Record<never, never>> = {
   areas: ['account'],
   load: async () => (await import('./WaysToFund.tsx')).WaysToFund,

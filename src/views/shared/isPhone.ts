@@ -1,2 +1,2 @@
-/** Whether this is a phone or tablet: a touch screen is all there is to point with. */
+/** Whether this is a phone or tablet, with only a touch screen to point with. */
 export const isPhone = (): boolean => matchMedia('(pointer: coarse) and (hover: none)').matches

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../schemas/social.ts'
 
-/** What each provider is called, in every language. */
+/** The name of each provider, in every language. */
 export const socialNames: Record<SocialProvider, string> = {
   google: 'Google',
   x: 'X',

@@ -2,7 +2,7 @@
  * Starts work of a view in an effect. It ends when the view closes.
  *
  * @param work - Ignores results after `signal` has aborted. Never rejects.
- * @returns The function that ends it.
+ * @returns A function that stops it.
  */
 export function startWork(work: (signal: AbortSignal) => unknown): () => void {
   const life = new AbortController()

@@ -7,8 +7,8 @@ export type ActionState =
   | { status: 'failed'; error: unknown }
 
 /**
- * Runs an action of the product and tells how it goes. A second call while it runs is ignored, a failure
- * is shown rather than thrown, and an end that comes after the view is gone changes nothing.
+ * Runs an action and returns its progress. Ignores a second call while it runs, shows a failure instead of throwing it,
+ * and ignores a result after the view closed.
  */
 export function useAction<Parameters extends unknown[]>(
   action: (runtime: ViewRuntime, ...parameters: Parameters) => unknown,
@@ -48,7 +48,7 @@ export function useAction<Parameters extends unknown[]>(
   return { ...state, run }
 }
 
-/** Whether so many milliseconds have passed since `active` became true. */
+/** Whether this many milliseconds have passed since `active` became true. */
 export function useOverdue(active: boolean, afterMs: number): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {

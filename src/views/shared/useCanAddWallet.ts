@@ -1,6 +1,6 @@
 import { useOptions, useStores, useValue } from '../context.tsx'
 
-/** Whether there may be another wallet to connect: one of this page, or a phone. A page in basic mode has one phone. */
+/** Whether the user can connect another wallet: one in this page, or a phone. A page in basic mode has one phone. */
 export function useCanAddWallet(): boolean {
   const { enableWallets, basic } = useOptions()
   const connectors = useValue(useStores().connectors.$connectors)

@@ -1,7 +1,7 @@
 import { canSendOn } from '../../schemas/holdings.ts'
 import { useOptions, useStores, useValue } from '../context.tsx'
 
-/** Whether the host offers to send, and can here. */
+/** Whether the page offers sending, and the account supports it. */
 export function useCanSend(): boolean {
   const { features } = useOptions()
   const network = useValue(useStores().network.$active)

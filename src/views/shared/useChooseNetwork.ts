@@ -9,14 +9,14 @@ import type { Network } from '../../schemas/network.ts'
 import type { Connected } from '../../stores/connection.ts'
 import { useRuntime, useStores } from '../context.tsx'
 
-/** Only EVM wallets and the embedded one are on a network of their own, and only where they are on another one. */
+/** Only EVM wallets and the embedded one have their own network, and only if it differs. */
 const isAskedFirst = (
   namespace: ChainNamespace,
   { caipNetworkId: at, wallet }: Connected,
   to: CaipNetworkId,
 ) => (namespace === 'eip155' || wallet.type === 'AUTH') && at !== to
 
-/** Moves to a network: at once where no wallet has to be asked, else by the view that asks. */
+/** Switches to a network: at once if no wallet must be asked, else in the view that asks. */
 export function useChooseNetwork(): (network: Network) => void {
   const runtime = useRuntime()
   const { network: networkStore, connection } = useStores()

@@ -4,7 +4,7 @@ import { refreshAccount } from '../../actions/account/refreshAccount.ts'
 import { soon } from '../../lib/soon.ts'
 import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** What was asked for at the last tick is old at this one. */
+/** A request at the last interval counts as old at this one. */
 const leewayMs = 1_000
 
 /**

@@ -2,7 +2,7 @@ import { useStores, useValue } from '../context.tsx'
 
 const connects = /^(Connect(?!ed)|AllWallets)/
 
-/** Whether the user has left the account to connect another wallet. */
+/** Whether the user is connecting another wallet from the account. */
 export function useIsAdding(): boolean {
   const [first, ...others] = useValue(useStores().router.$stack)
   return first !== undefined && !connects.test(first.name) && others.some(({ name }) => connects.test(name))

@@ -1,6 +1,6 @@
 import { useRuntime, useStores, useValue } from '../context.tsx'
 
-/** Whether the embedded wallet is connected by now. */
+/** Whether the embedded wallet is connected. */
 export function useJoined(): boolean {
   const embedded = useRuntime().connectors.embedded()
   const connections = useValue(useStores().connection.$states)

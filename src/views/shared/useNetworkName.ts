@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** What to call the network a wallet is on, also where this app does not offer it. */
+/** The name of a wallet's network, even if the page does not offer it. */
 export function useNetworkName(id: CaipNetworkId | undefined): string {
   const { networks: text, common } = useMessages('account')
   const runtime = useRuntime()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useOptions, useStores, useValue } from '../context.tsx'
 
-/** Prices are asked for again this often. */
+/** How often to read prices. */
 const usualMs = 10_000
 
-/** Does something now and then, while the modal is open and the page is looked at. */
+/** Runs `refresh` at intervals while the modal is open and the page is visible. */
 export function useRefresh(refresh: () => void, active: boolean, everyMs = usualMs): void {
   const { open } = useValue(useStores().modal.$state)
   const { enableEmbedded } = useOptions()

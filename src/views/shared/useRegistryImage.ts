@@ -9,7 +9,7 @@ import type { Network } from '../../schemas/network.ts'
 import type { ImageKind } from '../../services/wallet-registry/client.ts'
 import { useRuntime, useStores } from '../context.tsx'
 
-/** A picture of the wallet registry, asked for when it is first shown; undefined without an id or a picture. */
+/** A picture from the wallet registry, loaded when first shown; undefined without an id or a picture. */
 export function useRegistryImage(kind: ImageKind, id: string | undefined): string | undefined {
   const runtime = useRuntime()
   const image = useImage(id === undefined ? undefined : imageKey(kind, id))
@@ -19,7 +19,7 @@ export function useRegistryImage(kind: ImageKind, id: string | undefined): strin
   return image
 }
 
-/** The picture of the wallet that the registry knows by this rdns. */
+/** The picture of the wallet with this rdns in the registry. */
 export function useNamedImage(rdns: string | undefined): string | undefined {
   const runtime = useRuntime()
   const image = useImage(rdns)
@@ -29,7 +29,7 @@ export function useNamedImage(rdns: string | undefined): string | undefined {
   return image
 }
 
-/** The picture of a network: the host's own, else that of the wallet registry. */
+/** The picture of a network: the page's own, else the registry's. */
 export function useNetworkImage(network: Network | undefined): string | undefined {
   const runtime = useRuntime()
   const image = useImage(network && imageKey('asset', network.caipNetworkId))
@@ -39,7 +39,7 @@ export function useNetworkImage(network: Network | undefined): string | undefine
   return network?.assets.imageUrl ?? image
 }
 
-/** Only this picture: each that comes in redraws one mark. */
+/** Subscribes only to this picture, so that others do not cause a render. */
 export function useImage(key: string | undefined): string | undefined {
   const { $images } = useStores().wallets
   const read = useCallback(() => (key ? $images.get()[key] : undefined), [$images, key])

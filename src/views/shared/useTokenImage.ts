@@ -15,7 +15,7 @@ export type MarkedToken = {
   nft?: Nft | undefined
 }
 
-/** The picture that comes with a token, else a built-in mark: of a network's own coin, or of a known contract. */
+/** The token's own picture, else a built-in mark: of a native coin, or of a known contract. */
 export function useTokenImage({ caipNetworkId, address, symbol, iconUrl }: MarkedToken): string | undefined {
   const runtime = useRuntime()
   const isMissing = iconUrl === undefined

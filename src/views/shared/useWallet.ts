@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { WalletInfo } from '../../schemas/hostEvents.ts'
 import { useMessages, useStores, useValue } from '../context.tsx'
 
-/** The connected wallet as it is drawn. */
+/** The name and icon of the connected wallet. */
 export function useWallet(): { id: string; name: string; icon?: string | undefined } {
   const stores = useStores()
   const { common } = useMessages()
@@ -11,7 +11,7 @@ export function useWallet(): { id: string; name: string; icon?: string | undefin
   return state.status === 'connected' ? state.wallet : { id: '', name: common.yourWallet }
 }
 
-/** The connected wallet by its name, or "your wallet". */
+/** The name of the connected wallet, or "your wallet". */
 export function useWalletName(namespace?: ChainNamespace): string {
   const stores = useStores()
   const { common } = useMessages()
@@ -21,7 +21,7 @@ export function useWalletName(namespace?: ChainNamespace): string {
   return state.status === 'connected' ? state.wallet.name : common.yourWallet
 }
 
-/** How the connected wallet is reached. */
+/** The type of the connected wallet. */
 export function useWalletType(): WalletInfo['type'] | undefined {
   const stores = useStores()
   const { namespace } = useValue(stores.network.$state)

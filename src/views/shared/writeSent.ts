@@ -4,12 +4,12 @@ import { shortenText } from '../../lib/addressText.ts'
 /** The transfer that the wallet sent instead, as amount and recipient. */
 export type Sent = { to: string; amount: string; symbol: string; name?: string | undefined }
 
-/** On one line: in a language from right to left half of it would point at another party. */
+/** On one line: in a right-to-left language, a second line would point at another party. */
 export const writeSent = ({ to, amount, symbol, name }: Sent, locale: string): string =>
   `${formatAmountText(amount, locale)} ${symbol} → ${name ?? shortenText(to)}`
     .replaceAll(' ', '\u00a0')
     .replace('…', '…\u2060')
 
-/** What becomes of what, on one line for the same reason. */
+/** Input and output on one line, for the same reason. */
 export const writeSwap = ({ from, to }: { from: string; to: string }): string =>
   `${from} → ${to}`.replaceAll(' ', '\u00a0')

@@ -25,7 +25,7 @@ import { useWallet } from '../shared/useWallet.ts'
 
 type Phase = 'asking' | 'signing' | 'verifying' | 'declined' | 'failed' | 'mismatch' | 'signed'
 
-/** Shows the message that proves whose account it is, and has it signed. */
+/** Shows the message that proves ownership of the account, and requests its signature. */
 export function SignInView() {
   const { signIn: text } = useMessages('signIn')
   const runtime = useRuntime()
@@ -35,7 +35,7 @@ export function SignInView() {
   const phase = phaseOf(state)
   const words = useWords(state, phase)
   const message = 'message' in state ? state.message : undefined
-  // Opened by hand, or for another account: the message is made when it is looked at.
+  // Opened manually, or for another account: the message is created now.
   const isBare = state.status === 'asking' && !state.message && !state.failure && !state.isMaking
   useEffect(() => {
     if (isBare) void prepareMessage(runtime)
@@ -141,7 +141,7 @@ function useWords(state: SignInState, phase: Phase): PhaseWords {
   return words[phase]
 }
 
-/** Who has signed in: with an email address or a social account by that, else by the address. */
+/** The signed-in user: by email address or social account, else by address. */
 function useWho(): string {
   const account = getAccount(useRuntime())
   const login = useSignedInAs()

@@ -15,7 +15,7 @@ import { PairingJoined } from '../shared/PairingJoined.tsx'
 import { useJoined } from '../shared/useJoined.ts'
 import { SocialStage } from './SocialStage.tsx'
 
-/** Signing in with Farcaster: a code for the phone, or the way into its app on one. */
+/** Sign-in with Farcaster: a QR code, or on a phone a link to its app. */
 export function ConnectingFarcasterView() {
   const runtime = useRuntime()
   const state = useValue(useStore(getSocial).$state)

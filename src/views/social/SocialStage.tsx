@@ -14,7 +14,7 @@ type SocialStageProps = {
   lead: string
 }
 
-/** The app and the provider, and how far they are with each other. */
+/** The app and the provider, and the state of the sign-in. */
 export function SocialStage({ provider, phase, lead }: SocialStageProps) {
   const { social: text } = useMessages('social')
   const name = socialNames[provider]

@@ -5,7 +5,7 @@ import type { SocialProvider } from '../../schemas/social.ts'
 import { useOptions, useRuntime } from '../context.tsx'
 import { socialNames } from '../shared/socialNames.ts'
 
-/** The social accounts to offer here, in the host's order, and what a press on one does. */
+/** The social accounts to offer, in the page's order, and the action of each. */
 export function useSocials() {
   const { features } = useOptions()
   const runtime = useRuntime()

@@ -10,7 +10,7 @@ import { ImpactNote } from './SwapDetails.tsx'
 import { useImpact } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
-/** The next step of the swap. A severe or unknown price impact has to be acknowledged first. */
+/** The next step of the swap. The user must first accept a severe or unknown price impact. */
 export function SwapDecision() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
@@ -38,7 +38,7 @@ export function SwapDecision() {
   )
 }
 
-/** What the user has to acknowledge before this swap. */
+/** What the user must accept before this swap. */
 function useConsents(review: SwapReview): Consent[] {
   const { swap: text } = useMessages('swap')
   const impact = useImpact()

@@ -26,7 +26,7 @@ export function SwapDetails() {
   )
 }
 
-/** Price impact, slippage, the least there will be, and what it costs. */
+/** Price impact, slippage, minimum output and fee. */
 export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: bigint }) {
   const { swap: text } = useMessages('swap')
   const locale = useLocale()
@@ -67,7 +67,7 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   )
 }
 
-/** The most that the network can ask. */
+/** The maximum network fee. */
 function SwapCost() {
   const { swap: text } = useMessages('swap')
   const { gasPrice, review, prices } = useSwapState()
@@ -81,10 +81,10 @@ function SwapCost() {
   )
 }
 
-/** How a loss is drawn, by its size. */
+/** The style of a loss, by its size. */
 const impactKinds = { small: undefined, notable: 'warning', severe: 'error', unknown: 'warning' } as const
 
-/** Points out that much would be lost, in percent and in dollars. */
+/** Warns about a large loss, in percent and in dollars. */
 export function ImpactNote() {
   const { swap: text } = useMessages('swap')
   const impact = useImpact()

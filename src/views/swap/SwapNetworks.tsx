@@ -8,7 +8,7 @@ import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
-/** There are no swaps on the network in use: those that have them. Whichever is chosen leads back to the swap. */
+/** The networks with swaps, if the active one has none. Each returns to the swap. */
 export function SwapNetworks() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()

@@ -22,7 +22,7 @@ import { SwapSteps } from './SwapSteps.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 import { useSwapDescription } from './useSwapDescription.tsx'
 
-/** The whole swap, to be looked at before the wallet is asked: first what has to be allowed, then the swap. */
+/** The full swap, to review before the wallet prompt: first the approval, then the swap. */
 export function SwapPreviewView() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
@@ -39,7 +39,7 @@ export function SwapPreviewView() {
   useBegunSwap()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another account it is made ready again.
   useEffect(() => {
-    // What was reviewed is gone: another network is in use now, or an account that does not have as much.
+    // Another network is active, or an account with a lower balance, so the review is obsolete.
     if (ready && !isShort) refresh()
     else if (isOnTop()) leaveReviewed(runtime, reviewedOn.current)
   }, [ready, isShort, refresh, runtime, owner])
@@ -80,7 +80,7 @@ export function SwapPreviewView() {
   )
 }
 
-/** What the reviewed swap would do. */
+/** The simulated effect of the reviewed swap. */
 function SwapSimulation() {
   const runtime = useRuntime()
   const write = useAmountText()
@@ -106,7 +106,7 @@ function SwapSimulation() {
   )
 }
 
-/** Points out that no simulation backs what is shown. */
+/** Warns that no simulation confirms what is shown. */
 function UnprovenNote() {
   const { swap: text } = useMessages('swap')
   const { review } = useSwapState()
@@ -130,7 +130,7 @@ function MovedNote() {
   )
 }
 
-/** Who is to be allowed to take the token; or that more than this swap needs is allowed already. */
+/** The spender of the approval; or a note that the current allowance exceeds this swap. */
 function AllowanceNote() {
   const { swap: text } = useMessages('swap')
   const { source, review } = useSwapState()

@@ -21,7 +21,7 @@ import { TokenMark } from '../shared/TokenMark.tsx'
 import { useHolding } from './SwapSource.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
-/** The tokens a swap can be made of: the own ones first, then all others. */
+/** The tokens available for a swap: the account's own first, then all others. */
 export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectToken'>) {
   const { swap: text, common } = useMessages('swap')
   const runtime = useRuntime()
@@ -67,7 +67,7 @@ export function SwapSelectTokenView({ target: which }: RouteParams<'SwapSelectTo
   )
 }
 
-/** What is held of a token in dollars, if its price is known. */
+/** The dollar value of a holding, if the token's price is known. */
 function useWorth() {
   const tokens = useOwnTokens()
   const { prices } = useSwapState()
@@ -83,7 +83,7 @@ function useWorth() {
 type TokenSectionProps = {
   title: string
   tokens: SwapToken[]
-  /** How much is held of the others is unknown: that is not nothing. */
+  /** The amount of the others is unknown, which is not zero. */
   isHeld?: boolean | undefined
   onChoose: (token: SwapToken) => void
 }

@@ -10,7 +10,7 @@ import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { percentText } from './useImpact.ts'
 import { useSwapState } from './useSwap.ts'
 
-/** How much of the quote may be missing in the end: what is usual, two other limits, or one's own. */
+/** Slippage: the default, two presets, or a custom value. */
 export function SwapSlippage() {
   const { swap: text } = useMessages('swap')
   const locale = useLocale()
@@ -65,6 +65,6 @@ export function SwapSlippage() {
 const { least, most } = slippageLimits
 const percents = Array.from({ length: most - least + 1 }, (_, at) => least + at)
 
-/** A typed limit: whole percents within what can be set. */
+/** A typed percentage: whole, and within the limits. */
 const readPercent = (typed: string): number | undefined =>
   percents.find((percent) => String(percent) === typed.trim())

@@ -10,7 +10,7 @@ import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
 
-/** How much of what is given. */
+/** The input: token and amount. */
 export function SwapSource({ step }: { step: SwapStep }) {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
@@ -44,7 +44,7 @@ function useSetAmount(): (typed: TypedAmount) => void {
   return (typed) => void setSwapAmount(runtime, typed)
 }
 
-/** Writes what is held of a token. */
+/** Formats a holding of a token. */
 export function useHolding() {
   const { swap: text } = useMessages('swap')
   const write = useAmountText()
@@ -55,7 +55,7 @@ export function useHolding() {
   }
 }
 
-/** What is wrong with the amount; nothing where nothing is. */
+/** The problem with the amount, if any. */
 export function SwapAmountNote({ step }: { step: SwapStep }) {
   return wrong.includes(step) ? (
     <FieldNote state="error">

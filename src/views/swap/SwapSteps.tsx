@@ -4,7 +4,7 @@ import { useMessages } from '../context.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { useSwapState } from './useSwap.ts'
 
-/** The two steps of a swap that needs an approval, one by one or in one confirmation. Nothing for one that needs none. */
+/** The two steps of a swap with an approval, one by one or in one confirmation. Renders nothing without an approval. */
 export function SwapSteps() {
   const { swap: text } = useMessages('swap')
   const write = useAmountText()

@@ -14,7 +14,7 @@ import { useWorthText } from '../shared/payment/useAmountText.ts'
 import { useHolding } from './SwapSource.tsx'
 import { useSwapState } from './useSwap.ts'
 
-/** What would be got for it. Unknown is a dash, never a zero. */
+/** The output. Unknown is a dash, never a zero. */
 export function SwapTarget() {
   const { swap: text, common } = useMessages('swap')
   const locale = useLocale()
@@ -59,7 +59,7 @@ function Answer({ written }: { written: string | undefined }) {
   return (
     <>
       <NumberText>{written}</NumberText>
-      {/* To the eye the unit is on the button next to it. */}
+      {/* The unit is visible on the button next to it. */}
       <span className="sr"> {target.symbol}</span>
     </>
   )

@@ -23,13 +23,13 @@ import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
 import { SwapTarget } from './SwapTarget.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
-/** Puts a swap together, or says which networks have swaps where the one in use has none. */
+/** The swap form, or the networks that have swaps if the active one has none. */
 export function SwapView() {
   const activeId = useValue(useStores().network.$activeId)
   return canSwapOn(activeId) ? <SwapForm /> : <SwapNetworks />
 }
 
-/** How much of what, for what. The button says what is missing. */
+/** The form for input and output. The button says what is missing. */
 function SwapForm() {
   const messages = useMessages('swap')
   const { swap: text } = messages

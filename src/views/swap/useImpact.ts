@@ -9,7 +9,7 @@ type Impact =
   | { weight: ReturnType<typeof classifyPriceImpact>; text: string; lost: string }
   | { weight: 'unknown'; text?: undefined }
 
-/** How much of its market value the swap loses: unknown where a price is, which is not nothing. */
+/** How much market value the swap loses. Unknown if a price is unknown, which is not zero. */
 export function useImpact(): Impact | undefined {
   const locale = useLocale()
   const { source, target, quote, prices } = useSwapState()
@@ -27,6 +27,6 @@ export function useImpact(): Impact | undefined {
   }
 }
 
-/** A percentage by its decimal text. */
+/** Formats a percentage from decimal text. */
 export const percentText = (percent: string, locale: string): string =>
   `${formatAmountText(percent, locale, { maxFractionDigits: 2 })}%`

@@ -12,7 +12,7 @@ export function useSwapState(): SwapState {
   return useValue(useStore(getSwap).$state)
 }
 
-/** Begins the swap; and sees to it that it stays one of the account and the network in use. */
+/** Begins the swap, and keeps it on the active account and network. */
 export function useBegunSwap(): void {
   const runtime = useRuntime()
   const { network, connection } = useStores()
@@ -23,7 +23,7 @@ export function useBegunSwap(): void {
   useEffect(() => void beginSwap(runtime), [runtime, id, address])
 }
 
-/** What the account holds, as far as it is known. */
+/** The account's tokens, as far as they are known. */
 export function useOwnTokens(): OwnTokens | undefined {
   const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)

@@ -7,13 +7,13 @@ import type { PaymentDescription } from '../shared/payment/PaymentProgress.tsx'
 import { TokenMark } from '../shared/TokenMark.tsx'
 import { useSwapState } from './useSwap.ts'
 
-/** What the steps of a swap say on their way to the wallet. */
+/** The texts of a swap's steps during the wallet prompt. */
 export function useSwapDescription(): PaymentDescription {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
   const { source, target, review } = useSwapState()
   const isApproval = review.status === 'approve'
-  /** What was stopped before the wallet was asked. */
+  /** The texts for errors before the wallet prompt. */
   const stopped = {
     W3M_SWAP_MISMATCH: text.mismatchText,
     W3M_APPROVAL_MISMATCH: text.mismatchText,

@@ -15,10 +15,10 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { useAllWallets, WalletTiles } from './WalletTiles.tsx'
 
-/** Typing has paused for this long. */
+/** The pause in typing before a search. */
 const searchDelayMs = 500
 
-/** Every wallet there is, to scroll and to search. */
+/** All wallets, with scrolling and search. */
 export function AllWalletsView() {
   const { allWallets: text, common } = useMessages('wallets')
   const { typed, change, certified, setCertified } = useSearch()

@@ -11,7 +11,7 @@ import { AppMark } from '../shared/AppMark.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { WalletMark } from '../shared/WalletMark.tsx'
 
-/** Where to get a wallet, on this device or for the phone. */
+/** Where to get a wallet, for this device or for a phone. */
 export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
   const { getWallet: text } = useMessages('wallets')
   const runtime = useRuntime()

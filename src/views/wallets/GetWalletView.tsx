@@ -11,7 +11,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { IconRow } from '../shared/IconRow.tsx'
 import { WalletMark } from '../shared/WalletMark.tsx'
 
-/** Wallets to get, each with where to get it. */
+/** Wallets to install, each with its stores. */
 export function GetWalletView() {
   const { getWallet: text, allWallets } = useMessages('wallets')
   const runtime = useRuntime()

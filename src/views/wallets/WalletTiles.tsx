@@ -12,7 +12,7 @@ import { RowMark, rowKey, useRowLinks } from '../shared/walletRow.tsx'
 type Row = Exclude<WalletRow, { kind: 'pairing' }>
 type RowTile = Tile & { row: Row }
 
-/** The list of all wallets, or what a search has found. */
+/** The list of all wallets, or the results of a search. */
 export function useAllWallets(search?: { text: string; found: readonly Wallet[] }): Row[] {
   const stores = useStores()
   const connectors = useValue(stores.connectors.$connectors)
@@ -27,7 +27,7 @@ export function useAllWallets(search?: { text: string; found: readonly Wallet[] 
 
 type WalletTilesProps = { rows: readonly Row[]; total: number; onNearEnd?: (() => void) | undefined }
 
-/** Wallets side by side. */
+/** Wallets in a grid. */
 export function WalletTiles({ rows, total, onNearEnd }: WalletTilesProps) {
   const { allWallets: text } = useMessages('wallets')
   const runtime = useRuntime()

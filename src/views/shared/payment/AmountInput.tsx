@@ -12,7 +12,7 @@ export type AmountInputProps = Omit<AmountFieldProps, 'value' | 'onChange'> & {
   onType: (typed: TypedAmount) => void
 }
 
-/** The amount of a payment, read as the user's language writes numbers. */
+/** A payment amount in the number format of the user's language. */
 export function AmountInput({ typed, onType, ...props }: AmountInputProps) {
   const locale = useLocale()
   return (
@@ -20,7 +20,7 @@ export function AmountInput({ typed, onType, ...props }: AmountInputProps) {
   )
 }
 
-/** Writes decimal text as the user would type it. */
+/** Formats decimal text as the user would type it. */
 export function useTypedAmount(): (amountDecimal: string) => TypedAmount {
   const locale = useLocale()
   return (amountDecimal) => writeTyped(amountDecimal, locale)
@@ -31,7 +31,7 @@ type AmbiguousAmountProps = Pick<AmountInputProps, 'typed' | 'onType'> & {
   words: MessagesOf<'send'>['send']['ambiguous']
 }
 
-/** The two numbers that the typed text may mean, to choose from. */
+/** The two possible meanings of the typed text, to choose from. */
 export function AmbiguousAmount({ words, typed, onType }: AmbiguousAmountProps) {
   const locale = useLocale()
   const write = useTypedAmount()

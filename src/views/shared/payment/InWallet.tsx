@@ -7,15 +7,15 @@ import { Stage } from '../Stage.tsx'
 import { useOverdue } from '../useAction.ts'
 import { useWalletName, useWalletType } from '../useWallet.ts'
 
-/** What is said while the wallet is asked. */
+/** The texts during the wallet prompt. */
 export type AskedDescription = {
   /** The two parties: marks of 64. */
   from: ReactNode
   to: ReactNode
   waiting: { title: (wallet: string) => string; lead: string }
-  /** Once the user has approved it, if its hash comes later. */
+  /** Shown after the approval, if the hash comes later. */
   approved?: string | undefined
-  /** Drops the request that waits or has failed; the form stays. */
+  /** Drops the pending or failed request; the form stays. */
   onLeave: () => void
 }
 
@@ -24,8 +24,8 @@ export type AskedRequest = { status: 'waiting'; since: number; isApproved?: bool
 type InWalletProps = AskedDescription & { request: AskedRequest; children?: ReactNode }
 
 /**
- * The wallet has been asked. After a while it is said where the question may be. Turning away does not take
- * the question back: what the wallet still answers is recorded.
+ * Waits for the wallet. After a while says where its prompt may be. Leaving does not cancel the request: a later
+ * response is still recorded.
  */
 export function InWallet({ request, from, to, waiting, approved, onLeave, children }: InWalletProps) {
   const { since, isApproved } = request

@@ -10,12 +10,12 @@ import { useAmountText, useWorthText } from './useAmountText.ts'
 type FeeTextProps = {
   fee: bigint
   currency: Network['nativeCurrency']
-  /** With a price it is said too what the fee is worth. */
+  /** With a price, the fee's value is also shown. */
   priceUsd?: number | undefined
   isEstimate?: boolean | undefined
 }
 
-/** A network fee: in the network's own coin, so that review and receipt can be compared. */
+/** A network fee in the native coin, so that review and receipt can be compared. */
 export function FeeText({ fee, currency, priceUsd, isEstimate }: FeeTextProps) {
   const worth = useWorthText()(fee, currency, priceUsd)
   const coins = useAmountText()(fee, currency, 8)
@@ -24,7 +24,7 @@ export function FeeText({ fee, currency, priceUsd, isEstimate }: FeeTextProps) {
 }
 
 type NetworkFeeProps = Omit<FeeTextProps, 'fee' | 'currency'> & {
-  /** Undefined if it is not known. */
+  /** Undefined if unknown. */
   fee: bigint | undefined
   isLoading?: boolean | undefined
   words: { covered: string; unknown: string }
@@ -32,7 +32,7 @@ type NetworkFeeProps = Omit<FeeTextProps, 'fee' | 'currency'> & {
   retry?: ReactNode
 }
 
-/** What the payment under review costs on the network in use; others pay it where a paymaster does. */
+/** The network fee of the payment under review. A paymaster may pay it. */
 export function NetworkFee({ fee, isLoading, words, retry, ...text }: NetworkFeeProps) {
   const network = useValue(useStores().network.$active)
   const isCovered = useFeeCovered()
@@ -42,7 +42,7 @@ export function NetworkFee({ fee, isLoading, words, retry, ...text }: NetworkFee
   return <FeeText {...text} fee={fee} currency={network.nativeCurrency} />
 }
 
-/** Whether others pay the network for the account in use; undefined while its wallet has not said. */
+/** Whether a service pays the network fee for the active account; undefined until its wallet responds. */
 function useFeeCovered(): boolean | undefined {
   const runtime = useRuntime()
   useValue(useStores().network.$activeId)

@@ -15,9 +15,9 @@ import { Stage } from '../Stage.tsx'
 import { useWalletName } from '../useWallet.ts'
 import { type AskedDescription, type AskedRequest, InWallet } from './InWallet.tsx'
 
-/** What one kind of payment says on its way to the wallet. */
+/** The texts of one kind of payment during the wallet prompt. */
 export type PaymentDescription = AskedDescription & {
-  /** Where it was not sent. The lead is for errors of this payment alone. */
+  /** The texts if it was not sent. The lead is only for errors of this payment. */
   failed: (facts: { error: unknown; declined: boolean; cause: W3mErrorLike }) => {
     title: string
     lead?: string | undefined
@@ -29,7 +29,7 @@ type Request = AskedRequest | { status: 'failed'; error: unknown } | { status: s
 
 type PaymentProgressProps = { request: Request; description: PaymentDescription; children: ReactNode }
 
-/** The review of a payment, unless the wallet is asked for it or it was not sent. */
+/** The review of a payment, its wallet prompt, or its failure. */
 export function PaymentProgress({ request, description, children }: PaymentProgressProps) {
   const runtime = useRuntime()
   const { onLeave } = description
@@ -38,7 +38,7 @@ export function PaymentProgress({ request, description, children }: PaymentProgr
     goBack(runtime)
   }
   const isAsked = 'since' in request
-  // What follows is there at once.
+  // Loads the receipt in advance.
   useEffect(() => (isAsked ? whenLoaded(loadReceipt, () => {}) : undefined), [isAsked])
   if (isAsked)
     return (
@@ -52,7 +52,7 @@ export function PaymentProgress({ request, description, children }: PaymentProgr
 
 type NotSentProps = PaymentDescription & { error: unknown; onClose: () => void }
 
-/** Why it was not sent, and what can be done. It stays calm about the user's own decision. */
+/** Why the payment was not sent, and what the user can do. Stays calm if the user declined. */
 function NotSent({ error, from, to, failed, onLeave, onAgain, onClose }: NotSentProps) {
   const messages = useMessages('notices')
   const { common } = messages

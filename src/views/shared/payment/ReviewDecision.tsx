@@ -8,16 +8,16 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../../context.tsx'
 import { AskedBefore, SendAgain, useUnanswered } from '../MaybeSent.tsx'
 
-/** A risk that the user has to accept first. */
+/** A risk that the user must accept first. */
 export type Consent = { id: string; label: string; testId: string }
 
 type ReviewDecisionProps = {
   consents: readonly Consent[]
-  /** A `Note` on the risk, which stays in sight with its checkbox. */
+  /** A `Note` on the risk, always visible with its checkbox. */
   warning?: ReactNode
-  /** Which simulation speaks for the payment; one that fails disables it. */
+  /** Which simulation applies to the payment; a failed one disables it. */
   simulation: string | undefined
-  /** What the payment is for: of one that was asked for already it is said. */
+  /** The intent of the payment, to warn about an earlier request for the same. */
   intent: string | undefined
   /** The confirming action. */
   label: string
@@ -33,7 +33,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const { common } = useMessages()
   const runtime = useRuntime()
   useValue(useStore(getSimulation).$simulation)
-  // By their words: a consent counts for the number that was shown.
+  // By their texts: a consent counts for the number that was shown.
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const isBlocked = simulation !== undefined && isSimulationBlocking(runtime, simulation)
   const isAgain = useUnanswered(intent) !== undefined

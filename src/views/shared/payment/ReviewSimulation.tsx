@@ -17,13 +17,13 @@ const result: DeferredPart<{ least?: string | undefined }> = {
 type ReviewSimulationProps = {
   /** Undefined if there is nothing to simulate yet. */
   payment: SimulatedPayment | undefined
-  /** What else it depends on: the funds, the price. It is simulated again once that changes. */
+  /** What else the result depends on, such as funds and price. A change simulates again. */
   basis: string
-  /** The minimum that was shown, with its unit. */
+  /** The shown minimum, with its unit. */
   least?: string | undefined
 }
 
-/** What the payment under review would do, as the network simulates it. */
+/** The simulated effect of the payment under review. */
 export function ReviewSimulation({ payment, basis, least }: ReviewSimulationProps) {
   const runtime = useRuntime()
   const simulation = useValue(useStore(getSimulation).$simulation)

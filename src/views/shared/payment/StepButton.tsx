@@ -7,14 +7,14 @@ type StepButtonProps<Step extends string, Fault extends string> = {
   /** The one next step of the form. */
   step: Step | Fault
   labels: Record<Exclude<Step, Fault>, string>
-  /** What is said of anything typed that is missing or cannot be used. */
+  /** The text for any other missing or invalid input. */
   otherwise: string
   presses: { [name in Step]?: () => void }
   busy?: boolean | undefined
   testId: string
 }
 
-/** The button below a form: leads on, or says what is missing and moves the focus to its field. */
+/** The button below a form: continues, or says what is missing and focuses its field. */
 export function StepButton<Step extends string, Fault extends string = AmountFault>(
   props: StepButtonProps<Step, Fault>,
 ) {
@@ -37,7 +37,7 @@ export function StepButton<Step extends string, Fault extends string = AmountFau
   )
 }
 
-/** Moves the focus to the first field of the form that is empty or wrong. */
+/** Focuses the first empty or invalid field of the form. */
 function focusMissing({ currentTarget }: MouseEvent): void {
   const fields = currentTarget.closest('.view__body, .page-card')?.querySelectorAll('input') ?? []
   const missing = [...fields].find((field) => field.value.trim() === '' || field.ariaInvalid === 'true')

@@ -15,7 +15,7 @@ type PaymentWords = Messages['send'] | Messages['swap']
 type ChoiceWords = Pick<PaymentWords, 'selectToken' | 'changeToken'>
 type Press = Pick<TokenChoice, 'onPress' | 'testId'>
 
-/** The token of an amount, and the way to another one; without a token the words that ask for one. */
+/** The token of an amount, with a button to change it; without a token, a text to choose one. */
 export const tokenChoice = (
   token: MarkedToken | undefined,
   text: ChoiceWords,
@@ -30,10 +30,10 @@ export const tokenChoice = (
 type Token = MarkedToken & { decimals: number }
 
 type Funds = {
-  /** Base units of the token that the account has, and that it can pay of it; undefined where they are not known. */
+  /** Base units that the account has, and that it can pay; undefined if unknown. */
   held: bigint | undefined
   maximum: bigint | undefined
-  /** More is wanted than there is. */
+  /** The amount exceeds the balance. */
   isShort: boolean
 }
 
@@ -45,7 +45,7 @@ type TokenAmountProps = Omit<AmountInputProps, 'label' | 'token' | 'worth' | 'fo
   funds: Funds
 }
 
-/** How much of which token is paid, what that is worth, and how much there is. */
+/** The amount of a token to pay, its value, and the balance. */
 export function TokenAmount({ words, token, priceUsd, choose, funds, testId, ...field }: TokenAmountProps) {
   const worth = useWorthText()
   const write = useTypedAmount()
@@ -69,7 +69,7 @@ export function TokenAmount({ words, token, priceUsd, choose, funds, testId, ...
 type AvailableProps = Pick<TokenAmountProps, 'words' | 'testId'> &
   Funds & { token: Token; onMax: (maximum: bigint) => void }
 
-/** How much there is, and takes all of it; where that is too little, and buying is offered, leads there. */
+/** The balance, with a button to use all of it. If it is too low and buying is offered, opens that. */
 function Available({ words, token, held, maximum, isShort, onMax, testId }: AvailableProps) {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()

@@ -9,11 +9,11 @@ type TokenPartyProps = {
   token: MarkedToken & { decimals: number; name: string }
   amount: bigint
   priceUsd: number | undefined
-  /** Digits after the mark; all of them unless told. */
+  /** Decimal places; all by default. */
   digits?: number | undefined
 }
 
-/** A token of a reviewed payment: how much of it, and what that is worth where a price is known. */
+/** A token of a reviewed payment: its amount, and its value if the price is known. */
 export function TokenParty({ label, token, amount, priceUsd, digits }: TokenPartyProps) {
   const write = useAmountText()
   const worth = useWorthText()(amount, token, priceUsd)

@@ -4,14 +4,14 @@ import { multiplyByPrice } from '../../../lib/multiplyByPrice.ts'
 import type { Nft } from '../../../schemas/collectible.ts'
 import { useLocale } from '../../context.tsx'
 
-/** Digits after the mark of what is held or quoted: more say nothing at a glance. */
+/** Decimal places to show of a balance or quote. */
 export const shownDigits = 6
 
 type Unit = { decimals: number; symbol: string; nft?: Nft | undefined }
 
 /**
- * Writes base units with their unit: every digit, or so many after the mark, cut and never rounded up. One
- * ERC-721 token is written by its name alone.
+ * Formats base units with their unit: all digits, or a number of decimal places, cut and never rounded up. A single
+ * ERC-721 token is only its name.
  */
 export function useAmountText() {
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function useAmountText() {
       : `${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits })} ${symbol}`
 }
 
-/** Writes what base units are worth in dollars; undefined where a price is not known. */
+/** Formats the dollar value of base units; undefined if the price is unknown. */
 export function useWorthText() {
   const locale = useLocale()
   return (amount: bigint, { decimals }: Pick<Unit, 'decimals'>, priceUsd: number | undefined) => {

@@ -3,7 +3,7 @@ import type { DescriptionItemProps } from '../../../ui/DescriptionList.tsx'
 import { FieldNote } from '../../../ui/FieldNote.tsx'
 import { InfoIcon } from '../../../ui/icons/later.tsx'
 
-/** Explains one fact of a review at a time, below all of them. */
+/** Explains one item of a review at a time, below the list. */
 export function useHints<Name extends string>() {
   const [open, setOpen] = useState<Name>()
   return {
@@ -12,7 +12,7 @@ export function useHints<Name extends string>() {
       expanded: open === name,
       onPress: () => setOpen(open === name ? undefined : name),
     }),
-    /** The one that is open, in its words. */
+    /** The text of the open explanation. */
     explain: (words: { [name in Name]: string }): ReactNode =>
       open && (
         <FieldNote quiet icon={<InfoIcon size={16} />}>
