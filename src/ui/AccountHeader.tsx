@@ -9,7 +9,7 @@ import { useCounting } from './motion/useCounting.ts'
 import { useSheet } from './useSheet.ts'
 
 export type AccountHeaderProps = {
-  /** A `Identicon` of 48. */
+  /** An `Identicon` of 48. */
   mark: ReactNode
   /** The account's name, or its `ShortAddress`. */
   name: ReactNode
@@ -21,7 +21,7 @@ export type AccountHeaderProps = {
   menu?: MenuButtonProps['menu'] | undefined
 }
 
-/** Whose account this is. */
+/** The account's name and icon. */
 export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps) {
   useSheet('row', rowCss)
   useSheet('account', css)
@@ -55,7 +55,7 @@ export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps
 }
 
 export type TotalProps = {
-  /** The whole part, `1.204` or `$4,218`: a text is drawn as large as its line allows. */
+  /** The integer part, `1.204` or `$4,218`: drawn as large as its line allows. */
   value: ReactNode
   /** `value` with all of its digits, shown on demand. */
   exact?: string | undefined
@@ -65,7 +65,7 @@ export type TotalProps = {
   busy?: boolean | undefined
 }
 
-/** A balance on one line. It counts to its new value when it changes. */
+/** A balance on one line. It counts up or down to a new value. */
 export function Total({ value, exact, small = '', sub, busy }: TotalProps) {
   useSheet('account', css)
   const [isExact, setExact] = useState(false)
@@ -86,5 +86,5 @@ export function Total({ value, exact, small = '', sub, busy }: TotalProps) {
   )
 }
 
-/** A small character, in large ones. */
+/** The width of a small character relative to a large one. */
 const smallWidth = 0.62

@@ -3,7 +3,7 @@ import css from '../../styles/actions.css'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
-/** Buttons as equals, the safe one first. As the last block of a view it stays in sight at the bottom. */
+/** Buttons of equal weight, the safe one first. Stays at the bottom if it is the last block of a view. */
 export function Actions({ stack, children }: { stack?: boolean | undefined; children: ReactNode }) {
   useSheet('actions', css)
   return <div className={classes('actions', stack && 'actions--stack')}>{children}</div>

@@ -11,7 +11,7 @@ import { useSheet } from './useSheet.ts'
 import { WithBadge } from './WithBadge.tsx'
 
 export type ActivityAvatarProps = {
-  /** One picture, or two: given and got. */
+  /** One picture, or two: paid and received. */
   pictures: { id: string; symbol: string; src?: string | undefined; isNft: boolean }[]
   direction?: 'in' | 'out' | 'self' | undefined
   failed?: boolean | undefined
@@ -19,7 +19,7 @@ export type ActivityAvatarProps = {
   icon: ReactNode
 }
 
-/** What moved and which way. */
+/** The asset and the direction of a transaction. */
 export function ActivityAvatar({ pictures, direction, failed, icon }: ActivityAvatarProps) {
   useSheet('avatar', markCss)
   useSheet('activity', css)

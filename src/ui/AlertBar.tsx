@@ -8,7 +8,7 @@ import { useSheet } from './useSheet.ts'
 
 export type AlertBarProps = {
   title: string
-  /** Text in grave accents is set as code. */
+  /** Text in backticks is set as code. */
   text: string
   /** At the top of the page instead of inline. */
   floating?: boolean | undefined
@@ -16,7 +16,7 @@ export type AlertBarProps = {
   onDismiss: () => void
 }
 
-/** What is wrong with how the page set us up, for its developer. */
+/** Mistakes in the page's configuration, for its developer. */
 export function AlertBar({ title, text, dismissLabel, onDismiss, floating }: AlertBarProps) {
   useSheet('alert-bar', css)
   return (

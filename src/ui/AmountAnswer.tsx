@@ -6,22 +6,22 @@ import { TokenButton, type TokenChoice } from './TokenButton.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type AmountAnswerProps = {
-  /** What the amount is, in words: "You get". */
+  /** The name of the amount: "You get". */
   label: string
   token: TokenChoice
-  /** The number, a dash with a way to ask again, or a skeleton. */
+  /** The number, a dash with a retry button, or a skeleton. */
   value: ReactNode
-  /** Characters of the number: the more, the smaller it is drawn. */
+  /** The length of the number: longer ones are smaller. */
   characters?: number | undefined
   busy?: boolean | undefined
-  /** Under the token: what is available. */
+  /** Below the token: what is available. */
   foot?: ReactNode
-  /** Under the number: its value in dollars. */
+  /** Below the number: its value in dollars. */
   worth?: ReactNode
   testId?: string | undefined
 }
 
-/** An amount that is an answer: it cannot be typed. */
+/** A read-only amount. */
 export function AmountAnswer(props: AmountAnswerProps) {
   const { label, token, value, characters = 0, busy, foot, worth, testId } = props
   useSheet('amount', css)

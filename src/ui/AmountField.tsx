@@ -9,25 +9,25 @@ import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
 
 export type AmountFieldProps = {
-  /** What the amount is, in words: "Amount of ETH to send". */
+  /** The name of the amount: "Amount of ETH to send". */
   label: string
   /** As it was typed. */
   value: string
   onChange: (text: string) => void
   onSubmit?: (() => void) | undefined
   token: TokenChoice
-  /** Under the token: what is available, and "Max". */
+  /** Below the token: what is available, and "Max". */
   foot?: ReactNode
-  /** Under the number: its value in dollars. */
+  /** Below the number: its value in dollars. */
   worth?: ReactNode
   error?: boolean | undefined
-  /** Under the field; with `error` it says what is wrong. */
+  /** Below the field; with `error`, the error text. */
   note?: ReactNode
   takesFocus?: boolean | undefined
   testId?: string | undefined
 }
 
-/** An amount to type: the token at the start, the number at the end. What was typed is never rewritten. */
+/** An amount field: the token at the start, the number at the end. Never rewrites what was typed. */
 export function AmountField(props: AmountFieldProps) {
   useSheet('amount', css)
   const { label, value, onChange, onSubmit, token, foot, worth, error, note, takesFocus, testId } = props
@@ -78,7 +78,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** A letter never gets into the field, so the caret stays where it is. */
+/** Rejects letters before they enter the field, so the caret stays. */
 function refuseOthers(event: InputEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget
   const next = value.slice(0, selectionStart ?? 0) + event.data + value.slice(selectionEnd ?? value.length)

@@ -12,21 +12,21 @@ export type AvatarProps = {
   name?: string | undefined
   /** A picture, in an `<img>`: never inline in the page. */
   src?: string | undefined
-  /** 40 unless told. */
+  /** 40 by default. */
   size?: AvatarSize | undefined
   /** Circles are tokens and accounts, squares are apps, wallets and networks. */
   round?: boolean | undefined
 }
 
-/** How long a picture may take before a letter replaces it. */
+/** How long to wait for a picture before a letter replaces it. */
 const patienceMs = 2000
 const tones = 8
 
-/** The class names of a mark, for everything that is drawn as one. */
+/** The class names of an avatar, for everything that looks like one. */
 export const avatarClass = (size: AvatarSize = 40, round = false): string =>
   classes('avatar', size !== 40 && `avatar--${size}`, round && 'avatar--round')
 
-/** A picture of something with a name; a letter on a color if there is none, or it did not load in time. */
+/** A picture of something with a name; a letter on a color if there is no picture, or it did not load in time. */
 export function Avatar({ id, name, src, size, round }: AvatarProps) {
   useSheet('avatar', css)
   const { status, onLoad, onError } = usePicture(src)

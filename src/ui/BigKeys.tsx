@@ -14,12 +14,12 @@ export function BigKeys({ children }: { children: ReactNode }) {
 export type BigKeyProps = PressableProps & {
   icon: ReactNode
   title: ReactNode
-  /** What comes of it, in a few words. */
+  /** The benefit, in a few words. */
   sub?: ReactNode
   primary?: boolean | undefined
 }
 
-/** One of them: an icon, what it does, and what for. */
+/** One of them: an icon, an action and its benefit. */
 export function BigKey({ icon, title, sub, primary, ...press }: BigKeyProps) {
   useSheet('button', buttonCss)
   return (

@@ -4,7 +4,7 @@ import { brandPaths } from './brandPaths.ts'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
-/** The mark of a sign-in provider, in its own colors and never tinted. Decorative: its name is next to it. */
+/** The logo of a sign-in provider, in its own colors. Decorative: its name is next to it. */
 export function BrandMark({ brand, large }: { brand: string; large?: boolean | undefined }) {
   useSheet('brand', css)
   const path = brandPaths[brand] ?? ''
@@ -21,7 +21,7 @@ export function BrandMark({ brand, large }: { brand: string; large?: boolean | u
   )
 }
 
-/** Four sectors in the order and colors that the provider asks for, behind its outline. */
+/** Four sectors in the order and colors that the provider requires, clipped to its outline. */
 function FourColors({ outline }: { outline: string }) {
   const id = useId()
   return (

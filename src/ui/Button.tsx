@@ -11,16 +11,16 @@ export type ButtonProps = PressableProps & {
   kind?: 'plain' | 'primary' | 'quiet' | undefined
   size?: 'full' | 'small' | undefined
   icon?: ReactNode
-  /** After the words: an arrow out, say. */
+  /** After the text, for example an external-link arrow. */
   iconEnd?: ReactNode
-  /** Something is under way: dots before the words, and presses do nothing. */
+  /** In progress: dots before the text, and clicks do nothing. */
   busy?: boolean | undefined
   label?: string | undefined
-  /** Makes it a switch that is on or off. */
+  /** Makes it a toggle button. */
   pressed?: boolean | undefined
 }
 
-/** Fill: a thing to press. A blocked button says in its words what is missing. */
+/** A filled button. A blocked one says in its text what is missing. */
 export function Button(props: ButtonProps) {
   const { kind, size, icon, iconEnd, busy, label, pressed, children, onPress, ...rest } = props
   useSheet('button', css)

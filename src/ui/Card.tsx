@@ -22,13 +22,13 @@ export type CardProps = HeaderContent & {
 export type SideContent = {
   title: string
   children: ReactNode
-  /** A button or link of it was pressed, before it does what it does. */
+  /** Called before a button or link of it acts. */
   onPress(): void
 }
 
 type Inner = CardProps & { titleId: string; embedded?: boolean | undefined }
 
-/** Header and view. `Shell` lays it over the page, `EmbeddedCard` into it. */
+/** Header and view. `Shell` shows it over the page, `EmbeddedCard` in it. */
 export function Card({ titleId, embedded, ...props }: Inner) {
   useSheet('shell', css)
   const { viewKey, direction, list, side, untitled, children } = props
@@ -73,7 +73,7 @@ export function Card({ titleId, embedded, ...props }: Inner) {
 const fadeAtEdges = (view: HTMLElement | null) => (view ? watchEdges(view) : undefined)
 
 type SideProps = SideContent & {
-  /** Where its title is that of the dialog. */
+  /** Set if its title is that of the dialog. */
   titleId: string | undefined
   titleRef: Ref<HTMLHeadingElement>
 }

@@ -5,12 +5,12 @@ import { useSheet } from './useSheet.ts'
 export type CheckboxProps = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The sentence that is agreed to. Its whole line can be pressed. */
+  /** The sentence to agree to. The whole line can be clicked. */
   children: ReactNode
   testId?: string | undefined
 }
 
-/** Something to agree to. */
+/** A checkbox to agree to something. */
 export function Checkbox({ checked, onChange, children, testId }: CheckboxProps) {
   useSheet('checkbox', css)
   return (
@@ -26,7 +26,7 @@ export function Checkbox({ checked, onChange, children, testId }: CheckboxProps)
   )
 }
 
-/** What cannot be used until something above is agreed to. */
+/** Content that is blocked until the user agrees to something above. */
 export function Gated({ closed, children }: { closed: boolean; children: ReactNode }) {
   useSheet('checkbox', css)
   return (

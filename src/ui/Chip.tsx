@@ -6,14 +6,14 @@ import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type ChipProps = PressableProps & {
-  /** A `Avatar` of 24, or an icon. */
+  /** An `Avatar` of 24, or an icon. */
   mark?: ReactNode
   children: ReactNode
   label?: string | undefined
-  /** A menu of others lies behind it. */
+  /** It opens a menu. */
   opens?: boolean | undefined
   kind?: 'plain' | 'header' | 'warning' | undefined
-  /** Makes it a switch that is on or off. */
+  /** Makes it a toggle button. */
   pressed?: boolean | undefined
 }
 

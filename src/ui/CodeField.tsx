@@ -6,18 +6,18 @@ import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
 
 export type CodeFieldProps = {
-  /** Of all boxes together: "6-digit code". */
+  /** The name of all boxes together: "6-digit code". */
   label: string
-  /** Of one of them: "Digit 1". */
+  /** The name of one box: "Digit 1". */
   digitLabel: (place: number) => string
-  /** All digits are there. The boxes are empty again by then: a code is not kept. */
+  /** Called with all digits. The boxes are empty by then: a code is not kept. */
   onComplete: (code: string) => void
   state?: 'error' | undefined
-  /** The last code, if it was refused: it stays to be corrected. Typing from the first box replaces it. */
+  /** The last code, if it was rejected, for the user to correct. Typing in the first box replaces it. */
   wrong?: string | undefined
-  /** Another number is another try: the boxes show `wrong`, or nothing, and the first has the focus if one had it. */
+  /** Another number is another attempt: the boxes show `wrong`, or nothing. Focuses the first if one had it. */
   round?: number | undefined
-  /** Nothing can be typed: a code is checked, or none is taken any more. The focus stays where it is. */
+  /** Blocks input while a code is checked, or when no more are accepted. The focus stays. */
   locked?: boolean | undefined
   testId?: string | undefined
 }
@@ -100,13 +100,13 @@ export function CodeField({
           readOnly={locked}
           value={digits[place]}
           onBeforeInput={(event) => {
-            // Typed over the same digit, nothing would change, and the next box not get the focus.
+            // Typing the same digit would change nothing, and the focus would not move to the next box.
             if (event.data !== digits[place]) return
             event.preventDefault()
             put(place, event.data)
           }}
           onChange={({ currentTarget: { value } }) => {
-            // Typed over a digit, the new one counts; filled in by the system, there are six.
+            // After typing over a digit, the new one counts; autofill provides all six.
             const old = digits[place] ?? ''
             const text = value.length === 2 ? value.replace(old, '') : value
             if (text === '') clear(place)

@@ -12,13 +12,13 @@ export type ConnectionDiagramProps = {
   /** The two parties: marks of 64. */
   from: ReactNode
   to: ReactNode
-  /** The sign in the knot; each state has its own unless told. */
+  /** The icon of the badge; by default that of the state. */
   sign?: ReactNode
 }
 
 /**
- * Two parties and the thread between them: it flows while waiting, ties when both agree, parts on failure, and stays
- * calm when the user declines. Decorative: the text is below.
+ * Two parties and the line between them: it flows while waiting, ties when both agree, parts on failure, and stays calm
+ * when the user declines. Decorative: the text is below.
  */
 export function ConnectionDiagram({ state, from, to, sign = signs[state] }: ConnectionDiagramProps) {
   useSheet('connection-diagram', css)

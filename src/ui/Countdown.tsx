@@ -3,16 +3,16 @@ import css from '../../styles/countdown.css'
 import { useSheet } from './useSheet.ts'
 
 export type CountdownProps = {
-  /** What is left, from 1 to 0. */
+  /** The remaining share, from 1 to 0. */
   share: number
-  /** What is left in words: "New code in 3:42". Not read out: a clock that speaks is in the way. */
+  /** The remaining time: "New code in 3:42". Not announced, because a talking clock disturbs. */
   children: ReactNode
 }
 
-/** Below this share the line says by its colour too that time runs out. */
+/** Below this share the color of the line also warns. */
 const lowShare = 0.1
 
-/** How long something stays good: a line that runs out, with words. */
+/** The remaining time of something: a line that shrinks, with text. */
 export function Countdown({ share, children }: CountdownProps) {
   useSheet('countdown', css)
   const left = Math.min(Math.max(share, 0), 1)
@@ -26,7 +26,7 @@ export function Countdown({ share, children }: CountdownProps) {
   )
 }
 
-/** The same line while something is being made: words and what moves. */
+/** The same line while something loads: text and an animation. */
 export function CountdownBusy({ children, end }: { children: ReactNode; end?: ReactNode }) {
   useSheet('countdown', css)
   return (

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { DownIcon, InfoIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** Names at the start, values at the end. `alone`: without the tear line above, in a slip that has only facts. */
+/** Names at the start, values at the end. `alone`: without the tear line above, if there is nothing else. */
 export function DescriptionList({ alone, children }: { alone?: boolean | undefined; children: ReactNode }) {
   useSheet('description-list', css)
   return <dl className={classes('description-list', alone && 'description-list--alone')}>{children}</dl>
@@ -13,11 +13,11 @@ export function DescriptionList({ alone, children }: { alone?: boolean | undefin
 export type DescriptionItemProps = {
   name: ReactNode
   children: ReactNode
-  /** A small button that explains: what it is called and what it does. */
+  /** A small button that explains the item: its name and action. */
   hint?: { label: string; onPress: () => void; expanded?: boolean | undefined } | undefined
 }
 
-/** One fact. Numbers come as `NumberText`. */
+/** One item. Numbers use `NumberText`. */
 export function DescriptionItem({ name, children, hint }: DescriptionItemProps) {
   return (
     <div>
@@ -42,12 +42,12 @@ export function DescriptionItem({ name, children, hint }: DescriptionItemProps) 
 
 type DisclosureProps = {
   title: ReactNode
-  /** Fields and choices instead of facts: they have room around them. */
+  /** For fields and choices: adds space around them. */
   roomy?: boolean | undefined
   children: ReactNode
 }
 
-/** What only some want to read or set, under one line. */
+/** A collapsed section for what only some users need. */
 export function Disclosure({ title, roomy, children }: DisclosureProps) {
   useSheet('description-list', css)
   return (

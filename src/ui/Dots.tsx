@@ -1,7 +1,7 @@
 import css from '../../styles/dots.css'
 import { useSheet } from './useSheet.ts'
 
-/** Three dots: a short wait, inside something that says in words what is waited for. */
+/** Three dots for a short wait, inside something that says what it waits for. */
 export function Dots() {
   useSheet('dots', css)
   return (

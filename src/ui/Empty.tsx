@@ -10,7 +10,7 @@ export type EmptyProps = {
   children?: ReactNode
 }
 
-/** Nothing here yet, or nothing came: what will be here, and what to do. */
+/** An empty or failed list: what will be here, and what the user can do. */
 export function Empty({ icon, title, text, children }: EmptyProps) {
   useSheet('empty', css)
   return (

@@ -4,15 +4,15 @@ import { NumberText } from './NumberText.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type ExactNumberProps = {
-  /** With its unit, as it fits. */
+  /** With its unit, shortened to fit. */
   short: string
   /** The same with all of its digits. */
   exact: string
-  /** Called when a press shows the other one. */
+  /** Called when a click toggles it. */
   onToggle?: ((isExact: boolean) => void) | undefined
 }
 
-/** A number of which digits were cut: hovering tells all of them, and a press shows them. */
+/** A number with cut digits: hovering or clicking shows all of them. */
 export function ExactNumber({ short, exact, onToggle }: ExactNumberProps) {
   useSheet('account', css)
   const [isExact, setExact] = useState(false)

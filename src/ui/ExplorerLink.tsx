@@ -7,7 +7,7 @@ type ExplorerLinkProps = {
   href: string | undefined
   /** The shortened hash or address. */
   children: string
-  /** What a screen reader says instead: where it leads, and that it opens a new window. */
+  /** The text for screen readers: the target, and that it opens a new window. */
   label: string
   className?: string | undefined
 }

@@ -10,30 +10,30 @@ export type FieldProps = {
   label: string
   value: string
   onChange: (text: string) => void
-  /** The user goes to it, to type. */
+  /** The field receives the focus. */
   onFocus?: (() => void) | undefined
-  /** The user leaves it. */
+  /** The field loses the focus. */
   onBlur?: (() => void) | undefined
   /** Enter was pressed. */
   onSubmit?: (() => void) | undefined
   placeholder?: string | undefined
   /** Before the text. */
   icon?: ReactNode
-  /** Follows what is typed, from left to right in every language: the end of a name. */
+  /** Follows the typed text, left to right in every language: the end of a name. */
   suffix?: string | undefined
-  /** After it: a small `Button` ("Paste"), a bare `IconButton` ("Clear"). */
+  /** After the text: a small `Button` ("Paste"), a bare `IconButton` ("Clear"). */
   end?: ReactNode
-  /** Under the field; with `error` it says what is wrong. */
+  /** Below the field; with `error`, the error text. */
   note?: ReactNode
   state?: 'error' | 'success' | undefined
   type?: 'text' | 'email' | 'search' | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  /** Takes the focus when it is first shown, where that brings up no keyboard over the view. */
+  /** Takes the focus when first shown, unless a keyboard would cover the view. */
   takesFocus?: boolean | undefined
   /** The label is only for screen readers; the placeholder replaces it visually. */
   search?: boolean | undefined
-  /** Text that runs from left to right in every language: addresses, links. */
+  /** Text that is left to right in every language: addresses, links. */
   ltr?: boolean | undefined
   testId?: string | undefined
 }

@@ -14,7 +14,7 @@ export type FieldNoteProps = {
   children: ReactNode
 }
 
-/** A line under a field. Errors are read out. */
+/** A line below a field. Errors are announced. */
 export function FieldNote({ id, state, icon, quiet, children }: FieldNoteProps) {
   useSheet('field', css)
   const sign = icon ?? (state === 'error' ? <AlertIcon size={16} /> : state && <CheckIcon size={16} />)

@@ -3,7 +3,7 @@ import css from '../../styles/amount.css'
 import rowCss from '../../styles/row.css'
 import { useSheet } from './useSheet.ts'
 
-/** An amount and where it goes, one above the other. */
+/** An amount and its recipient, one above the other. */
 export function FieldPair({ children }: { children: ReactNode }) {
   useSheet('row', rowCss)
   useSheet('amount', css)
@@ -16,12 +16,12 @@ export type ChosenFieldProps = {
   mark: ReactNode
   name: ReactNode
   sub?: ReactNode
-  /** A bare `IconButton` that chooses another one. */
+  /** A bare `IconButton` to change it. */
   end?: ReactNode
   error?: boolean | undefined
 }
 
-/** A recipient that was found, or a single NFT to send, in place of an input. */
+/** A resolved recipient, or a single NFT to send, in place of an input. */
 export function ChosenField({ label, mark, name, sub, end, error }: ChosenFieldProps) {
   useSheet('amount', css)
   return (

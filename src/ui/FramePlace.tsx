@@ -6,13 +6,13 @@ import { useSheet } from './useSheet.ts'
 
 export type FramePlaceProps = {
   place: RefObject<HTMLDivElement | null>
-  /** A line over it: "1 of 2". */
+  /** A line above it: "1 of 2". */
   note?: string | undefined
-  /** CSS pixels of what the frame shows, if it told. */
+  /** The height of the frame's content in CSS pixels, if reported. */
   height?: number | undefined
 }
 
-/** Nothing but room: what is shown there lies over it. */
+/** An empty space: the frame is shown over it. */
 export function FramePlace({ place, note, height }: FramePlaceProps) {
   useSheet('approve', css)
   return (
@@ -28,7 +28,7 @@ export function FramePlace({ place, note, height }: FramePlaceProps) {
   )
 }
 
-/** Where a page is from, as the browser says. */
+/** The host of a page, as the browser reports it. */
 export function HostName({ children }: { children: ReactNode }) {
   useSheet('approve', css)
   return (

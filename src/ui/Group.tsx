@@ -5,10 +5,10 @@ import { elementsOf } from './elementsOf.ts'
 import { useSheet } from './useSheet.ts'
 
 export type GroupProps = {
-  /** What the list is called, where no heading says it. */
+  /** The name of the list, if it has no heading. */
   label?: string | undefined
   busy?: boolean | undefined
-  /** `group`: a sunken group; `list`: rows on the card itself; `grid`: tiles of wallets. */
+  /** `group`: a sunken group; `list`: rows directly on the card; `grid`: tiles of wallets. */
   kind?: 'group' | 'list' | 'grid' | undefined
   /** Rows; each becomes one item of the list. */
   children: ReactNode
@@ -28,7 +28,7 @@ export function Group({ label, busy, kind = 'group', children, testId }: GroupPr
   )
 }
 
-/** A sunken ground without a list, for an empty state, say. */
+/** A sunken box without a list, for example for an empty state. */
 export function GroupBox({ children }: { children: ReactNode }) {
   useSheet('row', css)
   return <div className="group">{children}</div>

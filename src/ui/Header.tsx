@@ -3,11 +3,11 @@ import { IconButton } from './IconButton.tsx'
 import { BackIcon, CloseIcon } from './icons/first.tsx'
 
 export type HeaderContent = {
-  /** Another value is another view: it enters from its side and its title takes the focus. */
+  /** Another value is another view: it enters from its side, and its title takes the focus. */
   viewKey: string
-  /** What the view is called, and with it the dialog. */
+  /** The title of the view and of the dialog. */
   title: string
-  /** Takes the title's place to the eye: the network chip on Account. */
+  /** Visually replaces the title: the network chip on Account. */
   heading?: ReactNode
   /** The view next to it already has the title. */
   untitled?: boolean | undefined

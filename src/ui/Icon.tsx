@@ -1,14 +1,14 @@
 import { classes } from './classes.ts'
 
 export type IconProps = {
-  /** Pixels; 20 unless told. */
+  /** Pixels; 20 by default. */
   size?: 16 | 18 | 20 | 24 | undefined
   /** Further classes. */
   className?: string | undefined
 }
 
 /**
- * An outline on a grid of 24, in the color of the text. Decorative: the text is next to it.
+ * An outline icon on a grid of 24, in the color of the text. Decorative: the text is next to it.
  *
  * @param flip - Mirrors it in right-to-left text.
  */

@@ -5,14 +5,14 @@ import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type IconButtonProps = PressableProps & {
-  /** What it does, for those who do not see the icon. */
+  /** Its action, for screen readers. */
   label: string
   icon: ReactNode
   kind?: 'plain' | 'bare' | 'accent' | undefined
   className?: string | undefined
 }
 
-/** A round button with an icon: 36 pixels to the eye, 44 to the finger. */
+/** A round icon button: 36 visible pixels, 44 to touch. */
 export function IconButton({ label, icon, kind, className, ...rest }: IconButtonProps) {
   useSheet('button', css)
   const name = classes('icon-button', kind && kind !== 'plain' && `icon-button--${kind}`, className)

@@ -11,7 +11,7 @@ export type IdenticonProps = {
   src?: string | undefined
 }
 
-/** The picture of an account: strands whose colours and turn come from the address. */
+/** The picture of an account: bars whose colors and rotation are derived from the address. */
 export function Identicon({ address, size, src }: IdenticonProps) {
   useSheet('avatar', css)
   const { ground, strands } = useMemo(() => createIdenticon(address), [address])

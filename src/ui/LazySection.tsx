@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far from the visible part of the list a part is drawn already. */
+/** How far from the visible part of the list to render. */
 const margin = '400px 0px'
 
-/** Whatever scrolls: the view, or the page if the view is as high as its content; that may change. */
+/** For any scroll container: the view, or the page if the view is as high as its content; that may change. */
 const near = { rootMargin: margin, scrollMargin: margin }
 
 export type LazySectionProps = {
-  /** How high the part will likely be: pixels. */
+  /** The estimated height of the section: pixels. */
   height: number
-  /** Likely out of sight: it is not drawn before it is near. */
+  /** Probably not visible: renders only when near. */
   startsAway?: boolean | undefined
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function LazySection({ height, startsAway = false, children }: LazySectio
   )
 }
 
-/** Calls back when the end of a list is near: each time, and again when `again` changes. */
+/** Calls back when the end of a list is near: each time, and when `again` changes. */
 export function NearEnd({ onNear, again }: { onNear: () => void; again: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end may still be near after more has come

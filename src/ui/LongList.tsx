@@ -2,20 +2,20 @@ import type { ReactElement } from 'react'
 import { Group, type GroupProps } from './Group.tsx'
 import { LazySection } from './LazySection.tsx'
 
-/** Rows that come and go together as a long list is scrolled. */
+/** Rows that render together while a long list scrolls. */
 const rowsAtOnce = 12
 const rowHeight = 58
-/** Parts that are drawn at first: as much as may be in sight. */
+/** Sections that render at first: enough to fill the view. */
 const partsAtFirst = 2
 
 export type LongListProps<Item> = Pick<GroupProps, 'kind' | 'testId'> & {
   label: string
   items: readonly Item[]
-  /** Draws one row, with a key. */
+  /** Renders one row, with a key. */
   draw: (item: Item) => ReactElement
 }
 
-/** Rows, thousands of them: only those near the visible part are there. */
+/** Thousands of rows: renders only those near the visible part. */
 export function LongList<Item>({ label, items, kind, draw, testId }: LongListProps<Item>) {
   if (items.length <= rowsAtOnce * partsAtFirst) {
     return (

@@ -10,14 +10,14 @@ import { useSheet } from './useSheet.ts'
 
 export type MenuItem = {
   id: string
-  /** What is read, and found by typing. */
+  /** The text, also for typeahead. */
   name: string
   mark: ReactNode
   /** Its state: the active network, or a number. */
   end?: ReactNode
-  /** Says more than `name` to screen readers: that a new window opens. */
+  /** Replaces `name` for screen readers, for example to announce a new window. */
   label?: string | undefined
-  /** Another view lies behind it. */
+  /** It opens another view. */
   leads?: boolean | undefined
   kind?: 'plain' | 'danger' | undefined
   disabled?: boolean | undefined
@@ -27,14 +27,14 @@ export type MenuItem = {
 }
 
 export type MenuProps = MenuPlace & {
-  /** What the menu is called. */
+  /** The name of the menu. */
   label: string
   /** Content above the items. */
   head?: ReactNode
   items: readonly MenuItem[]
 }
 
-/** What a `MenuButton` opens. Arrows, Home, End and letters move in it. */
+/** The menu of a `MenuButton`. Arrows, Home, End and letters move in it. */
 export function Menu({ id, label, head, items, from, onLeave, onClose }: MenuProps) {
   useSheet('row', rowCss)
   useSheet('menu', css)
@@ -77,7 +77,7 @@ export function Menu({ id, label, head, items, from, onLeave, onClose }: MenuPro
   )
 }
 
-/** A press outside the button and what it opens closes; one on the cover around the card closes nothing else. */
+/** A click outside the button and its menu closes the menu; one on the backdrop closes nothing else. */
 function useLightDismissal(list: RefObject<HTMLElement | null>, onClose: () => void) {
   const latest = useRef(onClose)
   latest.current = onClose

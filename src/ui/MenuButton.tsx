@@ -5,24 +5,24 @@ import { useSheet } from './useSheet.ts'
 /** What a menu receives from its button. */
 export type MenuPlace = {
   id: string
-  /** Where the focus goes first. */
+  /** The first item to focus. */
   from: 'first' | 'last'
-  /** Closes it and gives the focus back to the button. */
+  /** Closes it and returns the focus to the button. */
   onLeave: () => void
   onClose: () => void
 }
 
 export type MenuButtonProps = {
-  /** What the button shows. */
+  /** The button's content. */
   children: ReactNode
   className?: string | undefined
-  /** A `Menu`, drawn while it is open. */
+  /** A `Menu`, rendered while it is open. */
   menu: (place: MenuPlace) => ReactNode
   testId?: string | undefined
 }
 
 /**
- * A button that opens a menu. `Escape` leads back to it, a press elsewhere and `Tab` close it.
+ * A button that opens a menu. `Escape` returns to it; a click elsewhere and `Tab` close the menu.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */

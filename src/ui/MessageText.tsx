@@ -1,7 +1,7 @@
 import css from '../../styles/message.css'
 import { useSheet } from './useSheet.ts'
 
-/** A text that is to be signed, to the letter: lines as they are, always left to right. */
+/** The exact text to sign: with its line breaks, always left to right. */
 export function MessageText({ children }: { children: string }) {
   useSheet('message', css)
   return <pre className="message">{children}</pre>

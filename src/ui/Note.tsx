@@ -10,13 +10,13 @@ export type NoteProps = {
   kind?: NoteKind | undefined
   title?: ReactNode
   children?: ReactNode
-  /** Read out at once: warnings and errors, unless told. */
+  /** Announced at once. Default: warnings and errors. */
   urgent?: boolean | undefined
 }
 
 const icons = { info: <InfoIcon />, warning: <WarningIcon />, error: <AlertIcon />, success: <CheckIcon /> }
 
-/** Something to know before going on. */
+/** Something to know before continuing. */
 export function Note({
   kind = 'info',
   title,
@@ -36,7 +36,7 @@ export function Note({
   )
 }
 
-/** A value among others that warns, with the icon of its kind. */
+/** A value with a warning, with the icon of its kind. */
 export function ToneText({ kind, children }: { kind: NoteKind | undefined; children: ReactNode }) {
   useSheet('note', css)
   if (!kind) return children
@@ -48,7 +48,7 @@ export function ToneText({ kind, children }: { kind: NoteKind | undefined; child
   )
 }
 
-/** Lines under a note's words: an address to compare with, under what it is. */
+/** Lines below a note's text: an address to compare, below its label. */
 export function NoteLines({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="note__lines">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import css from '../../styles/numbers.css'
 import { useSheet } from './useSheet.ts'
 
-/** A number with its unit: digits in columns, from left to right in every language, never broken. */
+/** A number with its unit: tabular digits, left to right in every language, never wrapped. */
 export function NumberText({ children }: { children: ReactNode }) {
   useSheet('numbers', css)
   return <span className="num">{children}</span>
 }
 
-/** A dash for what is not known, read out as `label`, with a way to ask again as `children`. */
+/** A dash for an unknown value, announced as `label`, with a retry button as `children`. */
 export function Unknown({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <span className="unknown">

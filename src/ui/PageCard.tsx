@@ -3,10 +3,10 @@ import css from '../../styles/page-card.css'
 import { useSheet } from './useSheet.ts'
 
 export type PageCardProps = {
-  /** What it is, for screen readers. */
+  /** Its name for screen readers. */
   label: string
   disabled?: boolean | undefined
-  /** The user goes to it, by finger, mouse or keyboard. */
+  /** Called when the user reaches for it by touch, mouse or keyboard. */
   onTouch?: (() => void) | undefined
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { Pressable } from './Pressable.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** Pictures of things side by side. */
+/** A grid of pictures. */
 export function PictureTiles({ label, children }: { label: string; children: ReactNode }) {
   useSheet('collectibles', css)
   return (
@@ -61,7 +61,7 @@ export function Picture({ id, name, src }: { id: string; name: string; src?: str
   )
 }
 
-/** The places of so many that are loading. */
+/** Placeholders for pictures that are loading. */
 export function PictureSkeletons({ label, count }: { label: string; count: number }) {
   useSheet('collectibles', css)
   return (

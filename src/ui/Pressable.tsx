@@ -2,12 +2,12 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 
 export type PressableProps = {
   onPress?: ((event: MouseEvent) => void) | undefined
-  /** Makes it a link. The address has been checked by the caller. */
+  /** Makes it a link. The caller has checked the URL. */
   href?: string | undefined
   /** `_blank` by default: a link never replaces the page. */
   target?: '_blank' | '_self' | '_top' | undefined
   disabled?: boolean | undefined
-  /** Not yet, for the reason in its words: Tab still reaches it, so that all users can read why. */
+  /** Blocked for the reason in its text. Tab still reaches it, so that all users can read why. */
   blocked?: boolean | undefined
   /** -1 if list keys reach it instead of Tab. */
   tabIndex?: 0 | -1 | undefined
@@ -16,7 +16,7 @@ export type PressableProps = {
 
 type Attributes = AriaAttributes & {
   className: string
-  /** Names by which a page's stylesheet reaches it. */
+  /** Part names for a page's stylesheet. */
   part?: string | undefined
   role?: 'menuitem' | undefined
   children: ReactNode

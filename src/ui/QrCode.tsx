@@ -8,22 +8,22 @@ import { useSheet } from './useSheet.ts'
 export type QrCodeProps = {
   /** The content of the code. Without it, an unreadable placeholder pattern. */
   value?: string | undefined
-  /** What it is for: the name of the picture. */
+  /** The accessible name of the picture. */
   label: string
-  /** `loading` while it is made; `expired` and `failed` fade and show `cover`. */
+  /** `loading` while it is created; `expired` and `failed` fade and show `cover`. */
   state?: 'ready' | 'loading' | 'expired' | 'failed' | undefined
   /** An `Avatar` in the middle. */
   mark?: ReactNode
   small?: boolean | undefined
-  /** Words over a code that cannot be scanned. */
+  /** Text over a code that cannot be scanned. */
   cover?: { title: string; text?: string | undefined } | undefined
   testId?: string | undefined
 }
 
-/** The mark with its margin, as a share of the side of the code. */
+/** The mark with its margin, as a share of the code's width. */
 const markShare = 0.13
 
-/** A QR code of round strands, dark on white in every theme. */
+/** A QR code of rounded bars, dark on white in every theme. */
 export function QrCode({ value, label, state = 'ready', mark, small, cover, testId }: QrCodeProps) {
   useSheet('qr', css)
   const share = mark ? markShare : 0

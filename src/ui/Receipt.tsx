@@ -13,13 +13,13 @@ export type ReceiptState = 'pending' | 'done' | 'failed' | 'ended'
 
 export type ReceiptProps = {
   state: ReceiptState
-  /** The whole sentence: the heading, or its name where `amount` is drawn in its place. */
+  /** The full sentence: the heading, or its accessible name if `amount` is shown instead. */
   title: string
   amount?: ReactNode
-  /** Characters of the amount: the more, the smaller it is drawn. */
+  /** The length of the amount: longer ones are smaller. */
   characters?: number | undefined
   lead?: ReactNode
-  /** Who the other side is: a mark of 28 and a few words. */
+  /** The counterparty: an avatar of 28 and a few words. */
   party?: ReactNode
   /** `Steps` or a `DescriptionList`, below the tear line. */
   children?: ReactNode
@@ -27,7 +27,7 @@ export type ReceiptProps = {
 
 const signs = { pending: <Dots />, done: <CheckIcon />, failed: <CloseIcon />, ended: <ClockIcon /> }
 
-/** The ticket of a signed payment, with its status on top. */
+/** The receipt of a payment, with its status on top. */
 export function Receipt(props: ReceiptProps) {
   const { state, title, amount, characters = 0, lead, party, children } = props
   useSheet('receipt', css)

@@ -5,7 +5,7 @@ import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { elementsOf } from './elementsOf.ts'
 import { useSheet } from './useSheet.ts'
 
-/** What is about to be agreed to: a `Route`, the whole `ReviewAddress`, then `DescriptionList` below the tear line. */
+/** What the user will confirm: `ReviewParties`, `ReviewAddress`, then a `DescriptionList` below the tear line. */
 export function ReviewSummary({ children }: { children: ReactNode }) {
   useSheet('row', rowCss)
   useSheet('review', css)
@@ -16,7 +16,7 @@ export function ReviewSummary({ children }: { children: ReactNode }) {
   )
 }
 
-/** From the first `ReviewParty` to the last, joined by the upright thread. */
+/** From the first `ReviewParty` to the last, joined by a vertical line. */
 export function ReviewParties({ children }: { children: ReactNode }) {
   useSheet('review', css)
   const stops = elementsOf(children)
@@ -37,11 +37,11 @@ export type ReviewPartyProps = {
   label: ReactNode
   mark: ReactNode
   name: ReactNode
-  /** How much, and what it is worth. */
+  /** The amount and its value. */
   amounts?: [ReactNode, ReactNode?] | undefined
 }
 
-/** One end of a route. */
+/** One party of a payment. */
 export function ReviewParty({ label, mark, name, amounts = [undefined] }: ReviewPartyProps) {
   const [amount, worth] = amounts
   return (
@@ -59,7 +59,7 @@ export function ReviewParty({ label, mark, name, amounts = [undefined] }: Review
   )
 }
 
-/** The whole address under a route, with a button that copies it. */
+/** The full address below the parties, with a copy button. */
 export function ReviewAddress({ children, end }: { children: ReactNode; end?: ReactNode }) {
   useSheet('review', css)
   return (

@@ -9,18 +9,18 @@ export type RowProps = PressableProps & {
   title: ReactNode
   /** The second line. */
   sub?: ReactNode
-  /** A `Avatar`, `Identicon`, `TokenAvatar`, `IconTile` or `Skeleton`. */
+  /** An `Avatar`, `Identicon`, `TokenAvatar`, `IconTile` or `Skeleton`. */
   mark?: ReactNode
-  /** A `Tag`, a number, a word, at the end. */
+  /** A `Tag`, a number or a word at the end. */
   end?: ReactNode
-  /** An amount and what it is worth, one above the other, instead of `end`. */
+  /** An amount and its value, one above the other, instead of `end`. */
   amounts?: [ReactNode, ReactNode?] | undefined
   /** `chevron` opens another view, `external` another site. */
   leads?: 'chevron' | 'external' | undefined
-  /** The one in use. */
+  /** The active one. */
   current?: boolean | undefined
   kind?: 'plain' | 'bare' | 'danger' | 'help' | 'lead' | undefined
-  /** Titles are cut with an ellipsis only where they are proper names. */
+  /** Only proper names are cut with an ellipsis. */
   isName?: boolean | undefined
   label?: string | undefined
 }
@@ -84,7 +84,7 @@ export function Tag({ live, children }: { live?: boolean | undefined; children: 
   return <span className={live ? 'state-dot' : undefined}>{children}</span>
 }
 
-/** An icon where a row has no mark. */
+/** An icon for a row without a picture. */
 export function IconTile({ tone, round, large, children }: GlyphProps) {
   useSheet('row', css)
   const name = classes(
@@ -99,7 +99,7 @@ export function IconTile({ tone, round, large, children }: GlyphProps) {
 type GlyphProps = {
   tone?: 'accent' | undefined
   round?: boolean | undefined
-  /** 64 pixels instead of 40, for a stage. */
+  /** 64 pixels instead of 40, for a connection diagram. */
   large?: boolean | undefined
   children: ReactNode
 }

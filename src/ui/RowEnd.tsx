@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../styles/row-end.css'
 import { useSheet } from './useSheet.ts'
 
-/** A row and a second button at its end, which does something else. */
+/** A row with a second button at its end, for another action. */
 export function RowEnd({ children, button }: { children: ReactNode; button: ReactNode }) {
   useSheet('row-end', css)
   return (

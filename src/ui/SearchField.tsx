@@ -15,7 +15,7 @@ export type SearchFieldProps = {
   testId?: string | undefined
 }
 
-/** A search that stays in sight above its list. */
+/** A search field that stays visible above its list. */
 export function SearchField({
   label,
   clearLabel,

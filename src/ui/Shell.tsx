@@ -14,21 +14,21 @@ import { useSheet } from './useSheet.ts'
 
 export type ShellProps = CardProps & {
   open: boolean
-  /** The card is drawn while it is closed: opening only shows it. */
+  /** The card renders while it is closed, so that opening only shows it. */
   prepared?: boolean | undefined
-  /** False while something in the page itself has to be reached: the cover stays, the page stays alive. */
+  /** False while the user must reach something in the page: the backdrop stays, the page is interactive. */
   modal?: boolean | undefined
-  /** `Escape`: Back on a stacked view, else Close, unless told. */
+  /** `Escape`. Default: Back on a stacked view, else Close. */
   onEscape?: (() => void) | undefined
-  /** A press outside the card: Close, unless told. */
+  /** A click outside the card. Default: Close. */
   onCover?: (() => void) | undefined
-  /** Nothing is to be seen any more. */
+  /** The layer is no longer visible. */
   onClosed?: (() => void) | undefined
-  /** Messages that hang from the top of the cover: `Toasts`. */
+  /** Messages at the top of the backdrop: `Toasts`. */
   toasts?: ReactNode
 }
 
-/** The layer over the page: cover, card, messages. While it moves out it shows what it showed last. */
+/** The layer over the page: backdrop, card, messages. Keeps its last content while it animates out. */
 export function Shell({
   open,
   prepared = false,
@@ -54,7 +54,7 @@ export function Shell({
     event.stopPropagation()
     leave?.()
   }
-  // Other ways to ask for leave: the back gesture of a phone.
+  // Other ways to close, such as the back gesture of a phone.
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
@@ -84,24 +84,24 @@ export function Shell({
   )
 }
 
-/** From its last stop to its first and back: browsers differ in where the focus goes there. */
+/** From the last tab stop to the first and back: browsers differ here. */
 function goRound(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, target, shiftKey } = event
   const stops = stopsIn(currentTarget)
   if (shiftKey) stops.reverse()
-  // Before the first stop lies the title.
+  // The title is before the first tab stop.
   if (target !== stops.at(-1) && !(shiftKey && (target as Element).matches('h2'))) return
   event.preventDefault()
   stops[0]?.focus()
 }
 
-/** A hand moves by no more than this during a press. */
+/** A pointer moves less than this during a click. */
 const stillPx = 8
 
 /**
- * A press on the cover: begun and ended there, so that marking text past the edge closes nothing. While the card moves
- * it closes nothing either: it was aimed at the card. And a press on a button that moved away from under the pointer
- * before its end, because something came above it: it counts.
+ * A click on the backdrop: begun and ended there, so that selecting text past the edge closes nothing. While the card
+ * moves, it closes nothing either, because it was aimed at the card. Also counts a click on a button that moved away
+ * from the pointer before its end, because something appeared above it.
  */
 function usePresses(onCover: (() => void) | undefined) {
   const began = useRef<{ on: Element; x: number; y: number }>(undefined)
@@ -109,7 +109,7 @@ function usePresses(onCover: (() => void) | undefined) {
     const { on, x = 0, y = 0 } = began.current ?? {}
     if (!on || !(target instanceof Element)) return
     if (isCover(on) && isCover(target)) return onCover?.()
-    // Of a press that ends elsewhere, the browser tells the next element that holds both.
+    // The browser sends a click that ends on another element to the closest common ancestor.
     const isElsewhere = target !== on && target.contains(on)
     const isStill = Math.hypot(clientX - x, clientY - y) < stillPx
     if (isElsewhere && isStill && on instanceof HTMLElement && on.matches('button,a')) on.click()

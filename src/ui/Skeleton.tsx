@@ -2,13 +2,13 @@ import css from '../../styles/skeleton.css'
 import { useSheet } from './useSheet.ts'
 
 export type SkeletonProps = {
-  /** The kind of text line or mark that it replaces. */
+  /** The kind of text line or picture that it replaces. */
   kind?: 'line' | 'title' | 'mark' | 'round' | 'total' | 'value' | undefined
   /** Part of the line: `third` is short, `most` nearly full. */
   width?: 'third' | 'half' | 'most' | 'full' | undefined
 }
 
-/** The place of something that is loading, in its final size. */
+/** A placeholder for something that is loading, in its final size. */
 export function Skeleton({ kind = 'line', width = 'half' }: SkeletonProps) {
   useSheet('skeleton', css)
   return <span className="skeleton" data-kind={kind} data-width={width} />

@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type SkeletonRowsProps = {
-  /** Said instead of the rows: "Loading tokens". */
+  /** Announced instead of the rows: "Loading tokens". */
   label: string
   count: number
   kind?: 'group' | 'list' | 'grid' | undefined
@@ -16,7 +16,7 @@ export type SkeletonRowsProps = {
 
 const widths = ['half', 'most', 'third'] as const
 
-/** A list that is loading: as many rows as will likely come, of the same height. */
+/** A list that is loading: the expected number of rows, of the same height. */
 export function SkeletonRows({ label, count, kind = 'group', round, amounts }: SkeletonRowsProps) {
   useSheet('row', rowCss)
   useSheet('wallet-tile', tileCss)

@@ -14,7 +14,7 @@ export type Step = {
   state: 'done' | 'now' | 'next' | 'failed'
 }
 
-/** What has happened, what is happening, what comes: knots on an upright thread. */
+/** Past, current and future steps: badges on a vertical line. */
 export function Steps({ steps, label }: { steps: Step[]; label?: string | undefined }) {
   useSheet('row', rowCss)
   useSheet('steps', css)

@@ -6,14 +6,14 @@ import { SheetsContext } from './useSheet.ts'
 
 export type SurfaceProps = {
   root: ShadowRoot
-  /** The text of `tokens.css`: the tag has it already, for its buttons. */
+  /** The text of `tokens.css`, which the tag has for its buttons. */
   tokens: string
   theme: 'light' | 'dark'
-  /** A ready-made look, by its name in `tokens.css`. */
+  /** A theme preset, by its name in `tokens.css`. */
   preset?: string | undefined
   direction: 'ltr' | 'rtl'
   lang: string
-  /** `page` takes the font of the host page. */
+  /** `page` uses the page's font. */
   font?: 'own' | 'page' | undefined
   /** Stops all motion, regardless of the system setting. */
   motion?: 'full' | 'reduce' | undefined
@@ -24,7 +24,7 @@ export type SurfaceProps = {
   children: ReactNode
 }
 
-/** The ground everything is drawn on: theme, direction and language of a shadow root, and its stylesheets. */
+/** The root of everything: theme, direction and language of a shadow root, and its stylesheets. */
 export function Surface({
   root,
   tokens,

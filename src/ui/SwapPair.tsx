@@ -7,14 +7,14 @@ import { ArrowDownIcon, SwapIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type SwapPairProps = {
-  /** What the knot does: "Switch tokens". */
+  /** The name of the button: "Switch tokens". */
   label: string
   onSwitch: () => void
   disabled?: boolean | undefined
   children: ReactNode
 }
 
-/** Two amounts that cannot change places: what is paid, and what comes of it. */
+/** Two amounts that cannot trade places: input and output. */
 export function AmountPair({ children }: { children: ReactNode }) {
   useSheet('amount', css)
   useSheet('swap', swapCss)
@@ -28,7 +28,7 @@ export function AmountPair({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two amounts and, on their seam, the knot that lets them change places. */
+/** Two amounts and the button between them that swaps their places. */
 export function SwapPair({ label, onSwitch, disabled, children }: SwapPairProps) {
   useSheet('amount', css)
   useSheet('connection-badge', knotCss)

@@ -9,12 +9,12 @@ export type TabsProps = {
   tabs: readonly Tab[]
   chosen: string
   onChoose: (id: string) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Tabs and the panel of the chosen one. Arrows, Home and End move and choose.
+ * Tabs and the panel of the selected one. Arrows, Home and End move and select.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */

@@ -8,11 +8,11 @@ export type TextProps = {
   title?: ReactNode
   /** One or two sentences below it. */
   lead?: ReactNode
-  /** Waiting views and results are centred; forms, lists and reviews are not. */
+  /** Waiting views and results are centered; forms, lists and reviews are not. */
   center?: boolean | undefined
 }
 
-/** The words of a view: a title and what follows from it. */
+/** The text of a view: a title and details. */
 export function Text({ title, lead, center }: TextProps) {
   useSheet('text', css)
   return (
@@ -23,7 +23,7 @@ export function Text({ title, lead, center }: TextProps) {
   )
 }
 
-/** The heading of a list, or a line over it; with `live` it is read out when it changes ("3 wallets found"). */
+/** The heading of a list, or a line above it; with `live`, changes are announced ("3 wallets found"). */
 export function Label({ live, children }: { live?: boolean | undefined; children: ReactNode }) {
   useSheet('text', css)
   return live ? (
@@ -41,7 +41,7 @@ export function Legal({ children }: { children: ReactNode }) {
   return <p className="legal">{children}</p>
 }
 
-/** A link in a sentence. It opens in a new tab. */
+/** A link in a sentence. Opens in a new tab. */
 export function Link({
   href,
   children,
@@ -59,7 +59,7 @@ export function Link({
   )
 }
 
-/** "or", between two ways on. */
+/** "or", between two options. */
 export function Divider({ children }: { children: ReactNode }) {
   useSheet('text', css)
   return (
@@ -69,13 +69,13 @@ export function Divider({ children }: { children: ReactNode }) {
   )
 }
 
-/** How long a screen reader gets to notice an empty region before words are put into it. */
+/** How long a screen reader needs to notice an empty region before text appears in it. */
 const regionDelayMs = 100
 
 /**
- * Words for screen readers about what is going on: polite, or at once with `urgent`.
+ * Status text for screen readers: polite, or at once with `urgent`.
  *
- * The region is there before its words are, or the first ones would not be announced.
+ * The region exists before its text; otherwise the first text would not be announced.
  */
 export function Status({ urgent, children }: { urgent?: boolean | undefined; children: string | undefined }) {
   const [said, setSaid] = useState<string>()

@@ -3,7 +3,7 @@ import css from '../../styles/button.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** A press inside a line of text: "Max", "Retry". */
+/** A button inside a line of text: "Max", "Retry". */
 export function TextButton({
   children,
   label,

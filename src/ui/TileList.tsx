@@ -8,28 +8,28 @@ import { rowsInSight, useWindow } from './useWindow.ts'
 
 export type Tile = {
   key: string
-  /** What typing jumps to. */
+  /** The text for typeahead. */
   name: string
 }
 
 export type TileListProps<Item extends Tile> = {
   label: string
   tiles: readonly Item[]
-  /** How many there are in all, also those that are not loaded yet. */
+  /** The total number, including tiles that are not loaded yet. */
   total: number
-  /** Draws one tile. Give a function that stays the same: a tile is drawn again only for another item. */
+  /** Renders one tile. Pass a stable function: a tile renders again only for another item. */
   draw: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** The end is near: more may be loaded. */
+  /** Called near the end, to load more. */
   onNearEnd?: (() => void) | undefined
   testId?: string | undefined
 }
 
-/** So many rows before the end it counts as near. */
+/** Rows before the end that count as near. */
 const rowsAhead = 5
 
 /**
- * Tiles side by side, thousands of them: only those in sight are there, and the one with the focus. One
- * stop of the tab key; arrows, Home, End, page keys and typing a name move within.
+ * Thousands of tiles: renders only the visible ones, and the one with the focus. One tab stop; arrows, Home, End, page
+ * keys and typing a name move within.
  */
 export function TileList<Item extends Tile>(props: TileListProps<Item>) {
   useSheet('row', css)
@@ -90,7 +90,7 @@ const Drawn = memo(function Drawn({ item, tabIndex, draw }: DrawnProps) {
   return draw(item, tabIndex)
 })
 
-/** What is in sight, and the one with the focus wherever it is. */
+/** The visible tiles, and the focused one wherever it is. */
 function indexesOf({
   first,
   last,
@@ -102,7 +102,7 @@ function indexesOf({
   return active < first ? [active, ...inSight] : [...inSight, active]
 }
 
-/** Gives the focus to a tile once it is there, and tells which one has it. */
+/** Focuses a tile once it renders, and returns which one has the focus. */
 function useFocusMove(list: { current: HTMLUListElement | null }, active: number) {
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {

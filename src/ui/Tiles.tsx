@@ -3,13 +3,13 @@ import css from '../../styles/tiles.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** What can be done with an account, side by side. */
+/** The actions of an account, side by side. */
 export function Tiles({ children }: { children: ReactNode }) {
   useSheet('tiles', css)
   return <div className="tiles">{children}</div>
 }
 
-/** One of them: an icon over a word. */
+/** One action: an icon over a word. */
 export function ActionTile({
   icon,
   children,

@@ -12,7 +12,7 @@ export type ToastProps = { kind: ToastKind; text: string; dismissLabel: string; 
 
 const signs = { success: <CheckIcon />, error: <AlertIcon />, loading: <Dots />, info: <InfoIcon /> }
 
-/** One message. An error can be dismissed; how long others stay is up to their store. */
+/** One message. An error can be dismissed; the store decides how long others stay. */
 export function Toast({ kind, text, dismissLabel, onDismiss }: ToastProps) {
   useSheet('toast', css)
   return (

@@ -3,9 +3,9 @@ import css from '../../styles/shell.css'
 import { useSheet } from './useSheet.ts'
 
 /**
- * Where messages hang: what is read out at once, and what can wait.
+ * The regions for toasts: one is announced at once, one can wait.
  *
- * Both regions are there from the start, so that even the first message is read out.
+ * Both exist from the start, so that even the first toast is announced.
  */
 export function ToastRegions({ urgent, calm }: { urgent?: ReactNode; calm?: ReactNode }) {
   useSheet('shell', css)

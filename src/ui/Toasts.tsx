@@ -9,7 +9,7 @@ export type ToastsProps = {
   onDismiss: (id: ToastItem['id']) => void
 }
 
-/** Messages that hang from the top of the cover. Errors stay until they are dismissed. */
+/** Toasts at the top of the backdrop. Errors stay until they are dismissed. */
 export function Toasts({ toasts, dismissLabel, onDismiss }: ToastsProps) {
   const draw = ({ id, kind, text }: ToastItem) => (
     <Toast key={id} kind={kind} text={text} dismissLabel={dismissLabel} onDismiss={() => onDismiss(id)} />

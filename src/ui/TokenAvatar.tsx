@@ -8,7 +8,7 @@ export type TokenAvatarProps = {
   size?: AvatarSize | undefined
   /** Squares are NFTs, circles are tokens. */
   square?: boolean | undefined
-  /** The network it lives on, at the corner. */
+  /** The token's network, at the corner. */
   network?: { id: string; name?: string | undefined; src?: string | undefined } | undefined
 }
 

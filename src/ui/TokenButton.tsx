@@ -5,18 +5,18 @@ import { DownIcon } from './icons/later.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type TokenChoice = {
-  /** The symbol; without one the words that ask for a choice. */
+  /** The symbol; without one, a text to choose a token. */
   text: string
-  /** A `TokenAvatar`; absent while nothing is chosen. */
+  /** A `TokenAvatar`; absent without a token. */
   mark?: ReactNode
-  /** What a press does, for screen readers. */
+  /** The action, for screen readers. */
   label?: string | undefined
   /** Undefined if there is nothing to choose. */
   onPress?: (() => void) | undefined
   testId?: string | undefined
 }
 
-/** The token of an amount, and the way to another one. */
+/** The token of an amount, with a button to change it. */
 export function TokenButton({ text, mark, label, onPress, testId }: TokenChoice) {
   useSheet('amount', css)
   const name = classes('amount__token', !mark && 'amount__token--empty')

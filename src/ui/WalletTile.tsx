@@ -7,9 +7,9 @@ import { useSheet } from './useSheet.ts'
 export type WalletTileProps = PressableProps & {
   mark: ReactNode
   name: string
-  /** Says that it is installed; drawn as a tick, read as this word. */
+  /** The word for an installed wallet; shown as a check mark. */
   installed?: string | undefined
-  /** Says that it is certified; drawn as a shield. */
+  /** The word for a certified wallet; shown as a shield. */
   certified?: string | undefined
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** "Warning:", in the user's language: read out before a note that warns, whose color and sign say it to the eye. */
+/** "Warning:" in the user's language. Announced before a warning, which is otherwise only visible by color and icon. */
 export const WarningWord = createContext('')

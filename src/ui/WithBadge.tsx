@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../styles/with-badge.css'
 import { useSheet } from './useSheet.ts'
 
-/** A mark with a smaller one at its corner: a token and its network. */
+/** An avatar with a smaller one at its corner: a token and its network. */
 export function WithBadge({ children, badge }: { children: ReactNode; badge?: ReactNode }) {
   useSheet('with-badge', css)
   return badge ? (

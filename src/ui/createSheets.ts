@@ -1,16 +1,16 @@
 /** The stylesheets of one shadow root. */
 export type Sheets = {
-  /** Applies a sheet to the root. A sheet that is there already is not touched. */
+  /** Applies a sheet to the root, unless it is already there. */
   adopt(name: string, css: string): void
-  /** Takes our sheets off the root again. */
+  /** Removes the widget's sheets from the root. */
   clear(): void
 }
 
-/** Sheets that others build on. All others follow, sorted by name. */
+/** Sheets that others depend on. All others follow, sorted by name. */
 const foundation = ['tokens', 'tokens-view', 'base']
 
 /**
- * Adopts constructable stylesheets into a shadow root, which works under a strict CSP without style elements.
+ * Adopts constructable stylesheets into a shadow root, which also works with a strict CSP.
  *
  * The order does not depend on which view opens first.
  */

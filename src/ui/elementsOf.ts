@@ -1,12 +1,9 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** One element among others, under a key that stays its own while others come and go. */
+/** One element among others, with a key that stays stable while others come and go. */
 export type Placed = { key: string; element: ReactElement }
 
-/**
- * The elements among some children, lists in them included. In place of React's `Children`, which does more
- * and weighs 0.6 KB gzip.
- */
+/** The elements among some children, including nested lists. Replaces React's `Children`, which adds 0.6 KB gzip. */
 export function elementsOf(children: ReactNode, path = ''): Placed[] {
   if (Array.isArray(children))
     return children.flatMap((child, at) => elementsOf(child, placeOf(child, path, at)))

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** At most so many characters at each step, from the largest size of digits down. */
+/** The most characters at each step, from the largest font size down. */
 const steps = [
   [9, 'l'],
   [12, 'm'],
@@ -9,8 +9,8 @@ const steps = [
 ] as const
 
 /**
- * How large a number may be drawn, by its characters: `data-fit` names the step, and `--_chars` keeps it within
- * its line where text is enlarged.
+ * The font size of a number by its length: `data-fit` names the step, and `--_chars` keeps it on its line if text is
+ * enlarged.
  */
 export function fitOf(characters: number): { 'data-fit': string; style: CSSProperties } {
   const [, step = 'xxs'] = steps.find(([most]) => characters <= most) ?? []

@@ -1,8 +1,8 @@
 const heeding = new WeakSet<HTMLElement>()
 
 /**
- * Keeps the layer around a field in what a phone's keyboard leaves of the window, until it is closed. Phones lay the
- * keyboard over the page and may move the page up below it: they change nothing but the visual viewport.
+ * Keeps the layer around a field in the part of the window that a phone's keyboard leaves, until it closes. Phones show
+ * the keyboard over the page and may move the page up: only the visual viewport changes.
  */
 export function heedKeyboard({ currentTarget }: { currentTarget: Element }): void {
   const { visualViewport } = window
@@ -13,7 +13,7 @@ export function heedKeyboard({ currentTarget }: { currentTarget: Element }): voi
     Object.assign(dialog.style, { insetBlockStart: top, blockSize: height })
   const follow = () => {
     const { height, offsetTop, scale } = visualViewport
-    // A zoomed page also shows less: that is not a keyboard.
+    // A zoomed page also shows less, without a keyboard.
     const isCovered = scale === 1 && innerHeight - height >= 1
     lay(isCovered ? `${offsetTop}px` : '', isCovered ? `${height}px` : '')
     if (isCovered) dialog.querySelector('input:focus')?.scrollIntoView({ block: 'nearest' })

@@ -2,17 +2,17 @@ import { activeWithin } from './activeWithin.ts'
 import { stopsIn } from './stops.ts'
 
 /**
- * Keeps the focus in a dialog when what has it is removed or disabled: browsers move it to the page then. It goes to
- * what took that place, as a recipient takes the place of the field it was typed into, else to the view's title.
+ * Keeps the focus in a dialog when the focused element is removed or disabled: browsers then move it to the page.
+ * Focuses what replaced the element, as a recipient replaces the field it was typed into, else the view's title.
  *
- * @param signal - Ends it.
+ * @param signal - Stops it when aborted.
  */
 export function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
   let last: Element | undefined
   let at = 0
   let around: Element[] = []
   const note = ({ target }: FocusEvent) => {
-    // Browsers focus the dialog itself if a press finds nothing else: nothing would show where the focus is.
+    // Browsers focus the dialog itself if a click hits nothing else: the focus would not be visible.
     if (target === dialog) focusTitle(dialog)
     else if (target instanceof Element) {
       last = target
@@ -22,7 +22,7 @@ export function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
   }
   const observer = new MutationObserver(() => {
     const isGone = !last?.isConnected || last.matches(':disabled')
-    // What is disabled loses the focus with the next picture only. A press on plain text takes it too: nothing is gone.
+    // A disabled element loses the focus only with the next frame. A click on plain text takes it too.
     const isLost = document.activeElement === document.body || (isGone && activeWithin(dialog) === last)
     if (!dialog.isConnected || !isLost) return
     const place = isGone ? around.find((part) => part.isConnected) : undefined
@@ -42,7 +42,7 @@ export function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
 const focusTitle = (dialog: Element) =>
   dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true })
 
-/** What an element is in, up to its view. If the view itself changes, its title comes first. */
+/** The ancestors of an element up to its view. If the view itself changes, its title comes first. */
 function aroundOf(element: Element): Element[] {
   const parts: Element[] = []
   for (let part = element.parentElement; part; part = part.parentElement) {

@@ -2,9 +2,9 @@ export type TilePlace = {
   at: number
   count: number
   columns: number
-  /** Tiles in sight. */
+  /** Tiles in the visible part. */
   perPage: number
-  /** 1, or -1 where a language runs from right to left. */
+  /** 1, or -1 in right-to-left languages. */
   right: number
 }
 

@@ -1,17 +1,17 @@
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { readTime } from './motion/readTime.ts'
 
-/** How high each view was once it had loaded: pixels. */
+/** The height of each view when it had loaded: pixels. */
 const heights = new Map<string, number>()
 
-/** Under which name a view finds the height it had last. It keeps that while it loads. */
+/** The last height of a view, which it keeps while it loads. */
 export const lastHeight = (view: string): CSSProperties =>
   ({ '--_last': `${heights.get(view) ?? 0}px` }) as object
 
-/** Milliseconds after its movement in which a press may be aimed at where the card was. */
+/** Milliseconds after a move in which a click may aim at the card's previous place. */
 const steadyMs = 200
 
-/** Remembers how high each view is, and marks the card for as long as a change of its height moves it. */
+/** Remembers the height of each view, and marks the card while a height change moves it. */
 export function useCardHeight(
   card: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,

@@ -10,10 +10,10 @@ type DialogParameters = {
 }
 
 /**
- * Shows and hides a native dialog. A modal one lies in the browser's top layer, where nothing of the host
- * page can cover it; the focus stays in it, and goes back to where it came from.
+ * Shows and hides a native dialog. A modal one is in the browser's top layer, where nothing of the page can cover it;
+ * the focus stays in it, and then returns to where it was.
  *
- * @returns Whether the dialog is on the screen: still so while it moves out.
+ * @returns Whether the dialog is visible, also while it animates out.
  */
 export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the first focus to a field, except where a finger types: a keyboard would cover the view. A user who
- * types already is left where they are: the next key would land in the wrong place.
+ * Gives the first focus to a field, except on touch screens, where a keyboard would cover the view. Does nothing if the
+ * user is already typing: the next key would go to the wrong place.
  */
 export function useFirstFocus(takesFocus: boolean | undefined): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)

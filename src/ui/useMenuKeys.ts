@@ -3,13 +3,13 @@ import { useTypeahead } from './useTypeahead.ts'
 
 type MenuKeys = {
   items: readonly { name: string }[]
-  /** Where the focus goes first. */
+  /** The first item to focus. */
   from: 'first' | 'last'
   onLeave: () => void
   onClose: () => void
 }
 
-/** The keys of an open menu; it takes the focus when it opens. */
+/** The keys of an open menu, which takes the focus when it opens. */
 export function useMenuKeys(
   list: RefObject<HTMLElement | null>,
   { items, from, onLeave, onClose }: MenuKeys,

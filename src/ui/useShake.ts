@@ -6,7 +6,7 @@ export function useShake(element: RefObject<HTMLElement | null>, shakes: number 
     const shaken = element.current
     if (!shaken || !shakes) return
     delete shaken.dataset.shake
-    // Without a layout between the two the movement would not start again.
+    // Without a layout in between, the animation would not restart.
     void shaken.offsetWidth
     shaken.dataset.shake = ''
   }, [element, shakes])

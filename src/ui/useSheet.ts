@@ -1,10 +1,10 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
 import type { Sheets } from './createSheets.ts'
 
-/** Where the parts below find the sheets of their shadow root. `Surface` provides it. */
+/** Provides the sheets of the shadow root to components. Set by `Surface`. */
 export const SheetsContext = createContext<Sheets | undefined>(undefined)
 
-/** Applies a part's stylesheet before the part is painted for the first time, once per shadow root. */
+/** Applies a component's stylesheet before its first paint, once per shadow root. */
 export function useSheet(name: string, css: string): void {
   const sheets = useContext(SheetsContext)
   if (!sheets) throw new Error('A part must be used within Surface')

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-/** Letters that follow one another within this time are one word. */
+/** Letters within this time belong to one word. */
 const wordMs = 700
 
-/** Finds the next item whose name begins with what is typed, going round at the end. */
+/** Finds the next item whose name starts with the typed text, wrapping around at the end. */
 export function useTypeahead(items: readonly { name: string }[]) {
   const word = useRef({ text: '', at: 0 })
   return (event: KeyboardEvent, active: number): number | undefined => {

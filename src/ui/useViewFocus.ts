@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the title whenever another view follows; a field of it may take it from there.
- * The first view gets it from the dialog; one in the flow of a page is not to take it at all.
+ * Focuses the title whenever the view changes; a field in it may then take the focus. The dialog focuses the first
+ * view; an embedded one takes no focus.
  */
 export function useViewFocus(title: RefObject<HTMLElement | null>, viewKey: string): void {
   const shown = useRef(viewKey)

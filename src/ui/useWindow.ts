@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** No list puts more tiles than this into the page, however high the window is. */
+/** The most tiles to render, however high the window is. */
 const mostTiles = 52
-/** Rows beyond the edge, so that scrolling finds them there. */
+/** Rows to render beyond the edge, for scrolling. */
 const beyond = 2
-/** A tile is not to be narrower. Pixels. */
+/** The minimum width of a tile. Pixels. */
 const narrowest = 79
-/** Of a row until one has been measured. Pixels. */
+/** The height of a row until one has been measured. Pixels. */
 const usualHeight = 98
 const gap = 4
 
 type Measures = { columns: number; rowHeight: number; top: number; bottom: number }
 
-/** Which tiles of a list are in sight: indexes, and what is needed to place them. */
+/** The visible tiles of a list: indexes, and what is needed to position them. */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
   const [measures, setMeasures] = useState<Measures>({
     columns: 4,
@@ -25,10 +25,10 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
     if (!element) return
     const look = () => setMeasures((before) => same(before, measure(element)))
     look()
-    // Not at once: what is drawn again then is of another size itself.
+    // Delayed, because rendering changes the size again.
     const observer = new ResizeObserver(() => void requestAnimationFrame(look))
     observer.observe(element)
-    // Scrolling is not heard outside of the shadow root it happens in.
+    // Scroll events do not leave their shadow root.
     const places = [element.getRootNode(), window]
     for (const place of places) place.addEventListener('scroll', look, { capture: true, passive: true })
     return () => {
@@ -50,16 +50,13 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
   }
 }
 
-/** The rows of a list that are in sight. */
+/** The number of visible rows of a list. */
 export function rowsInSight(list: HTMLElement, rowHeight: number): number {
   const height = list.closest('.view')?.clientHeight ?? innerHeight
   return Math.max(1, Math.floor(height / rowHeight) - 1)
 }
 
-/**
- * How much of the list may be seen, from its own top. The card is still growing when it is first drawn, so
- * the end is that of the window.
- */
+/** How much of the list may be visible, from its own top. The card still grows at first, so use the window's bottom. */
 function measure(element: HTMLElement): Measures {
   const box = element.getBoundingClientRect()
   const view = element.closest('.view')?.getBoundingClientRect()
@@ -73,7 +70,7 @@ function measure(element: HTMLElement): Measures {
   }
 }
 
-/** The one before where nothing that matters has changed: then nothing is drawn again. */
+/** Returns the previous value if nothing relevant changed, which avoids a render. */
 function same(before: Measures, now: Measures): Measures {
   const row = (pixels: number) => Math.floor(pixels / now.rowHeight)
   const isSame =

@@ -1,11 +1,11 @@
 /**
- * Says at which edges of a scroll area there is more to see, as words of `data-more`: its stylesheet lets it fade
- * there instead of cutting a line.
+ * Sets `data-more` to the edges of a scroll area that hide content: its stylesheet fades them instead of cutting a
+ * line.
  *
- * The area itself is not observed: its card moves as its content changes (`useCardHeight`), in the same round of
- * observers, and the browser would tell the page of a loop.
+ * Does not observe the area itself: its card moves with its content (`useCardHeight`) in the same round of observers,
+ * and the browser would report a loop.
  *
- * @returns The function that ends it.
+ * @returns A function that stops.
  */
 export function watchEdges(area: HTMLElement): () => void {
   const look = () => {

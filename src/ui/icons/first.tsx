@@ -1,17 +1,17 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-// The icons of a first visit: they are loaded together.
+// The icons of a first visit, in one chunk.
 
-/** The view before. */
+/** Back. */
 export const BackIcon = (props: IconProps) => <Icon {...props} d="m14.5 6-6 6 6 6" flip />
 
-/** Another view. */
+/** Opens another view. */
 export const ChevronIcon = (props: IconProps) => <Icon {...props} d="m9.5 6 6 6-6 6" flip />
 
 /** Close or remove. */
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="M6.5 6.5 17.5 17.5M17.5 6.5 6.5 17.5" />
 
-/** Another site. */
+/** Opens another site. */
 export const ExternalIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -19,7 +19,7 @@ export const ExternalIcon = (props: IconProps) => (
   />
 )
 
-/** All of a kind. */
+/** Opens the full list. */
 export const GridIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -27,7 +27,7 @@ export const GridIcon = (props: IconProps) => (
   />
 )
 
-/** An explanation. */
+/** Help. */
 export const HelpIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -35,7 +35,7 @@ export const HelpIcon = (props: IconProps) => (
   />
 )
 
-/** A code to scan. */
+/** A QR code. */
 export const QrIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -1,16 +1,16 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-// The icons of the views that are loaded later.
+// The icons of the views that load later.
 
 /** An error. */
 export const AlertIcon = (props: IconProps) => (
   <Icon {...props} d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19m0 5v5.5m0 3.5v.01" />
 )
 
-/** What is above becomes what is below. */
+/** Input above, output below. */
 export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 4.5v15m-6-6 6 6 6-6" />
 
-/** On to what comes next. */
+/** Continue. */
 export const ArrowIcon = (props: IconProps) => <Icon {...props} flip d="M4.5 12h15m-6-6 6 6-6 6" />
 
 /** Buy. */
@@ -21,15 +21,15 @@ export const CardIcon = (props: IconProps) => (
   />
 )
 
-/** Done or chosen. */
+/** Done or selected. */
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="m4.5 12.5 5 5 10-11" />
 
-/** Time ran out. */
+/** Timed out. */
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props} d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M12 7v5.2l3.4 2" />
 )
 
-/** Hand it on. */
+/** Share. */
 export const ShareIcon = (props: IconProps) => (
   <Icon {...props} d="M12 14.5v-11m-4 3.5 4-4 4 4M7 10.5H5.5v10h13v-10H17" />
 )
@@ -47,15 +47,15 @@ export const CopyIcon = (props: IconProps) => (
   />
 )
 
-/** Leave. */
+/** Disconnect. */
 export const DisconnectIcon = (props: IconProps) => (
   <Icon {...props} d="M9.5 20.5h-4a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2h4m6 4.5 4.5 4-4.5 4m4.5-4h-10.5" flip />
 )
 
-/** More below. */
+/** Expand. */
 export const DownIcon = (props: IconProps) => <Icon {...props} d="m6 9.5 6 6 6-6" />
 
-/** Get an app. */
+/** Download. */
 export const DownloadIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3.5v11m-4.5-4.5 4.5 4.5 4.5-4.5M3.5 15.5v3a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2v-3" />
 )
@@ -68,7 +68,7 @@ export const GlobeIcon = (props: IconProps) => (
   />
 )
 
-/** A remark. */
+/** Information. */
 export const InfoIcon = (props: IconProps) => (
   <Icon {...props} d="M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19m0 9v5m0-9v.01" />
 )
@@ -81,7 +81,7 @@ export const MailIcon = (props: IconProps) => (
   />
 )
 
-/** Three dots: there are more. */
+/** More actions. */
 export const MoreIcon = (props: IconProps) => (
   <Icon {...props} d={[5, 12, 19].map((x) => `M${x} 11.2a.8.8 0 1 0 .01 0Z`).join('')} />
 )
@@ -126,7 +126,7 @@ export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h
 /** Receive. */
 export const ReceiveIcon = (props: IconProps) => <Icon {...props} d="M17.5 6.5l-11 11m9.5 0H6.5V8" />
 
-/** Again. */
+/** Refresh. */
 export const RefreshIcon = (props: IconProps) => (
   <Icon {...props} d="M20.5 12A8.5 8.5 0 1 1 18 6l2.5 2.5m0-5v5h-5" />
 )
@@ -139,7 +139,7 @@ export const SearchIcon = (props: IconProps) => (
 /** Send. */
 export const SendIcon = (props: IconProps) => <Icon {...props} d="M6.5 17.5l11-11m-9.5 0h9.5v9.5" />
 
-/** Safe. */
+/** Security. */
 export const KeyIcon = (props: IconProps) => (
   <Icon {...props} d="M4.5 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0m6.8-2.8l8.2-8.2m-4 4l2.8 2.8" />
 )
@@ -156,7 +156,7 @@ export const SwapIcon = (props: IconProps) => (
   <Icon {...props} d="M7 20V4.5M3.5 8 7 4.5 10.5 8M17 4v15.5m3.5-3.5L17 19.5 13.5 16" />
 )
 
-/** Take care. */
+/** Warning. */
 export const WarningIcon = (props: IconProps) => (
   <Icon
     {...props}

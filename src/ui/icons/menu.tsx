@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '../Icon.tsx'
 
-// The icons of the account's menu alone.
+// Icons that only the account's menu uses.
 
 /** Several accounts. */
 export const PeopleIcon = (props: IconProps) => (
@@ -10,7 +10,7 @@ export const PeopleIcon = (props: IconProps) => (
   />
 )
 
-/** What can be set. */
+/** Settings. */
 export const SettingsIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -1,14 +1,14 @@
 import { prefersReducedMotion } from '../prefersReducedMotion.ts'
 import { readTime } from './readTime.ts'
 
-/** A sheet closes past this part of its height, or when it is flung faster: pixels per millisecond. */
+/** A sheet closes beyond this share of its height, or if it is flung faster: pixels per millisecond. */
 const far = 0.35
 const fast = 0.5
-/** The speed of a fling is that of its end: milliseconds. */
+/** The speed of a fling is measured at its end: milliseconds. */
 const recentMs = 80
-/** Upwards, and where the card cannot be closed, the sheet follows by a quarter. */
+/** Upward, and if the card cannot be closed, the sheet follows by a quarter. */
 const heavy = 4
-/** A finger that moves less has pressed: pixels. */
+/** A finger that moves less is a tap: pixels. */
 const still = 8
 
 type Drag = { id: number; y: number; shift: number; recent: { at: number; y: number }[] }
@@ -59,7 +59,7 @@ export function dragSheet(card: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => card.style.removeProperty('transform'))
 }
 
-/** Pixels per millisecond, downwards. */
+/** Pixels per millisecond, downward. */
 function speedOf([first]: Drag['recent'], { timeStamp, clientY }: PointerEvent): number {
   if (!first || timeStamp - first.at <= 8) return 0
   return (clientY - first.y) / (timeStamp - first.at)
@@ -70,7 +70,7 @@ const swallow = (event: Event) => {
   event.stopPropagation()
 }
 
-/** Back to its place, as a spring would. */
+/** Returns to its place like a spring. */
 function goHome(card: HTMLElement, shift: number): void {
   card.style.removeProperty('transform')
   if (shift === 0 || prefersReducedMotion(card)) return
@@ -83,7 +83,7 @@ function goHome(card: HTMLElement, shift: number): void {
 
 type Flight = { shift: number; speed: number; close: () => void }
 
-/** Out of the window with the speed of the finger, then closed: the card's own way out has nothing left to move. */
+/** Leaves the window at the finger's speed, then closes: the card's own exit animation has nothing left to move. */
 function leave(card: HTMLElement, { shift, speed, close }: Flight): void {
   const rest = card.offsetHeight - shift
   const duration = prefersReducedMotion(card) ? 0 : Math.min(200, Math.max(120, rest / Math.max(speed, 0.01)))
@@ -96,7 +96,7 @@ function leave(card: HTMLElement, { shift, speed, close }: Flight): void {
     .finally(() => {
       card.removeEventListener('click', swallow, { capture: true })
       close()
-      // The closed card is drawn again in its place.
+      // The closed card renders in its place again.
       setTimeout(() => {
         flight.cancel()
         card.style.removeProperty('transform')

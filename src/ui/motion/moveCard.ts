@@ -1,17 +1,17 @@
 import { prefersReducedMotion } from '../prefersReducedMotion.ts'
 import { readTime } from './readTime.ts'
 
-/** Where the card is drawn in what it is laid out in, and how high: pixels. */
+/** The card's position in its container, and its height: pixels. */
 type Box = { top: number; height: number }
 
-/** What the plate needs to look like the card. */
+/** The styles that make the plate look like the card. */
 const looks = ['backgroundColor', 'backgroundImage', 'backdropFilter', 'borderRadius', 'boxShadow'] as const
 
 /**
- * Lets a card grow and shrink softly whenever its height changes.
+ * Animates height changes of a card.
  *
- * The layout has the new height at once: a plate with the card's background and shadow is scaled behind it, and the
- * card's content is cut to the plate. So the browser lays out and paints nothing while they move.
+ * The layout has the new height at once. A plate with the card's background and shadow scales behind it, and the card's
+ * content is clipped to the plate, so the browser neither lays out nor paints during the animation.
  */
 export function moveCard(card: HTMLElement, signal: AbortSignal): void {
   let from = boxOf(card)
@@ -48,7 +48,7 @@ const between = (one: Box, other: Box, part: number): Box => ({
   height: one.height + (other.height - one.height) * part,
 })
 
-/** How a card of another height lies in the same window: a dialog in its middle, a sheet at its foot, in a page at the top. */
+/** The position of a card of another height: a dialog centered, a sheet at the bottom, an embedded card on top. */
 function placedAs(card: HTMLElement, height: number, now: Box): Box {
   const align = card.parentElement ? getComputedStyle(card.parentElement).alignItems : ''
   const above = { center: 0.5, end: 1 }[align] ?? 0

@@ -4,21 +4,21 @@ import { readTime } from './readTime.ts'
 const isView = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.matches('.view:not([data-ghost])')
 
-/** What of a pressed row, tile or key travels into the next view. */
+/** The part of a clicked row, tile or button that moves to the next view. */
 const travels = ':scope > :is(.avatar, .with-badge, .icon-tile)'
-/** Where it arrives: the other party of a connection, or the picture of a thing. */
+/** Its target: the other party of a connection, or the picture of an item. */
 const arrives = '.connection-diagram > :last-child, .nft-picture > .avatar, .qr > .avatar'
 
-/** As parts of the time in which the new view comes. */
+/** As shares of the time in which the new view enters. */
 const leaves = 0.8
 const journey = 2.4
 
-/** How far the old view moves away: pixels. */
+/** How far the old view moves: pixels. */
 const away = 16
 
 /**
- * Moves the old and the new view together whenever a card shows another one, and the picture of what was pressed to its
- * place in the new view. The old one is what React has just taken out: inert, and gone after its movement.
+ * Animates the old and the new view together when a card changes its view, and moves the picture of the clicked item to
+ * its place in the new view. The old view is what React just removed: inert, and removed after its animation.
  */
 export function moveViews(card: HTMLElement, signal: AbortSignal): void {
   let pressed: Element | undefined
@@ -49,7 +49,7 @@ export function moveViews(card: HTMLElement, signal: AbortSignal): void {
   })
 }
 
-/** Ends what moves: a second step starts from where the first one leads. */
+/** Ends running animations: the next one starts from their end. */
 function settle(card: HTMLElement): void {
   for (const moving of card.querySelectorAll('[data-ghost]')) moving.remove()
   for (const animation of card.getAnimations({ subtree: true }))
@@ -58,7 +58,7 @@ function settle(card: HTMLElement): void {
 
 const motionId = 'w3m-view'
 
-/** Out of reach for keyboards, pointers and screen readers, also those that do not know `inert`. */
+/** Hides it from keyboards, pointers and screen readers, also from those without support for `inert`. */
 function hide(part: HTMLElement): void {
   part.inert = true
   part.ariaHidden = 'true'
@@ -67,7 +67,7 @@ function hide(part: HTMLElement): void {
 
 type Leave = { old: HTMLElement; next: HTMLElement; scrollTop: number }
 
-/** Lays the old view over the new one and lets it go. */
+/** Puts the old view over the new one and animates it out. */
 function leave(card: HTMLElement, { old, next, scrollTop }: Leave): HTMLElement {
   const { offsetTop, offsetLeft } = next
   const back = next.dataset.enter === 'back'
@@ -75,7 +75,7 @@ function leave(card: HTMLElement, { old, next, scrollTop }: Leave): HTMLElement 
   hide(old)
   delete old.dataset.enter
   for (const part of [old, ...old.querySelectorAll('[id], [data-testid]')]) {
-    // In drawings, ids are what other parts refer to.
+    // In drawings, other parts refer to ids.
     if (part.namespaceURI === document.documentElement.namespaceURI) part.removeAttribute('id')
     part.removeAttribute('data-testid')
   }
@@ -97,7 +97,7 @@ function leave(card: HTMLElement, { old, next, scrollTop }: Leave): HTMLElement 
   return old
 }
 
-/** A copy of the new picture goes from the old one's place to its own, which stays empty meanwhile. */
+/** A copy of the new picture moves from the old one's place to its own, which stays empty meanwhile. */
 function travel(card: HTMLElement, mark: Element, next: HTMLElement): void {
   const target = next.querySelector<HTMLElement>(arrives)
   if (!target || !(mark instanceof HTMLElement)) return

@@ -2,7 +2,7 @@ import { dragSheet } from './dragSheet.ts'
 import { moveCard } from './moveCard.ts'
 import { moveViews } from './moveViews.ts'
 
-/** Lets an open card and its views move, and its sheet follow the finger. Ends with `signal`. */
+/** Animates an open card and its views, and lets its sheet follow the finger. Ends with `signal`. */
 export function startMotion(root: ShadowRoot, signal: AbortSignal): void {
   const card = root.querySelector<HTMLElement>('.card')
   if (!card) return

@@ -4,7 +4,7 @@ import { readTime } from './readTime.ts'
 
 /** The widget writes numbers in the digits 0 to 9 in every language. */
 const digit = /\d/g
-/** Progress is counted in thousandths, so that amounts stay whole numbers of any size. */
+/** Progress in thousandths, so that amounts stay integers of any size. */
 const steps = 1_000
 
 const numberIn = (text: string): bigint => BigInt(text.match(digit)?.join('') ?? 0)
@@ -17,12 +17,12 @@ function between(from: string, to: string, part: number): string {
   return to.replace(digit, () => digits.shift() ?? '')
 }
 
-/** Whether two texts are the same but for their digits. */
+/** Whether two texts only differ in their digits. */
 const isAlike = (from: string, to: string): boolean => from.replace(digit, '0') === to.replace(digit, '0')
 
 /**
- * Counts a number to its new value when it changes: returns the text to draw in `element` now. Does not count with
- * reduced motion, in a hidden page, or if the new text has another format or length.
+ * Counts a number to its new value when it changes: returns the text for `element` now. Does not count with reduced
+ * motion, in a hidden page, or if the new text has another format or length.
  */
 export function useCounting(text: string, element: RefObject<Element | null>): string {
   const [shown, setShown] = useState(text)

@@ -1,17 +1,17 @@
 export type QrDrawing = {
   size: number
-  /** One path of strands: runs of dark modules, for a stroke with round ends. */
+  /** One path of bars: runs of dark modules, for a stroke with round ends. */
   strands: string
-  /** The corners of the three eyes, which are drawn apart. */
+  /** The corners of the three finder patterns, which are drawn separately. */
   eyes: { x: number; y: number }[]
 }
 
 const eyeSize = 7
 
 /**
- * The strands of a code: every run of dark modules in a row becomes one bar with round ends.
+ * The bars of a code: every run of dark modules in a row becomes one bar with round ends.
  *
- * @param hole - Modules along the side of a square in the middle that stays clear, for the mark.
+ * @param hole - Modules along the side of a square in the middle that stays clear, for the logo.
  */
 export function drawQr(dark: readonly (readonly boolean[])[], hole: number): QrDrawing {
   const size = dark.length
@@ -29,7 +29,7 @@ export function drawQr(dark: readonly (readonly boolean[])[], hole: number): QrD
   return { size, strands, eyes }
 }
 
-/** Where runs of true begin, and how long they are. */
+/** The start and length of each run of true. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = []
   row.forEach((isDark, x) => {
@@ -41,7 +41,7 @@ function runs(row: readonly boolean[]): [start: number, length: number][] {
   return found
 }
 
-/** A bar over whole modules. A run of one is a dot: a line too short to see, with its round ends. */
+/** A bar over whole modules. A run of one is a dot: an invisibly short line with round ends. */
 const strand = (x: number, y: number, length: number) =>
   `M${x + 0.5} ${y + 0.5}h${length > 1 ? length - 1 : 0.01}`
 
@@ -51,13 +51,13 @@ const eyesOf = (size: number) => [
   { x: 0, y: size - eyeSize },
 ]
 
-/** How many modules a share of the side covers: as odd or even as the side, so that it lies in the middle. */
+/** The number of modules for a share of the width. Odd or even like the width, so that it is centered. */
 export function holeFor(size: number, share: number): number {
   const modules = Math.ceil(size * share)
   return modules % 2 === size % 2 ? modules : modules + 1
 }
 
-/** A pattern that looks like a code and cannot be read as one: it has eyes and no rhythm. */
+/** A pattern that looks like a code but cannot be scanned: it has finder patterns but no timing pattern. */
 export function drawBlank(): QrDrawing {
   const size = 45
   let state = 20_251

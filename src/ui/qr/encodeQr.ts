@@ -2,14 +2,14 @@ import { encode } from 'uqr'
 
 export type QrModules = { size: number; version: number; dark: boolean[][] }
 
-/** With more modules along its side, some would be smaller than 2.4 pixels where the code has 164. */
+/** With more modules per side, some would be smaller than 2.4 pixels in a code of 164. */
 const mostModules = 68
 
 /**
- * A text as QR modules: with error correction Q, because a mark covers the middle; with M if the text is so long that
- * its modules would get too small for cameras.
+ * Encodes a text as QR modules: with error correction Q, because a logo covers the middle; with M if a long text would
+ * make modules too small for cameras.
  *
- * @throws {RangeError} If the text is longer than any code can hold.
+ * @throws {RangeError} If the text is too long for any code.
  */
 export function encodeQr(text: string): QrModules {
   const robust = encode(text, { ecc: 'Q', border: 0 })
