@@ -1,10 +1,10 @@
-/** How many characters of a shortened text stay at each end. */
+/** How many characters of a shortened text to keep at each end. */
 export type ShortenOptions = { charsStart?: number; charsEnd?: number }
 
 /**
  * The two ends of a long text around an ellipsis: `0x7a3f…91Dc`.
  *
- * A text that would not get shorter stays whole. For lists only: a confirmation shows every character.
+ * Returns a text that would not get shorter unchanged. For lists only: a confirmation shows every character.
  */
 export function shortenText(text: string, { charsStart = 6, charsEnd = 4 }: ShortenOptions = {}): string {
   if (text.length <= charsStart + charsEnd + 1) return text
@@ -14,13 +14,13 @@ export function shortenText(text: string, { charsStart = 6, charsEnd = 4 }: Shor
 const hexAddress = /^0x[0-9a-fA-F]{40}$/
 
 /**
- * The text by which addresses are compared: hex ones regardless of case, all others as they are.
+ * The key to compare addresses by: hex ones ignore case, all others are exact.
  * @see https://eips.ethereum.org/EIPS/eip-55 The case of a hex address is a checksum, not part of it.
  */
 export const addressKey = (address: string): string =>
   hexAddress.test(address) ? address.toLowerCase() : address
 
-/** Whether it is the address that tokens are minted from and burnt to: no account. */
+/** Whether it is the zero address, which tokens are minted from and burnt to. */
 export const isNobody = (address: string): boolean => /^0x0{40}$/.test(address)
 
 export const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other)

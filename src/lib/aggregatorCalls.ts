@@ -1,16 +1,16 @@
-/** A word's place among those of the call; `native`: the function is for nothing else. */
+/** The index of a word in the call; `native`: the function only supports the native token. */
 type Place = number | 'native'
 
-/** Where a function of the aggregator keeps what matters; what has no place is not said in the data. */
+/** Where a function of the aggregator has each parameter; absent ones are not in the data. */
 export type Layout = {
   source?: Place
   target?: Place
-  /** Without one it is what is sent along. */
+  /** Without one, the amount is the transaction's value. */
   amount?: number
   minimum: number
-  /** Without one it is the caller. */
+  /** Without one, the recipient is the caller. */
   recipient?: number
-  /** The last pool, with the flag that says whether wrapped coins are unwrapped at the end. */
+  /** The last pool, whose flag says whether the output is unwrapped. */
   lastPool?: number
 }
 
@@ -22,10 +22,8 @@ const clipper = { source: 1, target: 2, amount: 3, minimum: 4 }
 const clipperTo = { recipient: 1, source: 2, target: 3, amount: 4, minimum: 5 }
 
 /**
- * The functions of the aggregator that swap over pools which the service chooses: the router believes these pools, so
- * that the data alone never proves what comes of it.
- * @see https://etherscan.io/address/0x111111125421ca6dc452d289314280a0f8842a65#code V6
- * @see https://etherscan.io/address/0x1111111254eeb25477b68fb85ed929f73a960582#code V5
+ * The functions of the aggregator that swap over pools that the service chooses. The router trusts these pools, so the
+ * data alone never proves the result.
  */
 export const layouts: { [selector: string]: Layout } = {
   // V6: unoswap(token, amount, minReturn, dex), with two and three pools, and each to a recipient

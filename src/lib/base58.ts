@@ -1,5 +1,5 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-// Keys have 32 bytes and signatures 64 (88 characters). Decoding takes quadratic time, so no novels.
+// Keys have 32 bytes and signatures 64 (88 characters). Limited, because decoding takes quadratic time.
 const keyLength = 128
 
 /** Decodes base58 text (the Bitcoin alphabet); undefined if invalid. @param longest - Maximum number of characters. */

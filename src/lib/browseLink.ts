@@ -1,11 +1,11 @@
 export type BrowseParameters = {
   wallet: { id: string; name: string }
   namespace: string
-  /** The address of this page. */
+  /** This page's URL. */
   href: string
   /** Whether this is a phone: more wallets have a browser there. */
   isPhone: boolean
-  /** The names of what wallets have put into the page. */
+  /** Whether a wallet has put this name into the page. */
   isThere: (name: string) => boolean
 }
 
@@ -14,9 +14,9 @@ type Browser = {
   name: string
   /** What its extension, or its own browser, puts into a page. */
   sign: string
-  /** On any device. */
+  /** Namespaces on any device. */
   anywhere: string[]
-  /** On phones. */
+  /** Namespaces on phones. */
   phones: string[]
   link: (page: Page, namespace: string) => string
 }
@@ -52,8 +52,8 @@ const browsers: Browser[] = [
 ]
 
 /**
- * The link that opens this page in a wallet's own browser, for the wallets that cannot be reached from
- * outside on a namespace while their extension is not here.
+ * The link that opens this page in a wallet's own browser, for wallets that a namespace cannot reach from outside
+ * without their extension.
  */
 export function browseLink(parameters: BrowseParameters): string | undefined {
   const { wallet, namespace, href, isPhone, isThere } = parameters

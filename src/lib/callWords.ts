@@ -1,7 +1,7 @@
-/** The words of call data: 32 bytes each, behind the four that name the function. */
+/** The words of calldata: 32 bytes each, after the four of the function. */
 export type Words = {
   uint(at: number): bigint
-  /** With nothing in front of it: what puts flags there asks for more than an address says. */
+  /** Rejects nonzero bytes before the address: flags there would ask for more than an address. */
   address(at: number): string
   list(at: number): string[]
 }

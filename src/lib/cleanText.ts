@@ -1,17 +1,17 @@
-/** How long a name given by a wallet or a token may be on screen. */
+/** The most characters to show of a name from a wallet or a token. */
 const longestName = 60
 
-// Format characters turn text around, hide or join letters; the emoji joiner among them is worth the loss.
+// Format characters reverse, hide or join text. Losing the emoji joiner is acceptable.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu
-// Marks without a letter would sit on what comes before the name.
+// Combining marks without a letter would attach to the text before the name.
 const bareMarks = /(^|\s)\p{M}+/gu
-// A few marks upon a letter are spelling; a pile of them covers its neighbours.
+// A few combining marks on a letter are spelling; many of them cover other text.
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 
 /**
- * A name from outside, fit to be shown: one line, nothing invisible or turning, at most 60 characters.
+ * Cleans an external name for display: one line, nothing invisible or bidirectional, at most 60 characters.
  *
- * Empty where nothing can be seen of it. It is still a stranger's text: show it as text only.
+ * Empty if nothing is visible. Still untrusted: show it only as text.
  */
 export function cleanText(text: string, longest = longestName): string {
   // Far more than can be kept, so that a name of megabytes costs nothing.

@@ -1,11 +1,11 @@
-/** Ether's own coin type, which names used before other EVM chains had theirs. */
+/** The coin type of Ether, which older names use for all EVM chains. */
 const ether = 60
 
 /** The coin type of every EVM chain. @see https://docs.ens.domains/ensip/19 */
 export const anyEvmChain = 0x80000000
 
 /**
- * The coin type of a network and no other; undefined where it has none: as an EVM chain of 2^31 or more.
+ * The coin type of exactly this network; undefined without one, as for EVM chains of 2^31 or more.
  * @see https://docs.ens.domains/ensip/11
  */
 export function coinTypeOf(caipNetworkId: string): number | undefined {
@@ -17,7 +17,7 @@ export function coinTypeOf(caipNetworkId: string): number | undefined {
   return isConverted ? (anyEvmChain | chainId) >>> 0 : undefined
 }
 
-/** The coin types under which a name may hold an address of a network, the most exact first. */
+/** The coin types that a name may use for an address of a network, the most specific first. */
 export function coinTypesOf(caipNetworkId: string): number[] {
   const exact = coinTypeOf(caipNetworkId)
   const wide = caipNetworkId.startsWith('eip155:') ? [ether, anyEvmChain] : []

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { createLatest, type Latest } from './latest.ts'
 
-/** What a user is putting together, with the requests about it: the newest one about each subject counts. */
+/** A form's state, with its requests: only the newest about each subject counts. */
 export type Form<State, Subject extends string> = Latest<Subject> & {
   $state: ReadableAtom<State>
   update(change: Partial<State>): void
-  /** Back to an empty form; ends all requests. */
+  /** Resets the form, and cancels all requests. */
   clear(): void
 }
 

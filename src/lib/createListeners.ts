@@ -20,7 +20,7 @@ export function createListeners(): Listeners {
     tell(event, payload) {
       for (const listener of [...(listeners.get(event) ?? [])]) {
         try {
-          // The host has chosen event and listener together: what each event carries is the standard's to say.
+          // The page paired event and listener; the standard defines the payload.
           listener(payload as never)
         } catch (error) {
           queueMicrotask(() => globalThis.reportError?.(error))

@@ -1,10 +1,10 @@
-/** Settles as the promise does, or rejects with the signal's reason as soon as it aborts. */
+/** Settles like the promise, or rejects with the signal's reason when it aborts. */
 export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
     const cleanUp = () => signal.removeEventListener('abort', abort)
-    // Also where the signal has aborted already: the promise's own failure must not go unhandled.
+    // Also for an aborted signal: the promise's own rejection must not be unhandled.
     promise.then(resolve, reject).finally(cleanUp)
     if (signal.aborted) abort()
     else signal.addEventListener('abort', abort, { once: true })
@@ -13,15 +13,15 @@ export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | 
 
 export type DeadlineParameters = {
   timeoutMs: number
-  /** Makes what to reject with when the time is up. */
+  /** Creates the rejection for the timeout. */
   late: () => unknown
   signal?: AbortSignal | undefined
 }
 
 /**
- * Settles as the promise does, or rejects with what `late` makes after `timeoutMs`.
+ * Settles like the promise, or rejects with the result of `late` after `timeoutMs`.
  *
- * What the promise still does afterwards goes unseen; nothing is left unhandled.
+ * Ignores the promise after that, without an unhandled rejection.
  */
 export function withDeadline<Value>(
   promise: Promise<Value>,
@@ -34,7 +34,7 @@ export function withDeadline<Value>(
   return abortable(Promise.race([promise, end]), signal).finally(() => clearTimeout(timer))
 }
 
-/** Resolves after so many milliseconds; rejects with the signal's reason when that comes first. */
+/** Resolves after this many milliseconds, or rejects with the signal's reason if that comes first. */
 export function sleep(ms: number, signal?: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -50,7 +50,7 @@ export function sleep(ms: number, signal?: AbortSignal | undefined): Promise<voi
   })
 }
 
-/** Aborts as soon as one of the signals does, with its reason. `AbortSignal.any` is missing in Safari before 17.4. */
+/** Aborts when one of the signals does, with its reason. Safari before 17.4 lacks `AbortSignal.any`. */
 export function anySignal(...signals: AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any(signals)
   const controller = new AbortController()

@@ -1,4 +1,4 @@
-/** Runs `action` once calls have been quiet for `waitMs`, with the arguments of the last one. */
+/** Runs `action` after `waitMs` without a call, with the arguments of the last one. */
 export function debounce<Args extends unknown[]>(
   action: (...args: Args) => void,
   waitMs: number,

@@ -2,11 +2,11 @@ export type EventTable = Record<string, unknown>
 
 export type Emitter<Events extends EventTable> = {
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void
-  /** @returns What ends the subscription. */
+  /** @returns A function that unsubscribes. */
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
 }
 
-/** A typed emitter. A listener that throws disturbs neither the sender nor the other listeners. */
+/** A typed emitter. A listener that throws affects neither the sender nor the other listeners. */
 export function createEmitter<Events extends EventTable>(): Emitter<Events> {
   const listeners: { [Name in keyof Events]?: Set<(payload: Events[Name]) => void> } = Object.create(null)
 

@@ -7,10 +7,10 @@ type Explored = {
   blockExplorers?: { default: { url: string } } | undefined
 }
 
-/** What explorers of these namespaces call the page of an address; all others say `address`. */
+/** The path of an address in explorers of these namespaces; all others use `address`. */
 const accountPages: Record<string, string> = { solana: 'account', polkadot: 'account' }
 
-/** The page of a network's explorer about an address or a transaction; undefined where it has none. */
+/** The explorer URL of an address or a transaction; undefined if the network has no explorer. */
 export function explorerLink(
   network: Explored,
   page: { address: string } | { hash: string },

@@ -1,12 +1,12 @@
 type Dated = { at: number; value?: unknown }
 
-/** Whether something of then is younger than so many milliseconds. What is said to be of the future is not. */
+/** Whether a time is less than this many milliseconds ago. Times in the future are not. */
 export function isFresh(at: number, lifeMs: number): boolean {
   const age = Date.now() - at
   return age >= 0 && age < lifeMs
 }
 
-/** What of a cache is fresh. */
+/** The fresh entries of a cache. */
 export const freshOnly = <Entry extends Dated>(
   cache: Record<string, Entry> | undefined,
   lifeMs: number,

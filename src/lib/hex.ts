@@ -1,6 +1,6 @@
 export type Hex = `0x${string}`
 
-/** Whether the value is `0x` and hex digits. An odd count is fine: quantities have one. */
+/** Whether the value is `0x` and hex digits. Allows an odd count, as in quantities. */
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
@@ -15,15 +15,15 @@ export function hexToBytes(text: string): Uint8Array | undefined {
   )
 }
 
-/** UTF-8 bytes of a text in hex, as `personal_sign` takes them. */
+/** The UTF-8 bytes of a text in hex, as `personal_sign` requires. */
 export const textToHex = (text: string): Hex => bytesToHex(new TextEncoder().encode(text))
 
 /** A number as JSON-RPC writes quantities: hex without leading zeros. */
 export const toQuantity = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
 /**
- * A chain id in any of the forms that wallets answer (`'0x1'`, `'1'`, `1`, `1n`), or undefined.
- * @see https://eips.ethereum.org/EIPS/eip-695 It should be a hex quantity; not every wallet knows.
+ * Parses a chain id in any form that wallets return (`'0x1'`, `'1'`, `1`, `1n`), or undefined.
+ * @see https://eips.ethereum.org/EIPS/eip-695 It should be a hex quantity, but not every wallet complies.
  */
 export function parseChainId(value: unknown): number | undefined {
   const isText = typeof value === 'string' && /^(0x[0-9a-fA-F]{1,16}|\d{1,16})$/.test(value)

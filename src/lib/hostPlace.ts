@@ -10,12 +10,12 @@ export type PagePlace = 'page' | 'frame' | 'telegram' | 'wallet' | 'safe'
 export type HostPlace = { system: OperatingSystem; place: PagePlace }
 
 export type WindowSigns = Pick<Window, 'navigator' | 'location' | 'document'> & {
-  /** Not the window itself where it is framed. */
+  /** Differs from the window itself in a frame. */
   top?: unknown
   self?: unknown
 }
 
-/** Reads where a page is shown. No request is made. */
+/** Detects where a page is shown, without a request. */
 export function readHostPlace(window: WindowSigns): HostPlace {
   const system = readSystem(window.navigator)
   const isFramed = window.self !== window.top
@@ -29,13 +29,13 @@ export function readHostPlace(window: WindowSigns): HostPlace {
 function readSystem({ userAgent, maxTouchPoints }: Navigator): OperatingSystem {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
-  // A tablet of theirs says that it is a desktop; no desktop of theirs has a touch screen.
+  // iPads identify themselves as desktops, but no Mac has a touch screen.
   if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac'
   if (/windows/i.test(userAgent)) return 'windows'
   return /linux|cros/i.test(userAgent) ? 'linux' : 'other'
 }
 
-/** Its script may be on any page: only inside the messenger it knows its platform. */
+/** Any page may include its script, but only inside the messenger does it know the platform. */
 function isTelegram(window: object): boolean {
   if (read(window, 'TelegramWebviewProxy') || read(window, 'TelegramWebviewProxyProto')) return true
   const platform = read(read(read(window, 'Telegram'), 'WebApp'), 'platform')
@@ -44,7 +44,7 @@ function isTelegram(window: object): boolean {
 
 const safeHost = 'app.safe.global'
 
-/** The hosts above a frame, where the browser names them; else the referrer. */
+/** The origins above a frame, if the browser lists them; else the referrer. */
 function isInSafe({ location, document }: WindowSigns): boolean {
   const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : [document.referrer]
   return ancestors.some((origin) => parseUrl(origin)?.host === safeHost)
@@ -58,7 +58,7 @@ function read(value: unknown, name: string): unknown {
   try {
     return (value as Record<string, unknown> | undefined)?.[name]
   } catch {
-    // A getter that throws is no sign.
+    // Ignores a getter that throws.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** One strand of a weave: a bar on a 40 × 40 grid, with round ends of 1.6. */
+/** One bar on a 40 × 40 grid, with round ends of 1.6. */
 export type IdenticonStrand = { x: number; y: number; width: number; height: number; fill: string }
 
 export type IdenticonDrawing = { ground: string; strands: IdenticonStrand[] }
@@ -9,10 +9,10 @@ const strandLength = cell + 1.2
 const round = (value: number) => Math.round(value * 100) / 100
 
 /**
- * The picture of an account: nine cells of two strands, with hues, tones, background and rotation derived from the
+ * The picture of an account: nine cells of two bars, with hues, tones, background and rotation derived from the
  * address, so that similar addresses have different pictures.
  *
- * Hex addresses give the same picture in any case.
+ * Hex addresses have the same picture in upper and lower case.
  */
 export function createIdenticon(address: string): IdenticonDrawing {
   const next = createDice(/^0x[0-9a-f]+$/i.test(address) ? address.toLowerCase() : address)
@@ -33,7 +33,7 @@ export function createIdenticon(address: string): IdenticonDrawing {
   return { ground, strands }
 }
 
-/** Two strands to a cell, three cells to a row. */
+/** Two bars per cell, three cells per row. */
 function place(index: number, upright: boolean): Omit<IdenticonStrand, 'fill'> {
   const at = Math.floor(index / 2)
   const left = (at % 3) * cell
@@ -44,7 +44,7 @@ function place(index: number, upright: boolean): Omit<IdenticonStrand, 'fill'> {
     : { x: round(left - 0.6), y: round(top + offset), width: round(strandLength), height: strandWidth }
 }
 
-/** Numbers below a bound, always the same ones for the same text (FNV-1a, then xorshift). */
+/** Numbers below a bound, deterministic for a text (FNV-1a, then xorshift). */
 function createDice(seed: string): (bound: number) => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

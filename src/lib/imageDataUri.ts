@@ -2,14 +2,14 @@ const imageDataUri = /^data:image\/(?:png|webp|jpeg|gif|svg\+xml)(?:;[a-z0-9=+-]
 const largestBytes = 64 * 1024
 
 /**
- * An icon that may go into an `<img>`: a data URI of a known picture type of at most 64 KB, else undefined.
+ * Returns a data URI of a known image type and at most 64 KB, else undefined.
  *
  * Only ever for `<img src>`, where an SVG runs no script and loads nothing.
  */
 export function checkImageDataUri(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  // Base64 has four characters for three bytes; nothing longer can be small enough (percent-encoding is 3:1).
+  // Base64 has four characters for three bytes, percent-encoding 3:1: longer text cannot be small enough.
   if (text.length > largestBytes * 3) return undefined
   const header = imageDataUri.exec(text)?.[0]
   if (header === undefined) return undefined

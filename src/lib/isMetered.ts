@@ -1,4 +1,4 @@
-/** Whether the visitor has asked sites to load little, or has a slow line. */
+/** Whether the browser asks sites to save data, or has a slow connection. */
 export function isMetered(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string } | undefined

@@ -1,4 +1,4 @@
-/** Longer text without a dot is not a name that begins. */
+/** Longer text without a dot is not the beginning of a name. */
 const longestLabel = 24
 
 /** Whether text may still become an address or a name. @param withNames - Whether the network has names. */

@@ -1,4 +1,4 @@
-/** Makes an object when it is first asked for, and gives the same one from then on. */
+/** Returns a function that creates an object on first use, then always returns the same one. */
 export function later<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {

@@ -1,17 +1,17 @@
 import { anySignal } from './deadline.ts'
 
-/** Requests of which only the newest one about each subject counts. */
+/** Requests of which only the newest about each subject counts. */
 export type Latest<Subject extends string> = {
   /**
-   * Begins a request about a subject and ends the one before.
-   * @param until - Ends it too: the view, the modal or the account that it belongs to.
-   * @returns Aborted once the request has ended. What it brings after that is dropped.
+   * Begins a request about a subject, and cancels the previous one.
+   * @param until - Also cancel it: signals of the view, the modal or the account that it belongs to.
+   * @returns Aborts when the request ends. Drop any result after that.
    */
   begin(subject: Subject, ...until: (AbortSignal | undefined)[]): AbortSignal
   end(subject?: Subject): void
 }
 
-/** Makes the newest request win and drops late answers of older ones. */
+/** Makes the newest request win, and drops late responses of older ones. */
 export function createLatest<Subject extends string>(): Latest<Subject> {
   const current = new Map<Subject, AbortController>()
 

@@ -1,11 +1,11 @@
 import { retry } from './retry.ts'
 
-/** The page may be offline: a file is requested again 2, 4, 8 … seconds later, for half an hour. */
+/** The page may be offline: retries after 2, 4, 8 … seconds, for half an hour. */
 const later = { tries: 11, delayMs: 2_000 }
 
 /**
- * Loads a part that works in the background, and hands it to `use` once it is there.
- * @returns When the part has begun, or the first try has failed: no caller waits for a page that is offline.
+ * Loads a part that works in the background, and passes it to `use`.
+ * @returns Resolves when the part has started, or the first try has failed: no caller waits for an offline page.
  */
 export async function loadInBackground<Part>(
   load: () => Promise<Part>,

@@ -1,9 +1,9 @@
 import { formatAmount } from './amount.ts'
 
 /**
- * What an amount is worth in US dollars, as exact decimal text of the product.
+ * The value of an amount in US dollars, as exact decimal text.
  *
- * Undefined without a usable price: that is not a value of zero.
+ * Undefined without a valid price: that is not zero.
  * @param amount - Base units.
  */
 export function multiplyByPrice(
@@ -12,7 +12,7 @@ export function multiplyByPrice(
   priceUsd: number | undefined,
 ): string | undefined {
   if (priceUsd === undefined || !Number.isFinite(priceUsd) || priceUsd < 0) return undefined
-  // The shortest text that names the price is what a service meant by it, so that is what is multiplied.
+  // Multiplies the shortest text of the price, which is what the service meant.
   const [mantissa = '', exponent = '0'] = String(priceUsd).split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
   const scale = fraction.length - Number(exponent)

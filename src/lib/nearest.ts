@@ -9,7 +9,7 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return near && near.distance <= Math.min(2, wanted.length / 3) ? near.name : undefined
 }
 
-/** How long the part is in which two texts differ. */
+/** The length of the part in which two texts differ. */
 function distanceOf(one: string, other: string): number {
   const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)]
   let start = 0
@@ -19,7 +19,7 @@ function distanceOf(one: string, other: string): number {
   return long - start - end
 }
 
-/** What to add to the refusal of a name: what was meant, where that can be guessed. */
+/** A hint for an unknown name, if the intended one can be guessed. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const meant = nearest(typed, names)
   return meant === undefined ? '' : `; did you mean ${meant}?`

@@ -1,7 +1,6 @@
 /**
- * Opens an empty window. It has to be called while a press is being handled.
- * @returns Undefined where the browser does not let it be opened, or where a script that has put another `open` into
- *   the page does not.
+ * Opens an empty window. Call it while a click is handled.
+ * @returns Undefined if the browser blocks it, or a script that replaced `open` does.
  */
 export function openPopup(window: Window, name: string, features: string): Window | undefined {
   try {

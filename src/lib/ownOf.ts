@@ -1,3 +1,3 @@
-/** What an object itself has under a name that comes from outside: `constructor` gives nothing. */
+/** An object's own property under an external name: `constructor` returns undefined. */
 export const ownOf = <Value>(object: { [name: string]: Value }, name: string): Value | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined

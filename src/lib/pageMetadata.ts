@@ -1,7 +1,7 @@
-/** Who an app says it is, as a wallet and the widget show it. */
+/** The identity of an app, as wallets and the widget show it. */
 export type PageMetadata = { name: string; description: string; url: string; icons: string[] }
 
-/** What a page's head says of it: title, `og:description`, origin, and its icons. */
+/** Reads a page's head: title, `og:description`, origin, and icons. */
 export function readPageMetadata(document: Document): PageMetadata {
   const { origin, host } = new URL(document.baseURI)
   const content = (name: string) =>

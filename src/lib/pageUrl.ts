@@ -1,4 +1,4 @@
-/** An address as a page may write it, whole or from where the page is; undefined for anything that is no page. */
+/** A URL as a page may write it, absolute or relative; undefined if it is not a web page. */
 export function pageUrl(text: string): string | undefined {
   try {
     const { href, protocol } = new URL(text, globalThis.document?.baseURI)

@@ -1,4 +1,4 @@
-/** What a typed amount is: base units, or the reason why it is no amount. */
+/** A typed amount: base units, or the reason why it is invalid. */
 export type ParsedAmount =
   | { status: 'ok'; amount: bigint }
   | { status: 'empty' }
@@ -10,11 +10,11 @@ const longestAmount = 160
 const decimalText = /^(\d*)(?:\.(\d*))?$/
 
 /**
- * Reads a typed decimal amount such as `1.5` into base units, exactly.
+ * Parses a typed decimal amount such as `1.5` into base units, exactly.
  *
- * Extra fraction digits are refused, never rounded: what is sent is what was typed. Signs, exponents and grouping are
- * no number here; a locale's own decimal mark is turned into a point before this.
- * @param decimals - How many fraction digits one whole token has.
+ * Rejects extra fraction digits instead of rounding: what is sent is what was typed. Also rejects signs, exponents and
+ * grouping. Convert a locale's decimal mark to a point first.
+ * @param decimals - Fraction digits of one whole token.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const trimmed = text.trim()

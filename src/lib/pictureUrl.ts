@@ -1,5 +1,5 @@
 import { checkImageDataUri } from './imageDataUri.ts'
 import { safeUrl } from './safeUrl.ts'
 
-/** Where a picture is that may be shown: https, http on this very machine, or small image data; else undefined. */
+/** The URL of a picture that may be shown: https, http on localhost, or small image data; else undefined. */
 export const pictureUrl = (text: unknown): string | undefined => checkImageDataUri(text) ?? safeUrl(text)

@@ -1,13 +1,13 @@
 import { sleep } from './deadline.ts'
 
 export type RetryOptions = {
-  /** How often the task is tried in all. */
+  /** The total number of tries. */
   tries?: number | undefined
   /** The first pause; each further one is twice as long. */
   delayMs?: number | undefined
   /** Whether an error may be temporary. Default: always. */
   shouldRetry?: ((error: unknown) => boolean) | undefined
-  /** How long the other side asked us to wait after this error, if it did. */
+  /** The wait that the server requested after this error, if any. */
   retryAfterMs?: ((error: unknown) => number | undefined) | undefined
   signal?: AbortSignal | undefined
 }
@@ -16,9 +16,9 @@ export type RetryOptions = {
 const longestRetryAfterMs = 30_000
 
 /**
- * Runs a task until it succeeds: three tries with pauses of 150 and 300 ms, or as long as the server asks.
+ * Runs a task until it succeeds: three tries with pauses of 150 and 300 ms, or as long as the server requests.
  *
- * For reads only. Anything that signs, sends or registers must not come through here.
+ * For reads only. Never use it for anything that signs, sends or registers.
  */
 export async function retry<Value>(
   task: () => Promise<Value>,
@@ -39,14 +39,14 @@ export async function retry<Value>(
 }
 
 /**
- * The wait that a `Retry-After` header asks for, in milliseconds: seconds or an HTTP date.
+ * The wait that a `Retry-After` header requests, in milliseconds: seconds or an HTTP date.
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 export function parseRetryAfter(header: string | null | undefined, nowMs: number): number | undefined {
   const text = header?.trim()
   if (!text) return undefined
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  // Without a weekday or month name Date.parse takes almost anything for a date.
+  // Without a weekday or month name, Date.parse accepts almost anything.
   const date = /[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs)
 }

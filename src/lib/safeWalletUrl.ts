@@ -60,10 +60,10 @@ const taken: ReadonlySet<string> = new Set(
     xrcp xri ymsgr youtube zed zoommtg zoomphonecall zoomus zotero`.split(/\s+/),
 )
 
-/** The same by family: `ms-settings`, `x-apple.systempreferences`, `itms-services`, `web+pay`. */
+/** The same by prefix: `ms-settings`, `x-apple.systempreferences`, `itms-services`, `web+pay`. */
 const takenFamily =
   /^(ms|microsoft|windows|x|apple|applescript|com\.(apple|android|google|microsoft|epicgames)|android|intent|itms|chrome|moz|edge|web|ext|view|vs|vscode|search|git|github|app-(prefs|settings)|facetime|sms|tel|mailto|ssh|svn|iris|coaps?|soap|xmlrpc|z39|xbox|onenote|outlook|skype|steam|zoom|roblox|jetbrains|gnome|org\.kde|help|prefs)([-.+]|$)/
 
-/** Whether an app can have registered a scheme for itself: `otter`, `io.otter`, `otter-wallet`. */
+/** Whether an app may have registered the scheme: `otter`, `io.otter`, `otter-wallet`. */
 const isWalletScheme = (scheme: string): boolean =>
   /^[a-z][a-z0-9+.-]+$/.test(scheme) && !taken.has(scheme) && !takenFamily.test(scheme)

@@ -10,7 +10,7 @@ const fraction = (value: number) => ((value - Math.floor(value)) * 2 ** 32) | 0
 const rotate = (value: number, by: number) => (value >>> by) | (value << (32 - by))
 
 /**
- * SHA-256, for the few bytes of a checksum: what browsers have for it answers too late for typing.
+ * Synchronous SHA-256 for the few bytes of a checksum: the browser's async one is too late while the user types.
  * @see https://csrc.nist.gov/pubs/fips/180-4/upd1/final
  */
 export function sha256(bytes: Uint8Array): Uint8Array {

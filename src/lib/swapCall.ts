@@ -2,30 +2,30 @@ import { type Layout, layouts } from './aggregatorCalls.ts'
 import { type Words, wordsOf } from './callWords.ts'
 
 export type SwapCall = {
-  /** Undefined: the data does not say. */
+  /** Undefined if not in the data. */
   source: string | 'native' | undefined
   target: string | 'native' | undefined
-  /** Base units of the source; undefined where it is what is sent along. */
+  /** Base units of the source; undefined if it is the transaction's value. */
   amount: bigint | undefined
-  /** The least that the target must give. */
+  /** The minimum output. */
   minimum: bigint
-  /** Undefined: the caller. */
+  /** Undefined for the caller. */
   recipient: string | undefined
   /** Whether the router itself enforces the minimum output, whatever the route. */
   isHeld: boolean
-  /** It may swap less than the amount, with a proportional output: it guarantees no minimum then. */
+  /** It may swap less than the amount, with a proportional output, so it guarantees no minimum. */
   isPartial?: boolean | undefined
 }
 
-/** Addresses that stand for the native token in calldata. */
+/** Addresses that represent the native token in calldata. */
 const nativeAddresses = [`0x${'e'.repeat(40)}`, `0x${'0'.repeat(40)}`]
 
-/** The bit of a pool's word that says that what comes out of it is unwrapped: it fails for any other token. */
+/** The bit of a pool's word that unwraps its output: it fails for any other token. */
 const unwraps = 1n << 252n
 
 /**
- * What a swap's call data asks of a router: of the pair router's functions and of the aggregator's.
- * `unknown` for any other function, undefined for data that is not what its function takes.
+ * Decodes the calldata of a swap: of the pair router and of the aggregator. `unknown` for any other function, undefined
+ * for invalid data.
  */
 export function decodeSwapCall(data: string): SwapCall | 'unknown' | undefined {
   const selector = data.slice(0, 10).toLowerCase()
@@ -93,7 +93,7 @@ function readPath(words: Words, { amount, first }: PathPlace): SwapCall {
 
 const partialFill = 1n
 
-/** The description lies flat behind the executor: both tokens, two recipients, amount, least return, flags. */
+/** The description is inline after the executor: both tokens, two recipients, amount, minimum, flags. */
 const readDescription = (words: Words): SwapCall => ({
   source: tokenAt(words, 1),
   target: tokenAt(words, 2),
@@ -104,11 +104,11 @@ const readDescription = (words: Words): SwapCall => ({
   isPartial: (words.uint(7) & partialFill) !== 0n,
 })
 
-/** The data of ERC-20's `approve` for exactly this amount. */
+/** The calldata of ERC-20's `approve` for exactly this amount. */
 export const encodeApproval = (spender: string, amount: bigint): `0x${string}` =>
   `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
 
-/** Whom call data would allow to take a token, and how much; undefined where it is no `approve`. */
+/** The spender and amount of an `approve` call; undefined for other calldata. */
 export function decodeApproval(data: string): { spender: string; amount: bigint } | undefined {
   const match = /^0x095ea7b30{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(data)
   return match ? { spender: `0x${match[1]}`.toLowerCase(), amount: BigInt(`0x${match[2]}`) } : undefined

@@ -6,7 +6,7 @@
 export const isSharingRefused = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'SecurityError'
 
-/** A channel to the other tabs of the site; undefined where the browser has none, or refuses it. */
+/** A channel to the other tabs of the site; undefined if the browser has none, or refuses it. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

@@ -2,9 +2,9 @@ import { parseAmount } from './parseAmount.ts'
 
 export type TypedAmount = {
   amountText: string
-  /** The same with a point, where the language writes numbers another way. */
+  /** The same with a point, if the language writes numbers differently. */
   amountDecimal?: string | undefined
-  /** The two numbers that the text may mean: the user has to choose. */
+  /** The two possible meanings of the text: the user must choose. */
   ambiguous?: [asDecimal: string, asWhole: string] | undefined
 }
 
@@ -19,7 +19,7 @@ const faults = {
   'too-many-decimals': 'too-many-decimals',
 } as const
 
-/** The typed amount in base units, or what prevents one. Zero is an amount. */
+/** The typed amount in base units, or the problem with it. Zero is an amount. */
 function parse(
   { amountText, amountDecimal, ambiguous }: TypedAmount,
   decimals: number,
@@ -29,28 +29,28 @@ function parse(
   return parsed.status === 'ok' ? parsed.amount : faults[parsed.status]
 }
 
-/** Base units of what was typed, or undefined where that is no amount of so many decimals. */
+/** Base units of the typed text; undefined if it is not an amount with these decimals. */
 export function amountOf(typed: TypedAmount, decimals: number): bigint | undefined {
   const amount = parse(typed, decimals)
   return typeof amount === 'bigint' ? amount : undefined
 }
 
-/** What has to be corrected before the amount can be used: undefined where it is one above zero. */
+/** The problem with the amount; undefined if it is above zero. */
 export function findAmountFault(typed: TypedAmount, decimals: number): AmountFault | undefined {
   const amount = parse(typed, decimals)
   if (typeof amount === 'bigint') return amount === 0n ? 'enter-amount' : undefined
   return amount
 }
 
-/** Digits in the groups of any language, and at most one decimal mark at the end or inside. */
+/** Groups of digits in any language, and at most one decimal mark inside or at the end. */
 const plausible = /^\d*(?:[.,]\d{2,3})*(?:[.,]\d*)?$/
 
-/** More digits than any token has, and few enough to stay on a line. */
+/** More digits than any token has, but few enough for one line. */
 const longest = 100
 
 /**
- * The amount in a text that was typed or pasted, as digits, points and commas: digits of other scripts become
- * ASCII, spaces and apostrophes between groups are removed. Undefined where it cannot become a number.
+ * Cleans a typed or pasted amount to digits, points and commas: converts digits of other scripts to ASCII, and removes
+ * spaces and apostrophes between groups. Undefined if it cannot become a number.
  */
 export function cleanAmountText(text: string): string | undefined {
   const plain = text
@@ -65,10 +65,10 @@ export function cleanAmountText(text: string): string | undefined {
 }
 
 /**
- * Reads digits, points and commas as a number of a language: in German, `1.234,5` is `1234.5`.
+ * Parses digits, points and commas as a number of a language: in German, `1.234,5` is `1234.5`.
  *
- * The language's own decimal mark always is one. The other mark separates thousands where that is the only way
- * to read it; `1,234` typed in English could also be a German 1.234, so both are returned as `ambiguous`.
+ * The language's decimal mark always is one. The other mark separates thousands if that is its only possible meaning;
+ * `1,234` typed in English could also be a German 1.234, so both are returned as `ambiguous`.
  */
 export function readTyped(amountText: string, locale: string): TypedAmount {
   const typed = amountText.trim()
@@ -85,7 +85,7 @@ export function readTyped(amountText: string, locale: string): TypedAmount {
   return { amountText, ambiguous: [asDecimal, withoutMarks] }
 }
 
-/** Thousands in threes; in India the groups before the last have two. */
+/** Groups of three; in India the groups before the last have two digits. */
 const grouped = /^\d{1,3}(?:\D\d{2,3})*\D\d{3}$/
 
 /** Both marks: the last one separates the decimals, the other one thousands. */
@@ -105,13 +105,13 @@ function decimal(amountText: string, text: string): TypedAmount {
   return { amountText, amountDecimal: fraction ? `${trimmed}.${fraction}` : trimmed }
 }
 
-/** Decimal text as the user would type it: the language's mark, and no thousands to be asked about. */
+/** Formats decimal text as the user would type it: with the language's mark and no thousands separators. */
 export const writeTyped = (amountDecimal: string, locale: string): TypedAmount => ({
   amountText: amountDecimal.replace('.', decimalMark(locale)),
   amountDecimal,
 })
 
-/** Point or comma, whichever the language writes before decimals; the Arabic one counts as a point. */
+/** The language's decimal mark, point or comma; the Arabic one counts as a point. */
 function decimalMark(locale: string): '.' | ',' {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'

@@ -1,6 +1,6 @@
 import type { HostPlace, OperatingSystem } from './hostPlace.ts'
 
-/** The social options that work where the page is shown: a messenger's own browser blocks some of them. */
+/** The social options that work in this page: a messenger's own browser blocks some of them. */
 export function usableSocials<Name extends string>(socials: readonly Name[], host: HostPlace): Name[] {
   if (host.place !== 'telegram') return [...socials]
   const blocked = blockedSocials[host.system] ?? []

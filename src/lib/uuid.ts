@@ -3,7 +3,7 @@ const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 /** Whether the value is a version 4 UUID. @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-4 */
 export const isUuidV4 = (value: unknown): value is string => typeof value === 'string' && uuidV4.test(value)
 
-/** A fresh version 4 UUID, also on plain http pages, where `crypto.randomUUID` does not exist. */
+/** A new version 4 UUID, also on plain http pages, which lack `crypto.randomUUID`. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte, index) => {

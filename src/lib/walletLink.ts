@@ -3,12 +3,12 @@ import { safeWalletUrl } from './safeWalletUrl.ts'
 
 export type LinkTarget = '_self' | '_top' | '_blank'
 
-/** A link into a wallet: what to open, where, and the part of it that later requests are opened by. */
+/** A link to a wallet: what to open, where, and the base for later requests. */
 export type WalletLink = { url: string; target: LinkTarget; base: string }
 
 const isWeb = (text: string) => /^https?:\/\//i.test(text)
 
-/** The place a wallet published, ready for a path: `otter://`, `https://otter.example/`. */
+/** The base URL that a wallet published, ready for a path: `otter://`, `https://otter.example/`. */
 function baseOf(published: string): string {
   const text = published.trim()
   const address = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
@@ -17,9 +17,9 @@ function baseOf(published: string): string {
 }
 
 /**
- * The link that opens a wallet with a pairing link: `otter://wc?uri=…` or `https://otter.example/wc?uri=…`.
- * @param published - As the wallet publishes it: `otter`, `otter:`, `otter://`, `https://otter.example`.
- * @returns Undefined where what was published leads nowhere safe.
+ * The link that opens a wallet with a pairing URI: `otter://wc?uri=…` or `https://otter.example/wc?uri=…`.
+ * @param published - The link as the wallet publishes it: `otter`, `otter:`, `otter://`, `https://otter.example`.
+ * @returns Undefined if the published link is not safe.
  */
 export function pairingLink(
   published: string,
@@ -32,20 +32,20 @@ export function pairingLink(
   return url === undefined ? undefined : { url, base, target: isApp ? appTarget(host) : '_blank' }
 }
 
-/** Apps open in place: a new tab would stay behind empty. A frame may not leave itself, but its page. */
+/** Apps open in place: a new tab would stay behind empty. A frame cannot navigate itself, but its page. */
 const appTarget = ({ place }: HostPlace): LinkTarget => {
   if (place === 'telegram') return '_blank'
   return place === 'frame' || place === 'safe' ? '_top' : '_self'
 }
 
 export type RequestLinkParameters = {
-  /** Of the wallet: what it was opened by when it was paired, or what it says of itself. */
+  /** The link that opened the wallet for pairing, or that it reports. */
   base: string
   request: { id: number; topic: string }
   host: HostPlace
 }
 
-/** The link that brings up a paired wallet for a request: `otter://wc?requestId=…&sessionTopic=…`. */
+/** The link that opens a paired wallet for a request: `otter://wc?requestId=…&sessionTopic=…`. */
 export function requestLink({ base, request, host }: RequestLinkParameters): WalletLink | undefined {
   const query = `requestId=${request.id}&sessionTopic=${request.topic}`
   const isMessenger = base.startsWith('https://t.me/')
@@ -54,7 +54,7 @@ export function requestLink({ base, request, host }: RequestLinkParameters): Wal
   return url === undefined ? undefined : { url, base, target: appTarget(host) }
 }
 
-/** Bots of the messenger take one parameter, of few letters. */
+/** Bots of the messenger accept one short parameter. */
 const botLink = (base: string, query: string): string =>
   `${base.replace(/\/$/, '')}${base.includes('?') ? '&' : '?'}startapp=${toBase64Url(query)}`
 

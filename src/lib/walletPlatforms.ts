@@ -1,4 +1,4 @@
-/** A way to a wallet: its extension here, a phone's app from here, a code for a phone, its site, its desktop app. */
+/** How to reach a wallet: its extension, its phone app from here, a code for a phone, its site, its desktop app. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 export type PlatformFacts = {
@@ -10,14 +10,14 @@ export type PlatformFacts = {
 }
 
 export type PlatformParameters = {
-  /** Undefined where none was chosen. */
+  /** Undefined without a selected wallet. */
   wallet: PlatformFacts | undefined
-  /** Its extension is in this browser. */
+  /** This browser has its extension. */
   isInstalled: boolean
   isPhone: boolean
 }
 
-/** The ways to a wallet that there are here, the first of them the one to begin with. */
+/** The platforms that can reach a wallet from here, the first of them the default. */
 export function walletPlatforms({ wallet, isInstalled, isPhone }: PlatformParameters): WalletPlatform[] {
   if (!wallet) return ['qrcode']
   const isExtension = Boolean(wallet.rdns) || (wallet.injected?.length ?? 0) > 0

@@ -7,9 +7,9 @@ type LoadedOptions = {
 }
 
 /**
- * Loads a part of the product and hands it to `use`. A file that does not load is asked for three times.
+ * Loads a part of the widget and passes it to `use`. Tries three times to load the file.
  *
- * For parts that no caller waits for: a bare `import()` there fails without a word.
+ * For parts that no caller waits for: there, a bare `import()` would fail silently.
  */
 export function whenLoaded<Part>(
   load: () => Promise<Part>,

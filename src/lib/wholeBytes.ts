@@ -1,4 +1,4 @@
-/** Methods whose parameters carry call data. */
+/** Methods whose parameters contain calldata. */
 const signing = new Set([
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -6,12 +6,12 @@ const signing = new Set([
   'wallet_sendCalls',
   'personal_sign',
 ])
-/** Those whose first parameter is the data itself. */
+/** Methods whose first parameter is the data itself. */
 const plain = new Set(['eth_sendRawTransaction', 'personal_sign'])
 
 /**
- * The position of hex data with an odd number of digits in a request's parameters, which a wallet would sign or send as
- * something else; undefined if there is none.
+ * The position of hex data with an odd number of digits in a request's parameters, which a wallet would misread;
+ * undefined if there is none.
  */
 export function findHalfByte({ method, params }: { method: string; params?: unknown }): string | undefined {
   if (!signing.has(method) || !Array.isArray(params)) return undefined
