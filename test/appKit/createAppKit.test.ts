@@ -10,7 +10,7 @@ describe('a kit that is still loading', () => {
   }
 
   // One page has one kit: what comes before it is loaded is seen once.
-  it('answers reads at once, runs calls later, and notifies changes', async () => {
+  it('answers reads at once, runs calls later, and reports changes', async () => {
     const kit = createAppKit(options)
     expect(kit.getState()).to.include({ initialized: false, open: false })
     expect(kit.getAccount()).to.deep.equal({ isConnected: false, status: 'disconnected' })
@@ -40,7 +40,7 @@ describe('a kit that is still loading', () => {
     expect([kit.getCaipNetworkId(), told.at(-1)]).to.deep.equal(['eip155:1', 'eip155:1'])
   })
 
-  it('is the same kit for a second call, with the options of both', async () => {
+  it('is returned again by a second call, with the options of both', async () => {
     const kit = createAppKit({ ...options, networks: ['eip155:1'] })
     expect(createAppKit({ themeMode: 'light' })).to.equal(kit)
     await kit.ready()

@@ -6,7 +6,7 @@ import { createScriptedWallet } from '../support/scriptedWallet.ts'
 
 const to = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-describe('the provider of an extension, as a page gets it', () => {
+describe('the provider of an extension, as the page gets it', () => {
   const open = () => {
     const wallet = createScriptedWallet({ answers: { eth_sendTransaction: '0x1', personal_sign: '0x2' } })
     const heard: string[] = []
@@ -21,14 +21,14 @@ describe('the provider of an extension, as a page gets it', () => {
     ['eth_sendRawTransaction', ['0x02f']],
   ] as const) {
     // conforms: 5.2.14
-    it(`rejects data with half a byte before the wallet is asked: ${method}`, async () => {
+    it(`rejects data with half a byte before the wallet request: ${method}`, async () => {
       const { wallet, heard, provider } = open()
       await assert.rejects(provider.request({ method, params: [...params] }), { code: -32602 })
       assert.deepEqual([wallet.calls, heard], [[], []])
     })
   }
 
-  it('forwards whole bytes, and reports the answer', async () => {
+  it('forwards whole bytes, and returns the response', async () => {
     const { wallet, heard, provider } = open()
     const params = [{ to, data: '0xabcd', value: '0x1' }]
     assert.equal(await provider.request({ method: 'eth_sendTransaction', params }), '0x1')

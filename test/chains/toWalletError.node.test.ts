@@ -97,7 +97,7 @@ for (const [name, thrown, code, rpcCode] of table) {
   })
 }
 
-it('`toWalletError()` has the fixed words of a refusal', () => {
+it('`toWalletError()` has the fixed message of a refusal', () => {
   assert.equal(toWalletError(coded(4001), 'x').message, 'User rejected the request')
 })
 
@@ -118,7 +118,7 @@ it('`toWalletError()` converts an error whose getters throw or that contains its
   assert.equal((toWalletError(circle, 'x') as W3mError).details.reason, 'round')
 })
 
-it('`toWalletError()` cleans and truncates what a wallet says', () => {
+it('`toWalletError()` cleans and truncates the wallet’s message', () => {
   const { details } = toWalletError(new Error(`\u202E${'a'.repeat(9000)}`), 'x') as W3mError
   assert.equal(String(details.reason).length, 300)
   assert.ok(!String(details.reason).includes('\u202E'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { limits } from '../../src/config/limits.ts'
 
-describe('the fixed numbers of the product', () => {
+describe('the fixed numbers of the widget', () => {
   // conforms: 2.8.7, 5.1.1, 5.3.5, 9.1.2-9.1.8, 9.1.15-9.1.17, 9.1.20, 9.2.1, 9.2.3-9.2.5, 9.2.7, 9.2.12
   it('have their specified values', () => {
     const seconds = 1_000

@@ -56,7 +56,7 @@ describe('options', () => {
   })
 
   // conforms: 9.6.2
-  it('uses the hosted services when a host names none', () => {
+  it('uses the hosted services if the page sets none', () => {
     const { services } = resolve({})
     expect(services.relay).to.equal('wss://relay.walletconnect.org')
     expect(services.blockchainApi).to.equal('https://rpc.walletconnect.org')
@@ -147,7 +147,7 @@ describe('mistakes', () => {
     expect(themeVariables).to.deep.equal({ '--w3m-accent': 'red' })
   })
 
-  it('never fall back to the hosted service that the page replaces', () => {
+  it('never cause a request to the hosted service that the page replaces', () => {
     const { services } = resolve({ services: { blockchainAPI: 'https://own.example', relay: 'own.example' } })
     expect(services.blockchainApi).to.equal('https://w3m-modal.invalid')
     expect(services.relay).to.equal('wss://w3m-modal.invalid')
@@ -197,7 +197,7 @@ describe('networks', () => {
     expect(networks.map(({ name }) => name)).to.deep.equal(['Base', 'Solana'])
   })
 
-  it('never replace an unknown network by Ethereum', () => {
+  it('never replace an unknown network with Ethereum', () => {
     expect(resolve({ networks: ['eip155:424242424242'] }).networks).to.deep.equal([])
   })
 
@@ -216,7 +216,7 @@ describe('networks', () => {
   })
 
   // conforms: 3.1.10, 3.1.11
-  it('are known by name', () => {
+  it('have names', () => {
     const names = ['eip155:1', 'eip155:56']
     const byNamespace = [
       'solana:mainnet',

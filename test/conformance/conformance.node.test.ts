@@ -16,7 +16,7 @@ describe('the conformance table', () => {
       )
   })
 
-  it('counts the statements that no test shows', async () => {
+  it('counts the statements without a test', async () => {
     const page: string = await conformancePage()
     const [, count] = page.match(/No test shows (\d+);/) ?? []
     assert.equal(Number(count), page.split('\n').filter((line) => line.endsWith('| – |')).length)

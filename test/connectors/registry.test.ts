@@ -71,7 +71,7 @@ describe('createConnectorRegistry', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   // conforms: 3.12.20
-  it('adds the registry id of known wallets once lists are needed, also to late ones', async () => {
+  it('adds the registry id of known wallets when lists are needed, also to late ones', async () => {
     const { page, registry, explorerIds } = start()
     announce(page, 'io.metamask')
     await settled()
@@ -83,7 +83,7 @@ describe('createConnectorRegistry', () => {
     expect(explorerIds()[1]).to.match(/^a797aa35/)
   })
 
-  it('lists EVM wallets only once the page has an EVM network', async () => {
+  it('lists EVM wallets when the page has an EVM network', async () => {
     for (const networks of [['solana:mainnet'], ['bip122:mainnet']]) {
       const { page, ids, set, registry } = start({ networks }, provider())
       announce(page, 'io.metamask')
@@ -114,7 +114,7 @@ describe('createConnectorRegistry', () => {
     expect(ids()).to.deep.equal([])
   })
 
-  it('offers on each namespace what each option says, and nothing else', async () => {
+  it('offers on each namespace exactly what the options say', async () => {
     const networks = ['eip155:1', 'solana:mainnet', 'bip122:mainnet', 'polkadot:mainnet']
     const { page, registry, set, infos } = start({ networks, projectId: 'harbor' }, provider())
     Object.assign(page, {
@@ -156,7 +156,7 @@ describe('createConnectorRegistry', () => {
     expect(registry.pairing()).to.equal(undefined)
   })
 
-  it('lists the legacy provider if no wallet has announced itself', async () => {
+  it('lists the legacy provider if no wallet announces itself', async () => {
     const { page, ids } = start({}, provider())
     await waitFor(() => ids().length > 0, 'the legacy provider')
     expect(ids()).to.deep.equal(['injected'])
@@ -179,7 +179,7 @@ describe('createConnectorRegistry', () => {
     expect(ids(), 'it has announced itself').to.deep.equal(['io.metamask', 'io.lantern'])
   })
 
-  it('lists no wallet of other namespaces with EVM networks only', async () => {
+  it('lists no wallet of other namespaces with only EVM networks', async () => {
     const { page, ids, set } = start({ networks: ['eip155:1'] })
     register(page, extension('Heron', 'solana:mainnet'))
     announce(page, 'io.metamask')
@@ -195,7 +195,7 @@ describe('createConnectorRegistry', () => {
   })
 
   // conforms: 6.3.8
-  it('offers the embedded wallet on EVM networks and Solana only', () => {
+  it('offers the embedded wallet only on EVM networks and Solana', () => {
     const networks = ['eip155:1', 'solana:mainnet', 'bip122:mainnet', 'polkadot:mainnet']
     const { registry } = start({ projectId: 'abc', networks })
     const offers = (namespace: 'eip155' | 'solana' | 'bip122' | 'polkadot') =>

@@ -42,7 +42,7 @@ function createNetwork() {
   return { state, fetch }
 }
 
-describe('the balance of the account in use', () => {
+describe('the balance of the active account', () => {
   let life: AbortController
   let core: Core
   let network: ReturnType<typeof createNetwork>
@@ -97,7 +97,7 @@ describe('the balance of the account in use', () => {
     core.runtime.stores.modal.closed()
   })
 
-  it('is read again while a button of the page shows it, after any request to the wallet', async () => {
+  it('is read again while a button shows it, after any request to the wallet', async () => {
     const { state } = network
     const button = document.createElement('w3m-button')
     button.setAttribute('balance', 'hide')
@@ -114,7 +114,7 @@ describe('the balance of the account in use', () => {
     }
   })
 
-  it('costs one request now and then without incoming transfers', async () => {
+  it('costs one request per interval without incoming transfers', async () => {
     const { state } = network
     const from = state.asked.length
     core.runtime.stores.modal.opened(undefined)

@@ -103,7 +103,7 @@ describe('core', () => {
   })
 
   // conforms: 4.1.3
-  it('restores the connection after a reload without asking the user', async () => {
+  it('restores the connection after a reload without a prompt', async () => {
     const wallet = createScriptedWallet()
     const before = begin()
     await announced(wallet, before.core)
@@ -146,7 +146,7 @@ describe('core', () => {
   })
 
   // conforms: 4.3.1, 4.3.2, 4.3.6
-  it('reports the network of the wallet if the page does not offer it, and closes there', async () => {
+  it('reports the wallet’s network if the page does not offer it, and closes there', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)

@@ -100,7 +100,7 @@ describe('the kit of a page', () => {
     expect(() => kit.addConnector({ id: '', name: 'None', provider })).to.throw()
   })
 
-  it('returns the balance as text to show, cut to three digits', async () => {
+  it('returns the balance as display text, cut to three digits', async () => {
     const kit = begin({ locale: 'de' })
     signIn('eoa')
     const owner = `eip155:1:${address}`
@@ -127,7 +127,7 @@ describe('the kit of a page', () => {
     expect(statusOnce({ status: 'off' })).to.equal(undefined)
   })
 
-  it('returns the transactions of the account in use', () => {
+  it('returns the transactions of the active account', () => {
     const kit = begin()
     const told: number[] = []
     kit.$transactions.listen((transactions) => told.push(transactions.length))
@@ -157,7 +157,7 @@ describe('the kit of a page', () => {
     expect(told.at(-1)).to.equal(1)
   })
 
-  it('loads the icon and color of the network in use once they are read', async () => {
+  it('returns the icon and color of the active network after they load', async () => {
     const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
     const kit = begin({ networks: ['eip155:8453', 'eip155:1'], chainImages: { 8453: image } })
     kit.$networkAssets.subscribe(() => undefined)
@@ -191,7 +191,7 @@ describe('the kit of a page', () => {
     }
 
     // conforms: 4.1.5
-    it('disconnects the namespace that is named', async () => {
+    it('disconnects the given namespace', async () => {
       const { kit, left, first, second } = await join()
       expect(left()).to.deep.equal([first, second])
       await kit.disconnect('solana')

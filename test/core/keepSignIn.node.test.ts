@@ -21,7 +21,7 @@ const data = {
   nonce: 'harbour2026',
 }
 
-describe('a sign-in that is kept', () => {
+describe('a sign-in session', () => {
   let end = () => {}
   afterEach(() => end())
 
@@ -68,7 +68,7 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual(asked.ended, [[]])
   })
 
-  it('ends on all its networks with its wallet, not with another wallet', async () => {
+  it('ends on all its networks with its wallet, but not with another wallet', async () => {
     const { runtime, asked, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')
     const { network, connection } = runtime.stores
@@ -92,7 +92,7 @@ describe('a sign-in that is kept', () => {
     assert.deepEqual(asked.ended.slice(2), [[]])
   })
 
-  it('stays while another wallet of its namespace is used, is asked of that one, and ends with its own', async () => {
+  it('stays while another wallet of its namespace is active, is requested for that one too, and ends with its own', async () => {
     const other = '0x00000000000000000000000000000000000000A2'
     const { runtime, asked, told, status } = await open({
       getSessions: async (_, of) => (of === address ? [session] : []),
@@ -122,7 +122,7 @@ describe('a sign-in that is kept', () => {
     await becomes(async () => [...told], ['in success', 'out of eip155:1'])
   })
 
-  it('outlives the connection if the page wants that', async () => {
+  it('outlives the connection if the page requests that', async () => {
     const { runtime, asked, told, status } = await open({ signOutOnDisconnect: false }, [session])
     await becomes(async () => status(), 'signed')
     await disconnect(runtime, { reason: 'user' })
@@ -175,7 +175,7 @@ describe('a sign-in that is kept', () => {
     await becomes(async () => asked.messages > 2, true)
   })
 
-  it('is checked now and then, and requested again once it has ended', async () => {
+  it('is checked periodically, and requested again after it has ended', async () => {
     const sessions = [session]
     const { asked, status } = await open({ sessionCheckMs: 5 }, sessions)
     await becomes(async () => asked.sessions > 2, true)

@@ -70,7 +70,7 @@ describe('the network of a wallet', () => {
     wallet.methods().filter((method) => method === 'wallet_switchEthereumChain').length
 
   describe('when it connects', () => {
-    it('is the wallet’s own without a choice and a default', async () => {
+    it('is the wallet’s own without a choice or a default', async () => {
       const { core, changes } = begin()
       const wallet = await join(core, createScriptedWallet({ chainId: '0x2105' }))
       expect(core.account()?.caipNetworkId).to.equal('eip155:8453')
@@ -116,7 +116,7 @@ describe('the network of a wallet', () => {
       expect(stores.toast.$toasts.get()).to.deep.equal([])
     })
 
-    it('is shown as unsupported only after the wallet did not switch to the default network', async () => {
+    it('appears as unsupported only after the wallet did not switch to the default network', async () => {
       let decline = () => {}
       const declines = () => new Promise((_, reject) => (decline = () => reject(refusal(4001))))
       const { core, stores } = begin({ defaultNetwork: 'eip155:8453' })
@@ -149,9 +149,9 @@ describe('the network of a wallet', () => {
     })
   })
 
-  describe('when the host offers other networks', () => {
+  describe('when the page offers other networks', () => {
     // conforms: 1.1.3
-    it('moves the app to the default network, and emits one event', async () => {
+    it('switches to the default network, and emits one event', async () => {
       const { core, changes, stores } = begin()
       await core.restored
       core.applyOptions({ networks: ['eip155:10', 'eip155:137'], defaultNetwork: 'eip155:137' })
@@ -163,7 +163,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 4.1.16
-    it('moves the app to the first network without a default', async () => {
+    it('switches to the first network without a default', async () => {
       const { core, changes } = begin()
       core.applyOptions({ networks: ['solana:mainnet'] })
       await waitFor(() => changes.length > 0, 'the change of network')
@@ -190,7 +190,7 @@ describe('the network of a wallet', () => {
       expect(core.account()?.caipNetworkId).to.equal('eip155:137')
     })
 
-    it('reports and shows a wallet that declines as on an unsupported network', async () => {
+    it('reports a wallet that declines, and shows it as on an unsupported network', async () => {
       const { core, changes, stores } = begin()
       const declines = () => Promise.reject(refusal(4001))
       await join(core, createScriptedWallet({ answers: { wallet_switchEthereumChain: declines } }))
@@ -207,7 +207,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 4.1.16
-    it('keeps a wallet of another namespace connected, and makes another namespace active', async () => {
+    it('keeps a wallet of another namespace connected, and activates another namespace', async () => {
       const { core, changes } = begin()
       await join(core)
       core.applyOptions({ networks: ['solana:mainnet'] })
@@ -217,7 +217,7 @@ describe('the network of a wallet', () => {
       expect(core.account()).to.equal(undefined)
     })
 
-    it('moves away from a network that is removed', async () => {
+    it('changes when it is removed', async () => {
       const { core, changes } = begin()
       await core.removeNetwork('eip155:1')
       expect(changes).to.deep.equal([
@@ -230,7 +230,7 @@ describe('the network of a wallet', () => {
     const both = { networks: ['eip155:1', 'solana:mainnet'] }
 
     // conforms: 2.3.1, 3.3.7, 3.3.8
-    it('open({ namespace }) shows the account of that namespace and makes it the one in use', async () => {
+    it('open({ namespace }) shows the account of that namespace and activates it', async () => {
       const { core, changes, stores } = begin(both)
       await joinSolana(core)
       await join(core)
@@ -245,7 +245,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 2.3.2
-    it('open({ namespace }) offers wallets if none is connected there, and changes nothing', async () => {
+    it('open({ namespace }) offers wallets if none is connected there, without another effect', async () => {
       const { core, changes, stores } = begin(both)
       await join(core)
       core.openModal({ namespace: 'solana' })
@@ -275,7 +275,7 @@ describe('the network of a wallet', () => {
     })
 
     // conforms: 3.2.4-3.2.6, 3.3.1, 3.3.9
-    it('returns all that is known of each account', async () => {
+    it('returns the details of each account', async () => {
       const { core } = begin(both)
       const { account } = await joinSolana(core)
       await join(core)

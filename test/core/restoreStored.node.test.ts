@@ -26,9 +26,9 @@ async function start(status: 'connected' | 'disconnected' | undefined, enableRec
   return memory.get(name)
 }
 
-describe('what was kept of addresses', () => {
+describe('stored addresses', () => {
   // conforms: 4.1.4
-  it('is cleared if no wallet was connected on the last visit', async () => {
+  it('are cleared if no wallet was connected on the last visit', async () => {
     for (const enableReconnect of [true, false]) {
       for (const status of ['disconnected', undefined] as const) {
         assert.ok(!(await start(status, enableReconnect))?.includes('0x1'), `${status} ${enableReconnect}`)
@@ -36,7 +36,7 @@ describe('what was kept of addresses', () => {
     }
   })
 
-  it('is kept if a wallet was connected', async () => {
+  it('are kept if a wallet was connected', async () => {
     assert.equal(await start('connected', false), cached)
   })
 })

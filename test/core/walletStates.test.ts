@@ -87,7 +87,7 @@ describe('the states of a wallet', () => {
     expect(recent()).to.equal('Kite,Marten')
   })
 
-  describe('on a network that the page does not have', () => {
+  describe('on a network that the page does not offer', () => {
     const cases: [what: string, input: OptionsInput, view: string][] = [
       ['lead to its view', {}, 'UnsupportedChain'],
       ['lead to the account where any network is allowed', { allowUnsupportedChain: true }, 'Account'],

@@ -8,7 +8,7 @@ const headings = async (file: string, pattern: RegExp) =>
   [...(await readFile(file, 'utf8')).matchAll(pattern)].map(([, name = '']) => name)
 
 describe('docs', () => {
-  it('explain every error code, and none that does not exist', async () => {
+  it('explain every error code, and no other', async () => {
     const files = (await readdir('src/errors')).filter((file) => file.endsWith('.ts'))
     const sources = await Promise.all(files.map((file) => readFile(`src/errors/${file}`, 'utf8')))
     const codes = sources.flatMap((source) =>
@@ -20,19 +20,19 @@ describe('docs', () => {
     assert.deepEqual((await headings('docs/errors.md', /^## (W3M_\w+)$/gm)).sort(), codes.sort())
   })
 
-  it('explain every attribute, and none that does not exist', async () => {
+  it('explain every attribute, and no other', async () => {
     const documented = await headings('docs/attributes.md', /^\| `([a-z0-9-]+)` \|/gm)
     assert.deepEqual(documented.sort(), Object.keys(attributes).sort())
   })
 
-  it('explain every event, and none that does not exist', async () => {
+  it('explain every event, and no other', async () => {
     const page = await readFile('src/core/dispatchHostEvents.ts', 'utf8')
     const names = page.slice(page.indexOf('const outcomeNames'))
     const fired = [...names.matchAll(/^ {2}'([a-z-]+)',$/gm)].map(([, name = '']) => `w3m-${name}`)
     assert.deepEqual((await headings('docs/events.md', /^## `(w3m-[a-z-]+)`$/gm)).sort(), fired.sort())
   })
 
-  it('say for every event when it fires and when not, each covered by a test', async () => {
+  it('say for every event when it fires and when not, each with a test', async () => {
     const page = await readFile('docs/events.md', 'utf8')
     const sections = page.split(/^## `w3m-/m).slice(1)
     assert.deepEqual(sections.map((section) => section.slice(0, section.indexOf('`'))).sort(), [

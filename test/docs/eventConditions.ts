@@ -6,17 +6,17 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   ready: {
     when: [
       'test/e2e/elementLife.node.test.ts',
-      'tells an element that is inserted later that it is ready, and one that is moved no second time',
+      'emits `ready` to an element that is inserted later, but not again to a moved one',
     ],
     not: [
       'test/e2e/elementLife.node.test.ts',
-      'costs nothing while it is made but not put into the page, and works in both cases',
+      'has no effect while it is created but not inserted, and works in both cases',
     ],
   },
   open: {
     when: [
       'test/e2e/elementMethods.node.test.ts',
-      'opens the view it names, and refuses one that does not exist',
+      'opens the given view, and rejects one that does not exist',
     ],
     not: [
       'test/core/events.test.ts',
@@ -43,23 +43,23 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     not: ['test/core/events.test.ts', '`w3m-account-change` does not fire while the account stays'],
   },
   'network-change': {
-    when: ['test/core/networks.test.ts', 'moves the app to the default network, and emits one event'],
+    when: ['test/core/networks.test.ts', 'switches to the default network, and emits one event'],
     not: ['test/core/networks.test.ts', 'stays if it is still offered'],
   },
   send: {
     when: [
       'test/e2e/transfers.node.test.ts',
-      'is there after a reload, comes to its end, and tells each step once',
+      'continues after a reload until it is final, and reports each step once',
     ],
     not: [
       'test/e2e/transfers.node.test.ts',
-      'is not sent from an account that the wallet changed to meanwhile',
+      'is not sent from an account that the wallet has switched to meanwhile',
     ],
   },
   swap: {
     when: [
       'test/e2e/transfers.node.test.ts',
-      'of a swap is there after a reload in each of its steps, comes to its end, and tells that once',
+      'of a swap continues after a reload in each step until it is final, and reports that once',
     ],
     not: [
       'test/e2e/swapStopped.node.test.ts',
@@ -69,11 +69,11 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   buy: {
     when: [
       'test/e2e/buy.node.test.ts',
-      'keeps to the limits and the terms, is left and refused, and ends with the money on the chain',
+      'respects limits and terms, handles leaving and refusal, and ends with the money on the chain',
     ],
     not: [
       'test/e2e/buy.node.test.ts',
-      'says what does not answer, waits over a reload, and gives up after three minutes',
+      'reports services that do not respond, continues after a reload, and gives up after three minutes',
     ],
   },
   'name-register': {
@@ -89,7 +89,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   'sign-in': {
     when: [
       'test/e2e/signIn.node.test.ts',
-      'signs in by the server, stays signed in, and signs out with the wallet',
+      'is verified by the server, survives a reload, and ends with the connection',
     ],
     not: [
       'test/core/keepSignIn.node.test.ts',
@@ -98,7 +98,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   },
   'sign-out': {
     when: ['test/core/keepSignIn.node.test.ts', 'ends with the connection, and emits an event'],
-    not: ['test/core/keepSignIn.node.test.ts', 'outlives the connection if the page wants that'],
+    not: ['test/core/keepSignIn.node.test.ts', 'outlives the connection if the page requests that'],
   },
   error: {
     when: ['test/core/core.test.ts', 'reports invalid options and applies the rest'],

@@ -93,7 +93,7 @@ describe('the table of attributes', () => {
       ([, name = '', kind = '', preset = '']) => ({ name, kind, preset }),
     )
 
-  it('says what each attribute takes', async () => {
+  it('says what each attribute accepts', async () => {
     for (const { name, kind } of await rows()) {
       const [, expected = ''] = attributes[name] ?? []
       const words = typeof expected === 'string' ? expected : expected.map((word) => `\`${word}\``).join(', ')
@@ -254,7 +254,7 @@ const facts: [what: string, file: string, pattern: RegExp, value: () => number |
   ],
 ]
 
-describe('numbers of the pages are those of the code', () => {
+describe('the numbers of the pages match the code', () => {
   for (const [what, file, pattern, value] of facts) {
     // conforms: 9.1.21, 9.3.3-9.3.5, 9.4.1, 9.4.2
     it(`${what}, in ${file}`, async () => {
@@ -267,7 +267,7 @@ describe('numbers of the pages are those of the code', () => {
     assert.deepEqual(await unknown(/\b(\d+) languages/g, (number) => Number(number) === count), [])
   })
 
-  it('React: from the version that the package asks for', async () => {
+  it('React: from the version that the package requires', async () => {
     const { peerDependencies } = JSON.parse(await read('package.json'))
     const least = peerDependencies.react.replace('>=', '')
     const versions = /React (\d+(?:\.\d+)?)(?= (?:to|and) \d+)/g

@@ -25,20 +25,20 @@ function rowsOf(page: string): [theirs: string, ours: string][] {
 /** What only holds a call together, or belongs to the language. */
 const around = ['kit', 'view', 'networks']
 
-describe('the pages about other libraries', async () => {
+describe('the migration pages', async () => {
   const pages = (await readdir('docs/migration')).filter(
     (file) => !['index.md', 'before-after.md'].includes(file),
   )
   const ours = await namesOfOurs()
 
-  it('are there for each that we name', async () => {
+  it('exist for each library that the docs name', async () => {
     const index = await readFile('docs/migration/index.md', 'utf8')
     for (const page of pages) assert.ok(index.includes(`(${page})`), page)
     assert.ok(pages.length >= 8)
   })
 
   for (const page of pages)
-    it(`name only what there is: ${page}`, async () => {
+    it(`only use existing names: ${page}`, async () => {
       const rows = rowsOf(await readFile(`docs/migration/${page}`, 'utf8'))
       assert.ok(rows.length > 20, `${page} has ${rows.length} rows`)
       const unknown = rows

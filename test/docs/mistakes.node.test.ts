@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, it } from 'vitest'
 
 describe('the list of mistakes', () => {
-  it('has a test for each, that exists', async () => {
+  it('has an existing test for each', async () => {
     const page = await readFile('docs/mistakes.md', 'utf8')
     const rows = [...page.matchAll(/^\| .+ \| .+ \| `([\w.]+)`: `(.+)` \|$/gm)]
     assert.ok(rows.length >= 39, `${rows.length} mistakes`)

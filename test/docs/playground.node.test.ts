@@ -29,7 +29,7 @@ describe('a snippet of the playground', () => {
     )
   })
 
-  it('has what was chosen, for every framework', () => {
+  it('has the selected options, for every framework', () => {
     const choice: Choice = {
       ...nothing,
       preset: 'rounded',
@@ -57,7 +57,7 @@ describe('a snippet of the playground', () => {
 })
 
 describe('llms.txt', () => {
-  it('says of a page what its first paragraph says, without links', () => {
+  it('describes a page with its first paragraph, without links', () => {
     const page = '# Buy\n\n```js\nx\n```\n\nLet users [buy](buy.md) tokens\nby card.\n\nMore.'
     assert.equal(summaryOf(page), 'Let users buy tokens by card.')
   })

@@ -6,7 +6,7 @@ import { siteLink, sitePath } from '../../docs/.vitepress/siteLinks.mts'
 import { linksOf, slug } from '../../scripts/checks/links.mjs'
 
 describe('the documentation site', () => {
-  it('leads where the same link leads in the repository', () => {
+  it('resolves links as the repository does', () => {
     const links = [
       ['custom-button.md', 'index.md', '/custom-button.md'],
       ['wallets.md#all-wallets', 'attributes.md', '/wallets.md#all-wallets'],
@@ -26,7 +26,7 @@ describe('the documentation site', () => {
     assert.equal(sitePath('docs/home.md'), 'index.md')
   })
 
-  it('has the anchors that GitHub has', () => {
+  it('has the same anchors as GitHub', () => {
     assert.equal(slug('React 16.14, 17 and 18'), 'react-1614-17-and-18')
     assert.equal(slug('`w3m-network-change`'), 'w3m-network-change')
     assert.deepEqual(

@@ -23,7 +23,7 @@ describe('the activity of an account', () => {
   }
 
   // conforms: 1.5.8, 2.4.6, 2.4.10
-  it('shows a transfer on top while it is under way, and in its month once the chain has it', async () => {
+  it('shows a pending transfer on top, and in its month when the chain has it', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await reviewTransfer(visit, { token: 'USDC', amount: '12.5', to: lin.address })
@@ -49,7 +49,7 @@ describe('the activity of an account', () => {
   })
 
   // conforms: 7.3.15, 8.1.9
-  it('says that the list is missing where it did not load, and loads it when asked again', async () => {
+  it('says that the list did not load, and loads it on retry', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
     world.sandbox.faults.set({
       service: 'blockchainApi',
@@ -76,7 +76,7 @@ describe('the activity of an account', () => {
   })
 
   // conforms: 2.4.7
-  it('stays smooth with two thousand entries, of which only those in sight are drawn', async () => {
+  it('stays smooth with two thousand entries, and renders only the visible ones', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const pageSize = 250

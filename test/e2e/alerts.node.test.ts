@@ -51,7 +51,7 @@ const cases: Case[] = [
     text: /The origin http:\/\/127\.0\.0\.1:\d+ is not on the allowlist/,
   },
   {
-    what: 'a clock that is wrong',
+    what: 'a wrong clock',
     outside: ({ sandbox }) =>
       sandbox.relay.faults.set({ refuse: 'JWT validation error: JWT Token is not yet valid' }),
     title: 'Session Expired',

@@ -9,7 +9,7 @@ const many = 10_000
 /** No more rows than this are in the page at any time, those that are loading included. */
 const mostRows = 60
 
-describe('the list of all wallets, with ten thousand', () => {
+describe('the list of ten thousand wallets', () => {
   let browser: Browser
   let gallery: Awaited<ReturnType<typeof serveGallery>>
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the list of all wallets, with ten thousand', () => {
       return top >= (search?.bottom ?? 0) - 1 && bottom <= (view?.bottom ?? 0) + 1
     })
 
-  it(`has at most ${mostRows} rows in the page, tiles wherever one scrolls to, and is walked by keyboard`, async () => {
+  it(`has at most ${mostRows} rows in the page, shows tiles at any scroll position, and works by keyboard`, async () => {
     const { page, faults } = await open()
     const view = page.locator('.view')
     assert.ok((await view.evaluate(({ scrollHeight }) => scrollHeight)) > 200_000)
@@ -113,7 +113,7 @@ describe('the list of all wallets, with ten thousand', () => {
     await page.close()
   })
 
-  it('goes the other way where a language runs from right to left', async () => {
+  it('reverses the arrow keys in right-to-left languages', async () => {
     const { page } = await open('&dir=rtl&lang=ar')
     await first(page).focus()
     await page.keyboard.press('ArrowLeft')

@@ -21,7 +21,7 @@ const [mara, lin] = testAccounts
 /** The browser itself complains of what cannot be reached. */
 const expected = /ERR_|WebSocket|Failed to load resource|CORS/
 
-describe('a page with nothing but the chains', () => {
+describe('a page without any service but the chains', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -32,7 +32,7 @@ describe('a page with nothing but the chains', () => {
   })
   afterAll(() => world.stop())
 
-  it('connects, switches and sends without a project', async () => {
+  it('connects, switches and sends without a project ID', async () => {
     const visit = await world.visit({ query: '?policy=approve&project=none', expected })
     const { page } = visit
     await buttonOf(visit).click()
@@ -67,7 +67,7 @@ describe('a page with nothing but the chains', () => {
     await visit.close()
   })
 
-  it('says why a name is not found, and takes the address instead', async () => {
+  it('says why a name is not found, and accepts the address instead', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected })
     const { page } = visit
     await connectExtension(visit)
@@ -85,7 +85,7 @@ describe('a page with nothing but the chains', () => {
     await visit.close()
   })
 
-  it('says why there is no code and no list of wallets, and has both again once they are back', async () => {
+  it('says why there is no QR code and no wallet list, and shows both when the services are back', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected })
     const { page } = visit
     await buttonOf(visit).click()

@@ -69,7 +69,7 @@ describe("what goes to the project's analytics", () => {
   }
 
   // conforms: 4.1.14, 7.3.2-7.3.4, 7.3.6-7.3.8, 7.3.17
-  it('is what the page hears, each once, with the address of the page alone, and no account unless the host sets analytics-address', async () => {
+  it('contains each event of the page once, with the page’s URL only, and no account unless the page sets analytics-address', async () => {
     const here = await visit()
     await comeAndGo(here)
     const isCreated = ({ event }: AnalyticsEvent) => event === 'MODAL_CREATED'
@@ -138,7 +138,7 @@ describe("what goes to the project's analytics", () => {
     await here.close()
   })
 
-  it('is nothing where the host has switched it off, and nothing without a project', async () => {
+  it('is empty if the page switches it off, or without a project ID', async () => {
     const here = await visit()
     const set = (name: string, value?: string) =>
       here.page.evaluate(
@@ -161,7 +161,7 @@ describe("what goes to the project's analytics", () => {
   })
 
   // conforms: 7.3.3
-  it('is what docs/security.md says of it', async () => {
+  it('matches docs/security.md', async () => {
     const page = await readFile(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
     const section = page.split('### Analytics')[1]?.split('\n## ')[0] ?? ''
     // Each claim has its test above or below.
@@ -178,7 +178,7 @@ describe("what goes to the project's analytics", () => {
     assert.doesNotMatch(page, /sends no analytics/)
   })
 
-  it('sends nothing before the first gesture on the page', async () => {
+  it('is empty before the first gesture on the page', async () => {
     const here = await visit({ before: countOnlyInput })
     await nothingSent(here, async () => {
       await here.page.evaluate(() => document.querySelector('w3m-modal')?.open())
@@ -208,7 +208,7 @@ describe("what goes to the project's analytics", () => {
   ]
   for (const [who, before] of wishes) {
     // conforms: 7.3.7
-    it(`is nothing from a browser that ${who}`, async () => {
+    it(`is empty in a browser that ${who}`, async () => {
       const here = await visit({ before })
       await nothingSent(here, () => comeAndGo(here))
       await here.close()

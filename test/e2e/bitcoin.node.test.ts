@@ -41,7 +41,7 @@ describe('Bitcoin extensions, over the demo', () => {
     const [payment, ordinals] = bitcoinKeys(index)
 
     // conforms: 3.2.19, 3.10.10, 6.3.4
-    it(`connects one ${kind} with both addresses, finds it again, and signs by either key`, async () => {
+    it(`connects one ${kind} with both addresses, restores it, and signs with either key`, async () => {
       const { bitcoin } = world.sandbox
       const visit = await connected(wallet)
       const detail = await visit.hear('w3m-connect')
@@ -99,7 +99,7 @@ describe('Bitcoin extensions, over the demo', () => {
   }
 
   // conforms: 1.5.10
-  it('lists what is held and what moved, to the last satoshi of a payment and its fee, and a refusal moves nothing', async () => {
+  it('shows balance and history to the last satoshi of a payment and its fee, and moves nothing after a refusal', async () => {
     const { bitcoin } = world.sandbox
     const visit = await connected('Marten')
     const { page } = visit

@@ -65,7 +65,7 @@ describe('buying', () => {
     (await world.node.getTransactionReceipt({ hash: hash as `0x${string}` })).status === 'success'
 
   // conforms: 1.5.6, 1.5.11, 1.5.12
-  it('keeps to the limits and the terms, is left and refused, and ends with the money on the chain', async () => {
+  it('respects limits and terms, handles leaving and refusal, and ends with the money on the chain', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await connectExtension(visit)
@@ -344,7 +344,7 @@ describe('buying', () => {
     await visit.close()
   })
 
-  it('says what does not answer, waits over a reload, and gives up after three minutes', async () => {
+  it('reports services that do not respond, continues after a reload, and gives up after three minutes', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /400|503/ })
     const { page } = visit
     const refuse = (path: string, status: number, times: number) =>

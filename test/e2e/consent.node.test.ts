@@ -15,14 +15,14 @@ const askConsent = ({ page }: Visit) =>
 
 const box = ({ page }: Visit) => page.getByTestId('w3m-legal-checkbox')
 
-describe('terms to be accepted before anything connects, over the demo', () => {
+describe('terms to accept before connecting, over the demo', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
 
-  it('keeps every way to connect out of reach until they are', async () => {
+  it('block every wallet and sign-in method until the user accepts', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     await askConsent(visit)
     await buttonOf(visit).click()
@@ -56,7 +56,7 @@ describe('terms to be accepted before anything connects, over the demo', () => {
     await visit.close()
   })
 
-  it('asks for them before a wallet that the page names', async () => {
+  it('come before a wallet that the page names', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     await askConsent(visit)
     await visit.page.evaluate(() => {
@@ -75,7 +75,7 @@ describe('terms to be accepted before anything connects, over the demo', () => {
     await visit.close()
   })
 
-  it('offers users without a wallet one that they sign in to', async () => {
+  it('also apply to sign-in for users without a wallet', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await buttonOf(visit).click()
     await visit.page.getByTestId('wallet-guide').click()

@@ -84,7 +84,7 @@ describe('finding a wallet, over the demo', () => {
   const tile = ({ page }: Visit, id: string) => page.getByRole('dialog').getByTestId(`wallet-selector-${id}`)
   const items = ({ page }: Visit) => page.getByRole('dialog').locator('.view li').count()
 
-  it('names the wallet whose own browser shows the page, until it is connected', async () => {
+  it('names the wallet whose own browser shows the page until it is connected', async () => {
     const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
     const here = await visit('?wallets=', {}, { before: inTrustBrowser })
     await open(here)
@@ -111,7 +111,7 @@ describe('finding a wallet, over the demo', () => {
     const all = (count: string) => `All wallets, ${count}`
 
     // conforms: 1.1.21, 1.1.22, 3.12.9, 9.2.2
-    it('with one of each', async () => {
+    it('with one of each kind', async () => {
       const attributes = {
         'featured-wallet-ids': names('Fern Curlew', 'Dune Heron'),
         'custom-wallets': custom,
@@ -133,7 +133,7 @@ describe('finding a wallet, over the demo', () => {
     })
 
     // conforms: 1.1.19, 1.1.20, 3.12.14, 5.10.3
-    it('with some included and one excluded that is installed, with all wallets hidden, and no way to phones', async () => {
+    it('with some included, an installed one excluded, all wallets hidden, and no phone wallets', async () => {
       const visitor = await visit('?wallets=otter,kite', {
         'include-wallet-ids': names('Dune Heron', 'Russet Heron', 'Otter'),
         'exclude-wallet-ids': names('Otter'),
@@ -220,7 +220,7 @@ describe('finding a wallet, over the demo', () => {
   })
 
   // conforms: 3.12.7, 3.12.11, 9.2.5
-  it('is usable with ten thousand wallets in the registry: pages come as one scrolls, sixty rows at most', async () => {
+  it('is usable with ten thousand wallets in the registry: pages load while scrolling, sixty rows at most', async () => {
     world.sandbox.listWallets(10_000)
     try {
       const visitor = await visit('?wallets=otter')
@@ -247,7 +247,7 @@ describe('finding a wallet, over the demo', () => {
       world.sandbox.listWallets(312)
     }
   })
-  it('is usable with a registry that answers every question with ten thousand wallets', async () => {
+  it('is usable with a registry that returns ten thousand wallets to every request', async () => {
     const data = Array.from({ length: 10_000 }, (_, at) => ({
       id: `${at}`,
       name: `Wallet ${at}`,
@@ -312,7 +312,7 @@ describe('finding a wallet, over the demo', () => {
     })
   }
 
-  it('is usable when two hundred strangers announce themselves', async () => {
+  it('is usable when two hundred unknown wallets announce themselves', async () => {
     const visitor = await visit('?wallets=otter', {}, { before: flood })
     await open(visitor)
     await visitor.page.getByTestId('all-wallets').waitFor()

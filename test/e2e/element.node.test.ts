@@ -19,7 +19,7 @@ describe('<w3m-modal> in a page', () => {
     bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
 
   describe('its options', () => {
-    it('are taken up from properties that were set before the script came', async () => {
+    it('apply if they were set as properties before the script loaded', async () => {
       const sheet = await visit({
         body: `${modalTag()}<script>
           modal().themeMode = 'dark'
@@ -37,7 +37,7 @@ describe('<w3m-modal> in a page', () => {
       await sheet.close()
     })
 
-    it('follow their attributes, and go back to the default with them, while a session stays', async () => {
+    it('follow their attributes, and return to the default without them, while a session stays', async () => {
       const sheet = await visit({
         wallets: 'policy=approve&wallets=otter',
         body: modalTag('theme-mode="dark"'),
@@ -70,7 +70,7 @@ describe('<w3m-modal> in a page', () => {
       await sheet.close()
     })
 
-    it('mean the same as properties of text, as frameworks set them', async () => {
+    it('mean the same as text properties, as frameworks set them', async () => {
       const sheet = await visit({ body: '<w3m-modal></w3m-modal>' })
       await sheet.page.evaluate(() => {
         Object.assign(modal(), {
@@ -90,7 +90,7 @@ describe('<w3m-modal> in a page', () => {
       await sheet.close()
     })
 
-    it('keep the last good value, say so once by event and once in the console, and never throw', async () => {
+    it('keep the last valid value, report a mistake once by event and once in the console, and never throw', async () => {
       const sheet = await visit({
         // Listens from a script after ours, as pages do.
         body: modalTag('metadata="{nonsense" theme-mode="purple"'),
@@ -147,7 +147,7 @@ describe('<w3m-modal> in a page', () => {
   })
 
   describe('the script', () => {
-    it('does nothing a second time, from the same address or from another', async () => {
+    it('has no effect when loaded again, from the same URL or another', async () => {
       const again = `${productTag}<script type="module" src="/copy/w3m-modal.js"></script>`
       const sheet = await visit({
         script: again,
@@ -160,7 +160,7 @@ describe('<w3m-modal> in a page', () => {
       await sheet.close()
     })
 
-    it('requests nothing but its own file until a user acts', async () => {
+    it('requests nothing but its own file before a user action', async () => {
       const sheet = await visit({
         body: `${modalTag('project-id="abc"')}<w3m-button></w3m-button><w3m-network-button></w3m-network-button>`,
       })
@@ -173,7 +173,7 @@ describe('<w3m-modal> in a page', () => {
     })
 
     for (const order of ['before', 'after'] as const) {
-      it(`leaves <w3m-modal> to another library that came ${order} it`, async () => {
+      it(`leaves <w3m-modal> to another library that loads ${order} it`, async () => {
         const other = `<script type="module">
           window.otherOnes = 0
           if (!customElements.get('w3m-modal')) {
@@ -203,7 +203,7 @@ describe('<w3m-modal> in a page', () => {
     }
 
     for (const from of ['this site', 'another site'] as const) {
-      it(`works as a classic script from ${from}, and names nothing in the page`, async () => {
+      it(`works as a classic script from ${from}, and adds no global names`, async () => {
         const origin = from === 'this site' ? '' : bench.url.replace('127.0.0.1', 'localhost')
         const sheet = await visit({
           script: `<script>window.before = Object.keys(window)</script><script src="${origin}/dist/w3m-modal.js"></script>
@@ -228,7 +228,7 @@ describe('<w3m-modal> in a page', () => {
       })
     }
 
-    it('works next to a library that has defined all of its tags', async () => {
+    it('works next to a library that defines all of its tags', async () => {
       const tags = ['w3m-modal', 'w3m-wallet-modal', 'w3m-button', 'w3m-connect-button', 'w3m-network-button']
       const sheet = await visit({
         script: `<script>for (const tag of ${JSON.stringify(tags)}) customElements.define(tag, class extends HTMLElement {})</script>${productTag}`,

@@ -52,7 +52,7 @@ describe('the button elements', () => {
     // The colours are the same.
     { size: 'sm', height: 36, themes: ['light'] },
   ] as const) {
-    it(`are ${height} px high in every state when their size is ${size}, in ${themes.join(' and ')}, and nothing is wrong for axe`, async () => {
+    it(`are ${height} px high in every state with size ${size}, in ${themes.join(' and ')}, without axe faults`, async () => {
       const sheet = await visit(
         tags.map((tag) => `<${tag} size="${size}"></${tag}>`).join(' '),
         'policy=wait&wallets=otter',
@@ -122,7 +122,7 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
-  it('show the account as their attributes say, and follow them when they change', async () => {
+  it('show the account by their attributes, and update when these change', async () => {
     const sheet = await visit(
       '<w3m-account-button></w3m-account-button><w3m-button chars-start="6" chars-end="4" balance="hide"></w3m-button>',
     )
@@ -144,7 +144,7 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
-  it('are worked by keyboard, open their own view, and take the focus back', async () => {
+  it('work by keyboard, open their own view, and get the focus back', async () => {
     const sheet = await visit(
       '<w3m-network-button></w3m-network-button><w3m-connect-button></w3m-connect-button>',
     )
@@ -202,7 +202,7 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
-  it('fit a page of 320 px with all that they show, and a long label wraps', async () => {
+  it('fit a page of 320 px with all their content, and wrap a long label', async () => {
     const sheet = await visit(
       `${tags.map((tag) => `<${tag} style="font: inherit"></${tag}>`).join(' ')}
       <w3m-connect-button id="long" label="Connect your wallet to the harbor of the northern coast"></w3m-connect-button>`,
@@ -243,7 +243,7 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
-  it('wait for a stored connection without a layout shift, and discard one that does not answer', async () => {
+  it('wait for a stored connection without a layout shift, and discard one that does not respond', async () => {
     const sheet = await visit('<w3m-button></w3m-button>')
     const idle = await box(sheet, 'w3m-button')
     await connect(sheet)
@@ -262,7 +262,7 @@ describe('the button elements', () => {
     await sheet.close()
   })
 
-  it('speak the language of the option, else of the page, open on a press during which what they show changes, and keep what does not change', async () => {
+  it('use the language of the option, else of the page, open on a click during which their content changes, and keep what is unchanged', async () => {
     const sheet = await visit('<p><w3m-button></w3m-button></p><w3m-network-button></w3m-network-button>')
     const { page } = sheet
     for (const [locale, words] of [

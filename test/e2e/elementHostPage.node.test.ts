@@ -65,7 +65,7 @@ describe('<w3m-modal> and the page around it', () => {
     await styled.close()
   })
 
-  it('lies over the highest z-index, transforms, a host dialog and a dialog that traps focus', async () => {
+  it('is above the highest z-index, transforms, a page dialog and a dialog that traps focus', async () => {
     const sheet = await visit({
       body: `
         <div style="position: fixed; inset: 0; z-index: 2147483647; background: #fdd">A cookie banner over everything</div>
@@ -108,7 +108,7 @@ describe('<w3m-modal> and the page around it', () => {
     await sheet.close()
   })
 
-  it('moves nothing of the page: it keeps its scroll, its layout and its focus', async () => {
+  it('moves nothing of the page: keeps its scroll position, layout and focus', async () => {
     const sheet = await visit({
       head: '<style>body { margin: 0 auto; width: 700px } header { position: sticky; top: 0 } html { scroll-behavior: smooth }</style>',
       body: `<header>Sticky</header>${modalTag()}<div style="height: 1500px"></div><button id="opener" data-w3m-open>Open</button><div style="height: 1500px"></div>`,
@@ -157,7 +157,7 @@ describe('<w3m-modal> and the page around it', () => {
     await sheet.close()
   })
 
-  it('opens by anything marked data-w3m-open, at the view it names, also in a shadow root and added later', async () => {
+  it('opens by any element with data-w3m-open, at the view it names, also in a shadow root and added later', async () => {
     const sheet = await visit({
       body: `${modalTag()}<a href="/elsewhere" data-w3m-open="WhatIsAWallet">Wallets?</a><div id="host"></div>
         <form action="/elsewhere"><button id="own">Own</button></form>
@@ -195,7 +195,7 @@ describe('<w3m-modal> and the page around it', () => {
   })
 
   for (const hint of ['hover', 'focus'] as const) {
-    it(`loads what a press will need on ${hint}, and nothing else`, async () => {
+    it(`loads what a click will need on ${hint}, and nothing else`, async () => {
       for (const target of ['[data-w3m-open]', 'w3m-button button']) {
         const sheet = await visit({
           body: `${modalTag()}<p>Text</p><button data-w3m-open>Open</button><w3m-button></w3m-button>`,
@@ -219,7 +219,7 @@ describe('<w3m-modal> and the page around it', () => {
     })
   }
 
-  it('says that there is no <w3m-modal> when a button is pressed without one', async () => {
+  it('logs that there is no <w3m-modal> when a button is clicked without one', async () => {
     const sheet = await visit({ body: '<w3m-button></w3m-button>' })
     await sheet.page.getByRole('button', { name: 'Connect Wallet' }).click()
     await until(() => sheet.lines.length > 0)

@@ -50,7 +50,7 @@ describe('an entry imported in Node', () => {
   })
 
   // conforms: 8.3.20
-  it('renders pages on a server: readers answer, nothing is shown, nothing goes on', async () => {
+  it('renders pages on a server: reads work, nothing is shown, nothing runs', async () => {
     const at = (file: string) => JSON.stringify(pathToFileURL(path.resolve(dist, file)).href)
     const program = `
       const { createElement } = await import('react')

@@ -7,7 +7,7 @@ import { countObjects } from './support/countObjects.ts'
 import { dialog, finder, isOpen, ledger, open } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-describe('<w3m-modal> over its life', () => {
+describe('the lifecycle of <w3m-modal>', () => {
   let bench: Bench
   beforeAll(async () => {
     bench = await openBench()
@@ -16,7 +16,7 @@ describe('<w3m-modal> over its life', () => {
   const visit = (page: Parameters<Bench['open']>[0]) =>
     bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
 
-  it('shares everything between two elements, shows one dialog and tells each event once', async () => {
+  it('shares everything between two elements, shows one dialog and emits each event once', async () => {
     const sheet = await visit({
       wallets: 'policy=approve&wallets=otter',
       body: `${modalTag('id="one"')}${modalTag('id="two"')}`,
@@ -42,7 +42,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  it('costs nothing while it is made but not put into the page, and works in both cases', async () => {
+  it('has no effect while it is created but not inserted, and works in both cases', async () => {
     const sheet = await visit({ wallets: 'policy=approve&wallets=otter', body: '<p>Nothing of ours</p>' })
     await sheet.page.evaluate(() => void document.createElement('w3m-modal'))
     await sheet.page.waitForTimeout(quietMs)
@@ -73,7 +73,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  it('keeps the view, the typed text and the focus when it is moved, either way, and stays modal', async () => {
+  it('keeps the view, the typed text and the focus when it is moved in any way, and stays modal', async () => {
     const sheet = await visit({
       wallets: 'policy=approve&wallets=otter',
       body: `<button id="behind">Behind</button>${modalTag()}<div id="insertBefore" style="transform: translateX(1px)"></div><div id="moveBefore"></div>`,
@@ -105,7 +105,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  it('tells an element that is inserted later that it is ready, and one that is moved no second time', async () => {
+  it('emits `ready` to an element that is inserted later, but not again to a moved one', async () => {
     const sheet = await visit({ body: `${modalTag()}<div id="elsewhere"></div>` })
     await sheet.hear('w3m-ready')
     await sheet.page.evaluate(() => {
@@ -122,7 +122,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  it('stays open where it is opened again after connecting, however long the next view takes to load', async () => {
+  it('stays open if it opens again after connecting, however long the next view takes to load', async () => {
     const sheet = await visit({ wallets: 'policy=approve&wallets=otter', body: modalTag() })
     await sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
     // Longer than the connection is shown.
@@ -220,7 +220,7 @@ describe('<w3m-modal> over its life', () => {
 
   const putBack = ({ page }: Sheet) => page.evaluate(() => (window as never as { putBack(): void }).putBack())
 
-  it('leaves no listener, timer or socket behind after fifty times in and out of the page', async () => {
+  it('leaves no listener, timer or socket after fifty insertions and removals', async () => {
     const sheet = await visit({ before: countAlive, body: `${modalTag()}<p data-w3m-open>Open</p>` })
     const alive = () => sheet.page.evaluate(() => window.__alive())
     /** What is alive once nothing changes any more. */
@@ -246,7 +246,7 @@ describe('<w3m-modal> over its life', () => {
     await sheet.close()
   })
 
-  it('leaves no object, function or node behind for each time in and out of the page', async () => {
+  it('leaves no object, function or node after each insertion and removal', async () => {
     const sheet = await visit({ body: modalTag() })
     const session = await sheet.context.newCDPSession(sheet.page)
     const turns = 40

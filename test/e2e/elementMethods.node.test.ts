@@ -4,7 +4,7 @@ import { becomes, quietMs } from '../support/patience.ts'
 import { dialog, finder, isOpen, ledger } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-describe('what a host may do with <w3m-modal>', () => {
+describe('the methods of <w3m-modal>', () => {
   let bench: Bench
   beforeAll(async () => {
     bench = await openBench()
@@ -27,7 +27,7 @@ describe('what a host may do with <w3m-modal>', () => {
     page.evaluate((connect) => Object.assign(window.__wallets?.otter?.policy ?? {}, { connect }), connect)
 
   // conforms: 2.1.16
-  it('opens the view it names, and refuses one that does not exist', async () => {
+  it('opens the given view, and rejects one that does not exist', async () => {
     const sheet = await visit()
     await outcome(sheet, 'modal().open({ view: "WhatIsAWallet" })')
     await dialog(sheet).getByRole('heading', { name: 'What is a wallet?' }).waitFor()
@@ -50,7 +50,7 @@ describe('what a host may do with <w3m-modal>', () => {
     await sheet.close()
   })
 
-  it('stays closed when it is closed before it had come', async () => {
+  it('stays closed if it is closed before it appears', async () => {
     const sheet = await visit()
     const open = outcome(sheet, 'modal().open()')
     await outcome(sheet, 'modal().close()')
@@ -195,7 +195,7 @@ describe('what a host may do with <w3m-modal>', () => {
   })
 
   // conforms: 1.1.11, 5.3.1, 8.3.13, 8.5.7
-  it('offers more networks and fewer, refuses what makes no sense, and takes a theme', async () => {
+  it('adds and removes networks, rejects invalid ones, and applies a theme', async () => {
     const sheet = await visit()
     assert.equal(await outcome(sheet, 'modal().addNetwork("eip155:10")'), 'done')
     assert.equal(await outcome(sheet, 'modal().switchNetwork("eip155:10")'), 'done')

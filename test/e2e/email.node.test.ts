@@ -44,7 +44,7 @@ const passCooldown = ({ page }: Visit) =>
     localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now() - 31_000)),
   )
 
-describe('signing in by email, over the demo', () => {
+describe('sign-in by email, over the demo', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -54,7 +54,7 @@ describe('signing in by email, over the demo', () => {
   const seen = () => world.sandbox.secure.mails.length
 
   // conforms: 1.4.4, 1.4.5, 3.12.23, 3.14.6, 3.14.7, 3.14.10, 3.14.11, 4.1.7, 4.5.5-4.5.10, 4.5.14, 4.5.17-4.5.19, 5.1.5, 7.7.4-7.7.6
-  it('signs in on a new and on a known device, stays signed in, disconnects, and needs no code if the frame still knows the user', async () => {
+  it('works on a new and on a known device, survives a reload, disconnects, and needs no code if the frame still knows the user', async () => {
     const email = 'mara@fieldnotes.app'
     const address = world.sandbox.secure.addressOf(email)
     const visit = await world.visit({ query: '?wallets=' })
@@ -150,7 +150,7 @@ describe('signing in by email, over the demo', () => {
   })
 
   // conforms: 3.14.9, 5.1.1-5.1.3, 9.1.1
-  it('keeps half a minute between two emails, from when one was sent, over a reload and in another tab', async () => {
+  it('waits half a minute between two emails, across a reload and in another tab', async () => {
     const email = 'tide@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })
     await visit.page.evaluate(() => {
@@ -193,7 +193,7 @@ describe('signing in by email, over the demo', () => {
   })
 
   // conforms: 1.4.15, 1.4.16, 5.1.4, 9.3.6
-  it('offers email first, or after the wallets that are installed', async () => {
+  it('comes first, or after installed wallets', async () => {
     const offered = async (query: string) => {
       const visit = await world.visit({ query })
       await buttonOf(visit).click()
@@ -267,7 +267,7 @@ describe('signing in by email, over the demo', () => {
   })
 
   // conforms: 6.3.7
-  it('signs in to a page that is on Solana alone', async () => {
+  it('works on a page with only Solana', async () => {
     const email = 'alone@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=' })
     await visit.page.evaluate(() => {

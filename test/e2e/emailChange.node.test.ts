@@ -32,7 +32,7 @@ describe('changing the email of an account, over the demo', () => {
     )
 
   // conforms: 3.14.7, 4.5.11-4.5.13, 4.5.18, 5.1.4, 7.7.19-7.7.21
-  it('confirms the old address and the new one, and keeps the account', async () => {
+  it('confirms the old and the new address, and keeps the account', async () => {
     const [old, fresh] = ['mara@fieldnotes.app', 'mara@harbor.example']
     const address = world.sandbox.secure.addressOf(old)
     const visit = await world.visit({ query: '?wallets=' })
@@ -80,7 +80,7 @@ describe('changing the email of an account, over the demo', () => {
     await visit.close()
   })
 
-  it('keeps the typed address where it is refused, half a minute between two emails, and asks for one code where the wallet trusts who it is', async () => {
+  it('keeps a refused address, waits half a minute between two emails, and asks for one code if the wallet trusts the user', async () => {
     const [old, fresh] = ['lin@fieldnotes.app', 'lin@harbor.example']
     const visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, old)

@@ -47,7 +47,7 @@ const passHalfMinute = ({ page }: Visit) =>
     for (const [, pass] of waits) pass()
   })
 
-describe('a secure frame that fails, over the demo', () => {
+describe('a secure frame, over the demo', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -64,7 +64,7 @@ describe('a secure frame that fails, over the demo', () => {
   }
 
   // conforms: 4.5.2-4.5.4, 8.3.17, 8.3.23, 8.5.3, 9.1.14
-  it('does not load, then does not answer, then loads again: it is said, and the address stays', async () => {
+  it('that does not load, then does not respond, then loads again, is reported, and the address stays', async () => {
     const visit = await open(/ERR_|Failed to load resource/)
     const page = `${world.sandbox.addresses.services.secureSite}/sdk**`
     const failsToLoad = () =>
@@ -136,7 +136,7 @@ describe('a secure frame that fails, over the demo', () => {
     return frame
   }
 
-  it('waits for the device, does not answer to a code, and answers twice: it is said, and the first answer counts', async () => {
+  it('that waits for the device, does not respond to a code and responds twice is reported, and the first response counts', async () => {
     const visit = await open()
     const seen = world.sandbox.secure.mails.length
     await giveEmail(visit, 'slow@fieldnotes.app')
@@ -178,7 +178,7 @@ describe('a secure frame that fails, over the demo', () => {
   })
 
   // conforms: 8.3.23, 8.5.8
-  it('fails a social sign-in: it is said, the email stays, and another one signs in, once', async () => {
+  it('that fails a social sign-in is reported, the email stays, and another one signs in, once', async () => {
     const visit = await open()
     const begin = `${world.sandbox.addresses.services.secureSite}/api/social-begin`
     let isAsked = false
@@ -243,7 +243,7 @@ describe('a secure frame that fails, over the demo', () => {
     return frame
   }
 
-  it('loads again while Farcaster is asked: it is said, and another code is made', async () => {
+  it('that reloads during a Farcaster sign-in is reported, and creates another code', async () => {
     const visit = await open()
     await chooseSocial(visit, 'farcaster')
     const code = visit.page.getByRole('img', { name: 'QR code to sign in with Farcaster' })
@@ -275,7 +275,7 @@ describe('a secure frame that fails, over the demo', () => {
   }
 
   // conforms: 4.1.13, 4.1.15, 7.3.17, 8.3.3
-  it('fails to sign out or does not answer: the page disconnects, and the user sees a notice', async () => {
+  it('that fails to sign out or does not respond does not stop the page from disconnecting, and the user sees a notice', async () => {
     // The browser's own words about the frame's server.
     const visit = await open(/Failed to load resource/)
     const leave = async (message: string) => {
@@ -314,7 +314,7 @@ describe('a secure frame that fails, over the demo', () => {
   })
 
   // conforms: 4.1.12, 4.6.2
-  it('is not back from a reload yet, or not in time: a user who leaves is signed out', async () => {
+  it('that is late after a reload signs out a user who leaves', async () => {
     const visit = await open()
     for (const isGivenUp of [false, true]) {
       await enter(visit)

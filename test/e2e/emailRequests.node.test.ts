@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-describe('what the wallet in the frame is asked for, over the demo', () => {
+describe('a request to the wallet in the frame, over the demo', () => {
   let world: World
   let visit: Visit
   let address: Hex
@@ -57,7 +57,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   const gone = () => modalGone(visit)
 
   // conforms: 6.2.1, 7.7.14
-  it('reads without a prompt', async () => {
+  it('needs no prompt if it only reads', async () => {
     assert.deepEqual(await request(visit, 'eth_accounts', []), { answer: [address] })
     assert.deepEqual(await request(visit, 'eth_chainId', []), { answer: '0x1' })
     const { answer } = await request(visit, 'eth_getBalance', [address, 'latest'])
@@ -66,7 +66,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
 
   // conforms: 2.6.5, 4.7.1, 6.2.4, 6.3.9, 7.7.18, 7.7.27
-  it('signs a message once the user approves it in the frame', async () => {
+  it('signs a message when the user approves it in the frame', async () => {
     const message = 'Berth 12, two nights'
     const asked = request(visit, 'personal_sign', [toHex(message), address])
     await question(visit).getByText(message).waitFor()
@@ -135,7 +135,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('is named by what it wants, and says who asks', async () => {
+  it('shows its purpose and the page that asks', async () => {
     const signIn = `harbor.example wants you to sign in with your Ethereum account:\n${address}`
     const kinds: [method: string, params: unknown, title: string][] = [
       ['personal_sign', [toHex('Berth 12'), address], 'Sign message'],
@@ -155,7 +155,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     }
   })
 
-  it('shows what a transaction changes and its fee, and is as high as what the frame shows', async () => {
+  it('shows what a transaction changes and its fee, at the height of the frame’s content', async () => {
     const asked = request(visit, 'eth_sendTransaction', [
       { from: address, to: recipient, value: toHex(parseEther('0.25')) },
     ])
@@ -175,7 +175,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('is declined by Escape, also in the frame, and gives the focus back', async () => {
+  it('is declined by Escape, also in the frame, and returns the focus', async () => {
     for (const isInFrame of [false, true]) {
       const button = visit.page.locator('w3m-button button').first()
       await button.focus()
@@ -189,7 +189,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     }
   })
 
-  it('shows requests that come together one after the other, each decided on its own', async () => {
+  it('waits its turn if several arrive together, and each is decided separately', async () => {
     const first = request(visit, 'personal_sign', [toHex('first of two'), address])
     await question(visit).getByText('first of two').waitFor()
     const second = request(visit, 'personal_sign', [toHex('second of two'), address])
@@ -207,7 +207,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
 
   // conforms: 2.3.11
-  it('declines all that wait for a user who closes the card', async () => {
+  it('is declined with all others if the user closes the card', async () => {
     const all = ['one', 'two', 'three'].map((each) =>
       request(visit, 'personal_sign', [toHex(`${each} of three`), address]),
     )
@@ -221,7 +221,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await becomes(() => question(visit).count(), 0)
   })
 
-  it('asks for a request that follows at once on one that was decided', async () => {
+  it('is shown if it follows right after another was decided', async () => {
     for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const declined = request(visit, 'personal_sign', [toHex(`declined ${round}`), address])
       await question(visit).getByText(`declined ${round}`).waitFor()
@@ -239,13 +239,13 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
   })
 
   // conforms: 5.8.1, 6.2.6, 6.2.7
-  it('refuses a method that is on no list, and says so to both', async () => {
+  it('is refused for a method on no list, which both the user and the page see', async () => {
     const refused = await request(visit, 'eth_sign', [address, '0x00'])
     assert.deepEqual(refused, { code: 4200, message: 'Requested RPC call is not allowed' })
     await until(() => visit.lines.some((line) => line.includes('Requested RPC call is not allowed')))
   })
 
-  it('accepts no approval from a script, or before the user could read it', async () => {
+  it('cannot be approved by a script, or before the user could read it', async () => {
     const asked = request(visit, 'personal_sign', [toHex('canary'), address])
     await question(visit).getByText('canary').waitFor()
     const frame = await secureFrame(visit)
@@ -290,7 +290,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('accepts no approval while the page covers, fades, shrinks or moves the frame', async () => {
+  it('cannot be approved while the page covers, fades, shrinks or moves the frame', async () => {
     const asked = request(visit, 'personal_sign', [toHex('covered'), address])
     const approve = question(visit).filter({ hasText: 'covered' }).getByRole('button', { name: 'Approve' })
     const isOff = (off: boolean) => becomes(() => approve.isDisabled(), off)
@@ -310,7 +310,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('asks twice where the browser cannot tell whether something lies over the frame', async () => {
+  it('needs a second confirmation if the browser cannot detect what covers the frame', async () => {
     const frame = await secureFrame(visit)
     await frame.evaluate(() => {
       const sight = IntersectionObserverEntry.prototype as { isVisible?: boolean }
@@ -368,7 +368,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await frame.evaluate(() => window.__restoreSight())
   })
 
-  it('sends ether and a token by the form of the widget', async () => {
+  it('sends ether and a token by the widget’s form', async () => {
     const usdc = world.token('USDC')
     const [rich] = world.sandbox.chains[0]?.accounts ?? []
     await world.node.impersonateAccount({ address: rich?.address as Hex })
@@ -424,7 +424,7 @@ describe('what the wallet in the frame is asked for, over the demo', () => {
     await gone()
   })
 
-  it('sends SOL by the form of the widget, and nothing that makes no sense', async () => {
+  it('sends SOL by the widget’s form, and no invalid transfer', async () => {
     const own = world.sandbox.secure.solanaAddressOf(email)
     const to = Keypair.generate().publicKey.toBase58()
     await openAccount(visit)

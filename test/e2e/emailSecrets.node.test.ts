@@ -70,7 +70,7 @@ const readPage = (page: Page): Promise<string> =>
 /** Whether it appears alone: other numbers may contain the same digits. */
 const holds = (text: string, secret: string): boolean => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)
 
-describe('what signing in keeps from the page', () => {
+describe('a sign-in', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -88,7 +88,7 @@ describe('what signing in keeps from the page', () => {
     return () => heard.join('\n')
   }
 
-  it('shows the page neither the code once it is sent nor the session', async () => {
+  it('hides the submitted code and the session from the page', async () => {
     const email = 'mara@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=', before: listenToAll })
     const heard = eavesdrop(visit)
@@ -124,7 +124,7 @@ describe('what signing in keeps from the page', () => {
     await visit.close()
   })
 
-  it('shows the page neither of the codes that change the email, once they are sent', async () => {
+  it('hides both submitted codes of an email change from the page', async () => {
     const [old, fresh] = ['lin@fieldnotes.app', 'lin@harbor.example']
     const visit = await world.visit({ query: '?wallets=', before: listenToAll })
     await signInByEmail(world, visit, old)
@@ -164,7 +164,7 @@ describe('what signing in keeps from the page', () => {
     await visit.close()
   })
 
-  it('shows the page neither what a provider came back with nor the session of a social account', async () => {
+  it('hides a provider’s result and the session of a social account from the page', async () => {
     const visit = await world.visit({ query: '?wallets=', before: listenToAll })
     const heard = eavesdrop(visit)
     const redeemed = visit.page.waitForRequest(/\/api\/social-redeem$/)

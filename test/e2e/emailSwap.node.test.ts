@@ -23,7 +23,7 @@ describe('a swap by the wallet in the frame', () => {
 
   const holds = (symbol: string) => world.balanceOf(address, { token: world.token(symbol).address })
 
-  it('that is declined there costs nothing, and goes on when told to', async () => {
+  it('that is declined costs nothing, and continues on request', async () => {
     await openAccount(visit)
     await dialogOf(visit).getByText('$15,000.00').first().waitFor()
     await fillSwap(visit, { to: 'USDC', amount: '1.5' })
@@ -35,7 +35,7 @@ describe('a swap by the wallet in the frame', () => {
   })
 
   // conforms: 2.5.5, 6.3.9
-  it('gives a token for ether, to the last unit', async () => {
+  it('pays ether for a token, to the last unit', async () => {
     await confirmSwap(visit, 'Swap')
     await question(visit).getByText('1.5 ETH').waitFor()
     await decide(visit, 'Approve')
@@ -50,7 +50,7 @@ describe('a swap by the wallet in the frame', () => {
     await visit.page.getByTestId('account-menu-button').waitFor()
   })
 
-  it('swaps the token for ether with an approval and a swap, and a reload in between', async () => {
+  it('pays a token for ether with an approval and a swap, and a reload in between', async () => {
     const fill = async () => {
       await visit.page.reload()
       await visit.hear('w3m-connect')
@@ -78,7 +78,7 @@ describe('a swap by the wallet in the frame', () => {
   })
 
   // conforms: 4.8.15
-  it('gives a token for a token through a declined approval, a moved price and a block that others fill', async () => {
+  it('pays a token for a token through a declined approval, a moved price and a full block', async () => {
     const { page } = visit
     await page.reload()
     await visit.hear('w3m-connect')

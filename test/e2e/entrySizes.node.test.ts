@@ -48,13 +48,13 @@ async function byRollup(line: string) {
 describe('an import of the package', () => {
   const tag = async () => (await readFile(path.resolve(dist, 'w3m-modal.js'))).length
   for (const [name, build] of Object.entries({ esbuild: byEsbuild, Rollup: byRollup }))
-    it(`costs a page what the script tag costs, by ${name}`, async () => {
+    it(`costs a page as much as the script tag, with ${name}`, async () => {
       const bare = await build("import 'w3m-modal'")
       assert.match(bare, /customElements/)
       assert.ok(bare.length < 1.1 * (await tag()), `${bare.length} bytes, the tag ${await tag()}`)
     })
 
-  it('costs a page little more where it starts the widget from code', async () => {
+  it('costs a page little more if it starts the widget from code', async () => {
     const text = await byEsbuild("import { createAppKit } from 'w3m-modal'; createAppKit({})")
     assert.ok(text.length < 1.25 * (await tag()), `${text.length} bytes, the tag ${await tag()}`)
   })
@@ -72,7 +72,7 @@ describe('an import of the package', () => {
     { entry: 'wagmi', peers: ['wagmi', 'viem', 'react', '@tanstack/react-query'] },
     { entry: 'wagmi-core', peers: ['viem'] },
   ])
-    it(`builds \`${entry}\` in a project that has only ${peers.join(', ')}`, async () => {
+    it(`builds \`${entry}\` in a project with only ${peers.join(', ')}`, async () => {
       const modules = await mkdtemp(path.join(tmpdir(), 'w3m-peers-'))
       const installed = path.join(modules, 'node_modules/w3m-modal')
       try {

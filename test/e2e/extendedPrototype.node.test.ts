@@ -39,14 +39,14 @@ function extendPrototype(): void {
   addEventListener('eip6963:requestProvider', announce)
 }
 
-describe('a page that has extended Object.prototype', () => {
+describe('a page that extends Object.prototype', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
 
-  it('connects a wallet and sends exactly what was asked for', async () => {
+  it('connects a wallet and sends exactly the requested amount', async () => {
     const visit = await world.visit({
       query: '?wallets=',
       before: extendPrototype,
@@ -100,7 +100,7 @@ const walk = `<script type="module">
   console.log('done')
 </script>`
 
-describe('a page that has added to Object.prototype', () => {
+describe('a page that adds to Object.prototype', () => {
   let bench: Bench
   beforeAll(async () => {
     bench = await openBench()

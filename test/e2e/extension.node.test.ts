@@ -108,7 +108,7 @@ describe('an extension wallet, over the demo', () => {
     await visit.close()
   })
 
-  it('moves to a network that the wallet has to add first, and back', async () => {
+  it('switches to a network that the wallet must add first, and back', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectExtension(visit, 'Kite')
     await openAccount(visit)

@@ -46,7 +46,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
       return [evm?.toLowerCase(), modal.getProvider('solana')?.accounts?.()[0]]
     })
 
-  it('connect at once, restore, switch separately, and disconnect one by one', async () => {
+  it('connect together, restore, switch separately, and disconnect one by one', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await connectBoth(visit)
     await buttonOf(visit).getByText(/SOL/).waitFor()
@@ -101,7 +101,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     await visit.close()
   })
 
-  it('the phone disconnects and the extension stays, also if a wallet has no Solana account', async () => {
+  it('keep the extension when the phone disconnects, also if a wallet has no Solana account', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await connectBoth(visit)
     await phone.disconnect()

@@ -9,7 +9,7 @@ import { dialogOf, modalGone } from './support/steps.ts'
 
 const told = ({ page }: Visit) => page.evaluate(() => window.__socials)
 
-describe('signing in with Farcaster, over the demo', () => {
+describe('sign-in with Farcaster, over the demo', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -63,7 +63,7 @@ describe('signing in with Farcaster, over the demo', () => {
   }
 
   // conforms: 1.4.12, 7.7.8, 7.7.9
-  it('signs in no user who declines or leaves, then one who scans the code, and opens the app on a phone', async () => {
+  it('does not sign in a user who declines or leaves, then signs in one who scans the code, and opens the app on a phone', async () => {
     const visit = await open()
 
     // The user declines: the view says so, and shows a new code.

@@ -15,7 +15,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
   afterAll(() => world.stop())
 
   // conforms: 4.9.4, 4.9.5, 7.3.16
-  it('is sent, and the user sees how much arrived', async () => {
+  it('can be sent, and the user sees how much arrived', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve', expected: /400/ })
     const { page } = visit
     const odd = world.sandbox.chains[0]?.oddTokens

@@ -71,7 +71,7 @@ describe('a page with its own UI', () => {
     await visit.close()
   })
 
-  it('creates a link that a phone scans, and connects the accounts that it shares', async () => {
+  it('creates a link for a phone, and connects the accounts that it shares', async () => {
     const visit = await world.visit({ url: host.url })
     await press(visit, 'scan')
     await shows(visit, 'link', /^wc:/)
@@ -87,7 +87,7 @@ describe('a page with its own UI', () => {
     await visit.close()
   })
 
-  it('reads the registry, page by page and by name, and waits for a wallet of it until told to stop', async () => {
+  it('reads the registry, page by page and by name, and waits for one of its wallets until aborted', async () => {
     const visit = await world.visit({ url: host.url })
     await press(visit, 'more')
     const rows = list(visit, 'Wallets').getByRole('listitem')
@@ -107,7 +107,7 @@ describe('a page with its own UI', () => {
     await visit.close()
   })
 
-  it('says in codes what goes wrong', async () => {
+  it('reports errors by code', async () => {
     const visit = await world.visit({ url: host.url })
     const { page } = visit
     const fails = (wallet: string) =>

@@ -105,7 +105,7 @@ describe('a page with its own wallet library', () => {
     })
   }
 
-  it('(wagmi in React) follows the wallet in use where several are connected', async () => {
+  it('(wagmi in React) follows the active wallet if several are connected', async () => {
     const served = await serveHost(world, { entry: 'libraries/react/main.jsx', isBundled: true })
     const visit = await world.visit({ url: served.url })
     const { page } = visit

@@ -37,7 +37,7 @@ describe('a page inside another app', () => {
   }
   const connectButton = (frame: Frame) => frame.locator('w3m-button').first().getByRole('button')
 
-  it('connects to the Safe around it, sends from it, disconnects and connects again', async () => {
+  it('connects the wallet of the Safe that embeds it, sends from it, disconnects and connects again', async () => {
     const visit = await world.visit({ url: hostPage('/safe', 'app.safe.global'), isDesktop: true })
     const frame = await frameOf(visit)
     const told = await heard(frame, 'w3m-connect')
@@ -82,7 +82,7 @@ describe('a page inside another app', () => {
     await visit.close()
   })
 
-  it('connects the wallet of the Farcaster app around it, signs with it, and finds it again after a reload', async () => {
+  it('connects the wallet of the Farcaster app that embeds it, signs with it, and restores it after a reload', async () => {
     const visit = await world.visit({ url: hostPage('/farcaster') })
     const frame = await frameOf(visit)
     const asked = () => visit.page.evaluate(() => window.hostCalls?.map(({ method }) => method) ?? [])
@@ -120,7 +120,7 @@ describe('a page inside another app', () => {
     await visit.close()
   })
 
-  it('connects the wallet of the Farcaster app on a phone, where the page is in no frame', async () => {
+  it('connects the wallet of the Farcaster app on a phone, without a frame', async () => {
     const visit = await world.visit({
       before: () => {
         const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -141,7 +141,7 @@ describe('a page inside another app', () => {
     await visit.close()
   })
 
-  it('offers in a Farcaster app what works there: its wallet first, and e-mail', async () => {
+  it('offers in a Farcaster app what works there: its wallet first, and email', async () => {
     const visit = await world.visit({ url: hostPage('/farcaster'), isDesktop: true })
     const frame = await frameOf(visit)
     await connectButton(frame).click()
@@ -157,7 +157,7 @@ describe('a page inside another app', () => {
     await visit.close()
   })
 
-  it('opens apps from a frame over the page around it', async () => {
+  it('opens apps from a frame in its top page', async () => {
     const visit = await world.visit({ url: hostPage('/frame') })
     const frame = await frameOf(visit)
     await connectButton(frame).tap()
@@ -171,7 +171,7 @@ describe('a page inside another app', () => {
     await visit.close()
   })
 
-  it('draws no code in the browser of a wallet, and offers that wallet and the link', async () => {
+  it('shows no QR code in the browser of a wallet, but that wallet and the link', async () => {
     const { demo } = world.sandbox.addresses
     const visit = await world.visit({ url: `${demo}?wallets=otter&variants=legacy&policy=approve` })
     const { page } = visit
@@ -192,7 +192,7 @@ describe('a page inside another app', () => {
     await visit.close()
   })
 
-  it('hands links to the messenger that shows it', async () => {
+  it('passes links to the messenger that shows it', async () => {
     const visit = await world.visit({ url: hostPage('/telegram') })
     const frame = await frameOf(visit)
     await connectButton(frame).tap()

@@ -27,7 +27,7 @@ describe('host pages', () => {
       .evaluate((element) => element.shadowRoot?.querySelector<HTMLElement>('.w3m')?.dataset.theme)
 
   for (const host of ['plain', 'vue', 'svelte'] as const) {
-    it(`of ${host} hear connect, network change and send, and steer the widget in their own way`, async () => {
+    it(`of ${host} receive connect, network change and send, and control the widget in their own way`, async () => {
       const entry = host === 'plain' ? 'plain/index.html' : `${host}/main.js`
       const served = await serveHost(world, { entry })
       const visit = await world.visit({ url: served.url })

@@ -37,14 +37,14 @@ describe('a file that does not load', () => {
     return { visit, errors }
   }
 
-  it('is asked for again: the user is asked to sign in', async () => {
+  it('is requested again: the user is asked to sign in', async () => {
     const { visit, errors } = await connect(2)
     await askedToSign(visit)
     assert.deepEqual(errors, [])
     await visit.page.close()
   })
 
-  it('lets no user pass unsigned: the wallet is disconnected, and the page receives the error', async () => {
+  it('lets no user skip the sign-in: the wallet disconnects, and the page receives the error', async () => {
     const { visit, errors } = await connect(Number.POSITIVE_INFINITY)
     await visit.hear('w3m-error', ({ code }) => code === 'W3M_PART_NOT_LOADED')
     await visit.hear('w3m-disconnect', ({ reason }) => reason === 'session')
@@ -52,7 +52,7 @@ describe('a file that does not load', () => {
     await visit.page.close()
   })
 
-  it('lets no request be approved unseen: the wallet in the frame rejects it', async () => {
+  it('lets no hidden request be approved: the wallet in the frame rejects it', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, 'mara@fieldnotes.app')
     const address = world.sandbox.secure.addressOf('mara@fieldnotes.app')
@@ -63,7 +63,7 @@ describe('a file that does not load', () => {
     await visit.page.close()
   })
 
-  it('keeps being asked for while a transaction waits, which is followed once it has loaded', async () => {
+  it('is requested again while a transaction is pending, which is followed when it loads', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     await connectExtension(visit)
     await openAccount(visit)

@@ -27,14 +27,14 @@ function deleteNewerApis(): void {
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
 }
 
-describe('the lowest browser', () => {
+describe('the oldest supported browser', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
   })
   afterAll(() => world.stop())
 
-  it('pairs a phone, sends, and finds the connection again', async () => {
+  it('pairs a phone, sends, and restores the connection', async () => {
     const phone = await startPhone(world)
     const visit = await world.visit({ query: '?wallets=', before: deleteNewerApis })
     const before = await world.balanceOf(lin.address)

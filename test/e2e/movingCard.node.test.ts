@@ -45,7 +45,7 @@ describe('a card whose height changes', () => {
     await world.stop()
   })
 
-  it('has room for the tokens of an account from the beginning, and all of it when it opens again', async () => {
+  it('has room for an account’s tokens from the start, and all of it when it opens again', async () => {
     await page.evaluate(noteHeights)
     await openAccount(visit)
     const [first = 0] = await page.evaluate(() => window.__heights)
@@ -67,7 +67,7 @@ describe('a card whose height changes', () => {
     await modalGone(visit)
   })
 
-  it('moves to the height of the next view, also after it was closed', async () => {
+  it('animates to the height of the next view, also after it was closed', async () => {
     await page.evaluate(() => document.documentElement.style.setProperty('--w3m-duration-height', '3s'))
     await openAccount(visit)
     await page.getByTestId('token-list').waitFor()
@@ -85,7 +85,7 @@ describe('a card whose height changes', () => {
     await modalGone(visit)
   })
 
-  it('stays open at a double click on Send, and on Back', async () => {
+  it('stays open after a double click on Send, and on Back', async () => {
     await openAccount(visit)
     await page.getByTestId('token-list').waitFor()
     await until(() => isStill(visit))

@@ -55,7 +55,7 @@ describe('a name for an account', () => {
       ],
     )
 
-  it('is offered to a user who has just signed up, once', async () => {
+  it('is offered once to a user who has just signed up', async () => {
     const visit = await world.visit({ query: '?wallets=', expected: /40[04]/, isNew: true })
     await connectByEmail(world, visit, 'ione@harbor.example')
     await dialogOf(visit).getByRole('heading', { name: 'A name in place of your address' }).waitFor()
@@ -159,7 +159,7 @@ describe('a name for an account', () => {
   })
 
   // conforms: 4.10.6, 4.10.7, 8.2.4
-  it('that is not signed for is not registered, and what was typed stays', async () => {
+  it('is not registered without a signature, and what was typed stays', async () => {
     const visit = await openForm('theo@harbor.example')
     const { page } = visit
     await page.getByTestId('name-input').fill('theo-k')

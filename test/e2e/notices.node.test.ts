@@ -70,7 +70,7 @@ describe('the outcome of a transfer whose modal is closed', () => {
     assert.equal(await page.getByTestId('toast-success').count(), 0)
   })
 
-  it('is not told where the page tells it itself', async () => {
+  it('does not appear if the page shows its own', async () => {
     const visit = await connected()
     await sendAndClose(visit, 'none')
     await openAccount(visit)

@@ -35,7 +35,7 @@ describe('options that switch a part of the modal', () => {
     return here
   }
 
-  it('enable-network-switch=false: shows the network and leads nowhere', async () => {
+  it('enable-network-switch=false: shows the network without a link', async () => {
     const here = await visit({ 'enable-network-switch': 'false' })
     const { page } = here
     await connectExtension(here)
@@ -69,7 +69,7 @@ describe('options that switch a part of the modal', () => {
   })
 
   // conforms: 2.3.4
-  it('manual-wc-control: our own connect button shows the pairing code as well', async () => {
+  it('manual-wc-control: the widget’s own connect button also shows the QR code', async () => {
     const here = await visit({ 'manual-wc-control': 'true' })
     await here.page.evaluate(() => document.body.prepend(document.createElement('w3m-connect-button')))
     await here.page.locator('w3m-connect-button').getByRole('button').click()

@@ -12,7 +12,7 @@ describe('content of the page', () => {
   afterAll(() => bench.stop())
   const wallets = 'policy=approve&wallets=otter'
 
-  it('is in the account view, where a keyboard reaches it: slots', async () => {
+  it('appears in the account view, reachable by keyboard: slots', async () => {
     const own =
       '<img slot="avatar" id="me" alt="" width="48" height="48" src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>"><p slot="account">Member since 2024 <button id="own">Perks</button></p>'
     const body = `<main><h1>Host</h1>${modalTag().replace('></w3m-modal>', `>${own}</w3m-modal>`)}</main>`
@@ -31,7 +31,7 @@ describe('content of the page', () => {
     assert.deepEqual(await audit(page, ['w3m-modal']), [])
   })
 
-  it('may call the tags as AppKit does, also the modal', async () => {
+  it('may use AppKit’s tag names, also for the modal', async () => {
     const tags = '<script type="module" src="/dist/appkit-tags.js"></script>'
     const body = `<main><h1>Host</h1>${modalTag().replaceAll('w3m-modal', 'appkit-modal')}<appkit-button></appkit-button></main>`
     const sheet = await bench.open({ head: finder, script: productTag + tags, wallets, body })

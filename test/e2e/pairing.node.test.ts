@@ -20,7 +20,7 @@ describe('a phone wallet, paired over the relay', () => {
   afterAll(() => world.stop())
 
   // conforms: 1.4.2, 1.4.3, 3.2.15, 3.12.27, 6.1.2, 6.1.3
-  it('connects by the link of the code, sends, and is found again after a reload', async () => {
+  it('connects by the link of the QR code, sends, and is restored after a reload', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     const told = await visit.hear('w3m-connect')
@@ -50,7 +50,7 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
-  it('reaches the relay once the user chose the code, unless the code is in sight', async () => {
+  it('connects to the relay only when the user chooses the QR code, unless the code is visible', async () => {
     const relay = new URL(world.sandbox.addresses.services.relay).host
     const open = async (width: number) => {
       const visit = await world.visit({ query: '?wallets=', viewport: { width, height: 800 } })
@@ -78,7 +78,7 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
-  it('offers another try if the relay gives no code for ten seconds', async () => {
+  it('offers a retry if the relay provides no code for ten seconds', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     world.sandbox.relay.faults.set({ silent: true })
@@ -189,7 +189,7 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
-  it('says so and offers a new code when the relay is out of reach', async () => {
+  it('reports an unreachable relay, and offers a new code', async () => {
     world.sandbox.relay.faults.set({ unavailable: true })
     // The browser itself complains of each socket that does not open.
     const visit = await world.visit({ query: '?wallets=', expected: /WebSocket/ })

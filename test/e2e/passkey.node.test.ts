@@ -32,7 +32,7 @@ describe('a wallet behind a passkey', () => {
   })
   afterAll(() => world.stop())
 
-  it('is created from the modal, sends and signs, and is found again by its passkey', async () => {
+  it('is created from the modal, sends and signs, and is restored by its passkey', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     await addPasskeys(visit.page)
     const address = await connect(visit, 'Create a wallet')
@@ -66,7 +66,7 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
-  it('sends several calls one after the other, and says how they ended', async () => {
+  it('sends several calls one after the other, and reports how they ended', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     await addPasskeys(visit.page)
     const address = await connect(visit, 'Create a wallet')
@@ -221,7 +221,7 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
-  it('speaks the language of the browser, from right to left where that is written so', async () => {
+  it('uses the browser’s language, also right to left', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     await visit.context.addInitScript(() =>
       Object.defineProperty(navigator, 'languages', { value: ['ar-EG', 'en'] }),
@@ -257,7 +257,7 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
-  it('connects nothing if the user cancels, and may be tried again', async () => {
+  it('does not connect if the user cancels, and can be tried again', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     await addPasskeys(visit.page)
     await buttonOf(visit).click()

@@ -75,7 +75,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     return { psbt: base64.encode(transaction.toPSBT()), signInputs: { [own]: [0] } }
   }
 
-  it('signs messages in the way of its address', async () => {
+  it('signs messages by the type of its address', async () => {
     assert.match(own, /^bc1q/)
     const signed = ask('signMessage', { address: own, message: 'Berth 14' })
     await frameOf(visit).getByText('Berth 14').waitFor()
@@ -84,7 +84,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     await modalGone(visit)
   })
 
-  it('sends to the last satoshi of what it shows', async () => {
+  it('sends to the last satoshi of the amount it shows', async () => {
     const { bitcoin } = world.sandbox
     bitcoin.fund(own, 100_000n)
     bitcoin.fund(own, 50_000n)
@@ -103,7 +103,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     await modalGone(visit)
   })
 
-  it('signs a partial transaction as shown, and sends it where it is asked to', async () => {
+  it('signs a partial transaction as shown, and sends it on request', async () => {
     const { bitcoin } = world.sandbox
     bitcoin.fund(own, 90_000n)
     bitcoin.fund(own, 90_000n)
@@ -118,7 +118,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     await modalGone(visit)
   })
 
-  it('signs nothing that is declined, and no coin that holds another amount than the page says', async () => {
+  it('signs nothing that is declined, and no coin whose amount differs from the page’s', async () => {
     const declined = ask('signPsbt', payment())
     // The card grows to the question's height: until then a press may miss the button.
     await frameOf(visit).getByRole('button', { name: 'Approve', disabled: false }).waitFor()

@@ -22,7 +22,7 @@ import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
 const [mara, lin] = testAccounts
 
-describe('a phone wallet that does as it likes', () => {
+describe('a phone wallet', () => {
   let world: World
   let phone: PhoneWallet
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a phone wallet that does as it likes', () => {
   afterAll(() => world.stop())
 
   // conforms: 4.2.3, 4.13.7, 9.1.15-9.1.17
-  it('pairs by the code that follows one whose time is up', async () => {
+  it('pairs by the code that follows an expired one', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     await page.clock.install()
@@ -58,7 +58,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  it('declines to connect, and connects at the next try', async () => {
+  it('declines to connect, and connects on the next try', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     phone.policy.proposal = 'decline'
@@ -73,7 +73,7 @@ describe('a phone wallet that does as it likes', () => {
   })
 
   // conforms: 4.9.2, 8.1.22
-  it('declines to send: nothing moves, what was typed stays, and the next try goes through', async () => {
+  it('declines to send: nothing moves, what was typed stays, and the next try succeeds', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     await pairPhone(visit, phone)
@@ -105,7 +105,7 @@ describe('a phone wallet that does as it likes', () => {
   })
 
   // conforms: 4.13.16, 8.1.14
-  it('answers nothing for five minutes: the question is over in words, what was typed stays, and the next goes through', async () => {
+  it('does not respond for five minutes: the user sees that the request expired, what was typed stays, and the next one succeeds', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     await pairPhone(visit, phone)
@@ -131,7 +131,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  it('answers when the page is gone: the next visit has the hash, and follows it to its end', async () => {
+  it('responds after the page closed: the next visit has the hash, and follows it until it is final', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     await pairPhone(visit, phone)
@@ -158,7 +158,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  it('answers while the tab is frozen and its socket is cut: thawed, it has the hash', async () => {
+  it('responds while the tab is frozen and its socket closed: it has the hash when it resumes', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page, context } = visit
     await pairPhone(visit, phone)
@@ -187,7 +187,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  it('answers for a swap when the page is gone: the next visit follows that too', async () => {
+  it('responds to a swap after the page closed: the next visit follows that too', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     await pairPhone(visit, phone)
@@ -213,7 +213,7 @@ describe('a phone wallet that does as it likes', () => {
   })
 
   // conforms: 4.3.2
-  it('moves to a network that the page does not take: the view says so and leads back', async () => {
+  it('switches to a network that the page does not offer: a view says so and offers to switch back', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const { page } = visit
     await pairPhone(visit, phone)
@@ -238,7 +238,7 @@ describe('a phone wallet that does as it likes', () => {
     await visit.close()
   })
 
-  it('changes its account, and the page with it', async () => {
+  it('changes its account, and the page follows', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     await phone.switchAccount(1)

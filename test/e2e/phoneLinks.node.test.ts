@@ -30,7 +30,7 @@ describe('on a phone, with windows blocked', () => {
   }
 
   // conforms: 3.10.5
-  it('opens the wallet’s app by the tap on its row, and connects', async () => {
+  it('opens the wallet’s app on a tap on its row, and connects', async () => {
     const visit = await world.visit()
     await button(visit).tap()
     await row(visit).waitFor()
@@ -90,7 +90,7 @@ describe('on a phone, with windows blocked', () => {
     await visit.close()
   })
 
-  it('opens the app from the page’s own press on a button', async () => {
+  it('opens the app from the page’s own button', async () => {
     const visit = await world.visit()
     await connect(visit)
     await modalGone(visit)
@@ -113,7 +113,7 @@ describe('on a phone, with windows blocked', () => {
     await visit.close()
   })
 
-  it('says so when the app does not open, and offers what is left', async () => {
+  it('reports that the app did not open, and shows other options', async () => {
     // Chromium shows a prompt for an unknown scheme, and takes no taps meanwhile.
     const visit = await world.visit({
       before: () =>

@@ -43,7 +43,7 @@ const ask = <Answer>(visit: Visit, namespace: string, method: string, input: obj
     [namespace, method, input] as const,
   )
 
-describe('a phone wallet of other namespaces than EVM', () => {
+describe('a phone wallet on namespaces other than EVM', () => {
   let world: World
   let phone: PhoneWallet
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
   describe('on Solana', () => {
     const first = () => world.sandbox.solana.accounts[0]?.address ?? ''
 
-    it('connects, signs with the very key of the account, and is found again', async () => {
+    it('connects, signs with the account’s own key, and is restored', async () => {
       const visit = await paired('solana:mainnet')
       const told = await visit.hear('w3m-connect')
       assert.deepEqual([told.namespace, told.address], ['solana', first()])
@@ -94,7 +94,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
       // Of Token-2022.
       { token: 'PYUSD', amount: '3.5', moved: 3_500_000n },
     ]) {
-      it(`sends ${token ?? 'SOL'} by one request, and every base unit arrives`, async () => {
+      it(`sends ${token ?? 'SOL'} with one request, and every base unit arrives`, async () => {
         const { solana } = world.sandbox
         const mint = solana.tokens.find(({ symbol }) => symbol === token)?.address
         const to = Keypair.generate().publicKey.toBase58()
@@ -114,7 +114,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
   })
 
   describe('on Bitcoin', () => {
-    it('connects with both addresses, shows what is there, and is found again', async () => {
+    it('connects with both addresses, shows the balance, and is restored', async () => {
       const visit = await paired('bip122:mainnet')
       const told = await visit.hear('w3m-connect')
       assert.equal(told.caipNetworkId, bitcoin)
@@ -133,7 +133,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
       await visit.close()
     })
 
-    it('signs messages by either key', async () => {
+    it('signs messages with either key', async () => {
       const visit = await paired('bip122:mainnet')
       for (const { address, script, purpose } of [payment, ordinals]) {
         const signature = await ask<string>(visit, 'bip122', 'signMessage', { address, message: 'Berth 14' })
@@ -143,7 +143,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
       await visit.close()
     })
 
-    it('signs a partial transaction that the ledger takes', async () => {
+    it('signs a partial transaction that the ledger accepts', async () => {
       const ledger = world.sandbox.bitcoin
       const visit = await paired('bip122:mainnet')
       const [coin] = ledger.coinsOf(ordinals.address)
@@ -170,7 +170,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
       await visit.close()
     })
 
-    it('sends, and every satoshi arrives; what is declined moves nothing', async () => {
+    it('sends, and every satoshi arrives; a declined transfer moves nothing', async () => {
       const ledger = world.sandbox.bitcoin
       const visit = await paired('bip122:mainnet')
       const [recipient] = bitcoinKeys(9)
@@ -221,7 +221,7 @@ describe('a phone wallet of other namespaces than EVM', () => {
     })
   }
 
-  it('moves to another account on all of them at once', async () => {
+  it('switches to another account on all of them at once', async () => {
     const visit = await paired('eip155:1,solana:mainnet,bip122:mainnet')
     const namespaces = ['eip155', 'solana', 'bip122']
     for (const name of namespaces) await visit.hear('w3m-connect', ({ namespace }) => namespace === name)

@@ -43,7 +43,7 @@ describe('pictures of networks and connectors', () => {
       .locator('img[data-state="shown"]')
       .getAttribute('src')
 
-  it('draws every network that the registry has a picture of, by its id, and asks for none twice for a network', async () => {
+  it('shows every network of the registry by its picture id, and requests none twice', async () => {
     const networks = Object.keys(networkImages).filter((id) => isCaipNetworkId(id) && presetNetwork(id))
     assert.ok(networks.length > 10, `${networks.length} networks`)
     const { here, asked } = await visit({ networks })
@@ -62,7 +62,7 @@ describe('pictures of networks and connectors', () => {
   })
 
   // conforms: 3.1.9
-  it('obeys assets.imageId of a network of the host, and chain-images over everything', async () => {
+  it('uses a network’s assets.imageId, and chain-images above all', async () => {
     const [chain] = world.sandbox.addresses.chains
     const own = {
       id: 1,
@@ -86,7 +86,7 @@ describe('pictures of networks and connectors', () => {
   })
 
   // conforms: 3.12.17
-  it('obeys connector-images, also for the WalletConnect row', async () => {
+  it('uses connector-images, also for the WalletConnect row', async () => {
     const { here } = await visit({ 'connector-images': { walletConnect: picture } })
     await buttonOf(here).click()
     const row = dialogOf(here).getByTestId('wallet-selector-walletconnect')

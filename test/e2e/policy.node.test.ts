@@ -54,7 +54,7 @@ describe('a page with a strict content security policy', () => {
     await modalGone(visit)
   }
 
-  it('is what the demo is', async () => {
+  it('is the demo', async () => {
     const { headers } = await fetch(world.sandbox.addresses.demo)
     const policy = headers.get('content-security-policy')?.split('; ') ?? []
     for (const rule of [
@@ -69,7 +69,7 @@ describe('a page with a strict content security policy', () => {
     assert.ok(!policy.join().includes('unsafe'))
   })
 
-  it('sees no violation from the first code to the last base unit sent, by phone and by extension', async () => {
+  it('causes no violation from the first QR code to the last base unit sent, by phone and by extension', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     await buttonOf(visit).click()
@@ -90,7 +90,7 @@ describe('a page with a strict content security policy', () => {
     await visit.close()
   })
 
-  it('would report one: of a style, a script from text, a request and a picture', async () => {
+  it('would report a violation: a style, a script from text, a request and a picture', async () => {
     const visit = await world.visit({ expected: /Content Security Policy|TrustedHTML|violation/ })
     await visit.page.evaluate(() => {
       const style = document.createElement('style')

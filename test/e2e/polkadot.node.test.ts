@@ -34,7 +34,7 @@ describe('a Polkadot extension, over the demo', () => {
     verify(bytes, hex.decode(signature.slice(2).slice(-128)), keys[account]?.publicKey ?? new Uint8Array())
 
   // conforms: 6.3.3
-  it('connects with every account, and is found again after a reload without asking', async () => {
+  it('connects with every account, and is restored after a reload without a prompt', async () => {
     const visit = await connected()
     const detail = await visit.hear('w3m-connect')
     assert.equal(detail.caipNetworkId, 'polkadot:91b171bb158e2d3848fa23a9f1c25182')
@@ -49,7 +49,7 @@ describe('a Polkadot extension, over the demo', () => {
     await visit.close()
   })
 
-  it('signs a message and a payload with the key of the account', async () => {
+  it('signs a message and a payload with the account’s key', async () => {
     const visit = await connected()
     const payload = { address: second, method: '0x0400', nonce: '0x00000001', version: 4 }
     const [message, signed] = await visit.page.evaluate(async (payload) => {

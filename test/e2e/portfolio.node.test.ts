@@ -17,7 +17,7 @@ import {
 
 const [mara, lin] = testAccounts
 
-describe('what an account holds', () => {
+describe('the holdings of an account', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -31,7 +31,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 1.5.2, 3.4.6, 5.3.6
-  it('is listed with prices and a sum, to the last unit of the chain, and what is likely nothing is folded away', async () => {
+  it('appear with prices and a total, to the last unit of the chain, with likely worthless tokens collapsed', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)
@@ -54,7 +54,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.7.9
-  it('opens the token that is pressed, and begins a transfer of it', async () => {
+  it('open the details of a clicked token, and start its transfer', async () => {
     const visit = await connected()
     await openAccount(visit)
     await visit.page.getByTestId('token-DAI').click()
@@ -62,7 +62,7 @@ describe('what an account holds', () => {
     await visit.page.getByTestId('send-token').getByText('DAI').waitFor()
   })
 
-  it('is shown of an address without a wallet, and nothing can be signed with it', async () => {
+  it('appear for an address without a wallet, which cannot sign', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     const watched = await visit.page.evaluate(async (address) => {
       const entry = '/dist/index.js'
@@ -93,7 +93,7 @@ describe('what an account holds', () => {
     assert.equal(refusal, 4200)
   })
 
-  it('is read from the chain while the service is down, without a price', async () => {
+  it('come from the chain while the service is down, without prices', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /503/ })
     world.sandbox.faults.set({
       service: 'blockchainApi',
@@ -111,7 +111,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  it('is unknown, nowhere zero, while neither the service nor a node can be read', async () => {
+  it('are unknown, never zero, while neither the service nor a node responds', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /Failed to load|503|ERR_/ })
     const { page } = visit
     await page.route('**/*', async (route) => {
@@ -147,7 +147,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  it('is what the wallet itself says, where it discovers assets', async () => {
+  it('come from the wallet if it discovers assets', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=&variants=chest' })
     const { page } = visit
     const { address, decimals } = world.token('DAI')
@@ -167,7 +167,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  it('is read again when the view is visible, and not while it is hidden', async () => {
+  it('are read again when the view is visible, and not while it is hidden', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     let reads = 0
@@ -207,7 +207,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 2.4.1-2.4.3, 3.2.18
-  it('is by kind on tabs, by keyboard too: NFTs are drawn without spam, and not asked for before', async () => {
+  it('are on tabs by kind, also by keyboard: NFTs without spam, requested only when opened', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const asked: string[] = []
@@ -235,7 +235,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  it('sends an NFT that its contract has once, and some of one that it has several times', async () => {
+  it('include NFTs to send: a unique one, and some of several copies', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const contractOf = (name: string) =>
@@ -280,7 +280,7 @@ describe('what an account holds', () => {
     await visit.close()
   })
 
-  it('is received at an address to scan, to copy, and on networks that are named', async () => {
+  it('arrive at an address to scan or copy, on named networks', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)

@@ -43,7 +43,7 @@ describe('<w3m-modal preload>', () => {
       (sheet: Sheet) => sheet.page.locator('#own').hover(),
     ],
   ] as const) {
-    it(`draws the ways to connect before they are opened when ${hint}`, async () => {
+    it(`renders the wallet list before it opens when ${hint}`, async () => {
       const sheet = await visit()
       assert.deepEqual(chunks(sheet), [])
       await reach(sheet)
@@ -63,7 +63,7 @@ describe('<w3m-modal preload>', () => {
     })
   }
 
-  it('draws nothing before the press with "none"', async () => {
+  it('renders nothing before the click with "none"', async () => {
     const sheet = await visit('preload="none"')
     await sheet.page.locator('w3m-button button').hover()
     await sheet.page.locator('w3m-button button').focus()
@@ -80,7 +80,7 @@ describe('<w3m-modal preload>', () => {
       '<script>window.requestIdleCallback = (task, { timeout } = {}) => timeout && setTimeout(task, timeout)</script>',
     ],
   ] as const) {
-    it(`renders the ways to connect ${page} if \`preload\` is "idle"`, async () => {
+    it(`renders the wallet list ${page} if \`preload\` is "idle"`, async () => {
       const sheet = await visit('preload="idle"', 8, busy)
       await until(async () => (await look(sheet)).drawn)
       assert.deepEqual(await look(sheet), preparedUnseen)

@@ -18,7 +18,7 @@ const thrown: [thrown: unknown, code: number, message: string][] = [
   [{}, -32603, 'Unknown error'],
 ]
 
-describe('what the provider of a connected wallet rejects with', () => {
+describe('the rejection of a connected wallet’s provider', () => {
   let world: World
   let phone: PhoneWallet
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('what the provider of a connected wallet rejects with', () => {
   })
   afterAll(() => world.stop())
 
-  it('has a numeric code for anything that an extension throws', async () => {
+  it('has a numeric code for any error of an extension', async () => {
     const visit: Visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     await connectExtension(visit)
     for (const [what, code, message] of thrown) {
@@ -49,7 +49,7 @@ describe('what the provider of a connected wallet rejects with', () => {
     await visit.close()
   })
 
-  it('is 4001 for a switch of networks that the user declines on a phone', async () => {
+  it('is 4001 if the user declines a network switch on a phone', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     phone.policy.request = 'decline'
@@ -61,7 +61,7 @@ describe('what the provider of a connected wallet rejects with', () => {
     await visit.close()
   })
 
-  it('is nothing where a phone has sent it and its answer is lost: the chain answers', async () => {
+  it('does not occur if a phone sent the transaction and its response is lost: the chain has the hash', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     phone.policy.request = 'ask'

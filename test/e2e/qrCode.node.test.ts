@@ -6,7 +6,7 @@ import type { PhoneWallet } from '../../sandbox/phone-wallet/createPhoneWallet.t
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { startPhone } from './support/steps.ts'
 
-describe('the code on the screen', () => {
+describe('the QR code on the screen', () => {
   let world: World
   let phone: PhoneWallet
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the code on the screen', () => {
   afterAll(() => world.stop())
 
   for (const theme of ['light', 'dark'] as const) {
-    it(`is read by a camera and pairs (${theme})`, async () => {
+    it(`can be scanned by a camera, and pairs (${theme})`, async () => {
       const visit = await world.visit({ query: '?wallets=' })
       await visit.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await visit.page.locator('w3m-button').first().getByRole('button').click()

@@ -36,7 +36,7 @@ const services = [
   ['W3M_SERVICE_TIMEOUT', { kind: 'silent' }],
 ] as const
 
-describe('what goes wrong behind the wallet', () => {
+describe('errors of nodes and services', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -70,7 +70,7 @@ describe('what goes wrong behind the wallet', () => {
 
   for (const [code, what, route] of nodes) {
     // conforms: 5.5.4, 8.8.12
-    it(`a node that ${what} leaves the cost unknown, in words (${code})`, async () => {
+    it(`a node that ${what} leaves the fee unknown, with a message (${code})`, async () => {
       const visit = await connected()
       const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
       // Both nodes of the network: the second is asked where the first fails.
@@ -86,7 +86,7 @@ describe('what goes wrong behind the wallet', () => {
     })
   }
 
-  it('a token that refuses says so before the wallet is asked', async () => {
+  it('a token that refuses is reported before the wallet prompt', async () => {
     const visit = await enter()
     const { address } = world.token('DAI')
     const contract = address as `0x${string}`
@@ -100,7 +100,7 @@ describe('what goes wrong behind the wallet', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('reports a history that fails to load, for any reason', async () => {
+  it('a history that fails to load is reported, for any reason', async () => {
     const visit = await connected()
     for (const [, fault] of services) {
       await visit.page.reload()
@@ -113,7 +113,7 @@ describe('what goes wrong behind the wallet', () => {
   })
 
   // conforms: 4.8.6
-  it('a swap that cannot begin says so and leads back', async () => {
+  it('a swap that cannot begin shows an error and goes back', async () => {
     const visit = await enter()
     world.sandbox.faults.set({
       service: 'blockchainApi',
@@ -125,7 +125,7 @@ describe('what goes wrong behind the wallet', () => {
     await visit.page.getByTestId('wallet-features-swaps-button').waitFor()
   })
 
-  it('reports a phone that does not answer, and that nothing was sent', async () => {
+  it('a phone that does not respond is reported, and that nothing was sent', async () => {
     const phone = await startPhone(world)
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)

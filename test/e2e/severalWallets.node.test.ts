@@ -67,7 +67,7 @@ describe('several wallets at once', () => {
   const prompts = async (visit: Visit) =>
     (await askedOf(visit, 'eth_requestAccounts')) + (await askedOf(visit, 'eth_requestAccounts', 'kite'))
 
-  it('are connected one after the other, switched without a request, and restored', async () => {
+  it('connect one after the other, switch without a request, and restore', async () => {
     const visit = await world.visit({ query })
     await connectTwo(visit)
     assert.deepEqual(await connected(visit), ['Kite *', 'Otter'])
@@ -95,7 +95,7 @@ describe('several wallets at once', () => {
     await visit.close()
   })
 
-  it('end one by one: the next one is in use, then none', async () => {
+  it('disconnect one by one: the next one becomes active, then none', async () => {
     const visit = await world.visit({ query })
     await connectTwo(visit)
     await openAccount(visit)
@@ -142,7 +142,7 @@ describe('several wallets at once', () => {
     await first.close()
   })
 
-  it('may be an extension and a phone, which another phone replaces', async () => {
+  it('can be an extension and a phone, which another phone replaces', async () => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter' })
     const phone = await startPhone(world)
     const pair = async () => {

@@ -20,7 +20,7 @@ import { buttonOf, dialogOf, modalGone, pressDisconnect } from './support/steps.
 
 const [mara, lin] = testAccounts
 
-describe('signing in with an extension wallet, over the demo', () => {
+describe('sign-in with an extension wallet, over the demo', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -52,7 +52,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     )
 
   // conforms: 2.5.6, 4.11.1, 4.11.3, 5.1.11
-  it('signs in by the server, stays signed in, and signs out with the wallet', async () => {
+  it('is verified by the server, survives a reload, and ends with the connection', async () => {
     const visit = await visitBy.server()
     await connectToSign(visit)
     assert.equal(await signaturesOf(visit), 0)
@@ -85,7 +85,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     assert.ok(!world.sandbox.auth.sessions().some(({ address }) => address === mara.address))
   })
 
-  it('asks another account to sign for itself', async () => {
+  it('is requested again for another account', async () => {
     world.sandbox.auth.end()
     const visit = await visitBy.server()
     await connectToSign(visit)
@@ -140,7 +140,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     })
   }
 
-  it('asks for one signature per press where the server refuses it, and none where it gives no nonce', async () => {
+  it('requests one signature per click if the server refuses it, and none without a nonce', async () => {
     const refuse = (path: string) =>
       world.sandbox.faults.set({ service: 'auth', path, fault: { kind: 'status', status: 401 }, times: 1 })
     const visit = await visitBy.refusing()
@@ -176,7 +176,7 @@ describe('signing in with an extension wallet, over the demo', () => {
         world.sandbox.faults.set({ service: 'auth', path: '/authenticate', fault: { kind: 'silent' } }),
     },
   ]) {
-    it(`asks again only by a press after a reload while ${when}`, async () => {
+    it(`is requested again only by a click after a reload while ${when}`, async () => {
       world.sandbox.auth.end()
       const visit = await visitBy.server()
       await hold(visit)
@@ -220,7 +220,7 @@ describe('signing in with an extension wallet, over the demo', () => {
     ['Escape', ({ page }: Visit) => page.keyboard.press('Escape')],
   ] as const) {
     // conforms: 2.3.12, 4.11.5
-    it(`disconnects when a required sign-in is left by ${how}`, async () => {
+    it(`disconnects if the user leaves a required sign-in by ${how}`, async () => {
       const visit = await visitBy.required()
       await connectToSign(visit)
       await leave(visit)
@@ -231,7 +231,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   }
 
   // conforms: 2.5.7, 2.5.8, 4.11.6, 7.3.14
-  it('keeps a user who cancels connected if sign-in is optional, and a click next to the card leaves nothing open', async () => {
+  it('keeps a user who cancels an optional sign-in connected, and a click outside the card closes everything', async () => {
     const visit = await visitBy.optional()
     await connectToSign(visit)
     await visit.page.mouse.click(5, 400)
@@ -299,7 +299,7 @@ describe('signing in with an extension wallet, over the demo', () => {
   })
 
   // conforms: 8.1.10, 8.1.11
-  it('disconnects the wallet if the server cannot tell who has signed in', async () => {
+  it('disconnects the wallet if the server cannot tell who is signed in', async () => {
     const visit = await visitBy.refusing()
     await connectToSign(visit)
     await signButton(visit).click()

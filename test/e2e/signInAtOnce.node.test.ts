@@ -18,7 +18,7 @@ import {
 
 const [mara, lin] = testAccounts
 
-describe('connecting a phone and signing in by one decision, over the demo', () => {
+describe('connecting a phone and signing in with one approval, over the demo', () => {
   let world: World
   let phone: PhoneWallet
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
       .map(({ detail }) => [detail.status, detail.address, detail.restored])
 
   // conforms: 3.13.13, 4.13.18, 5.9.15, 7.6.9
-  it('is one question on the phone, which the server checks; another account is asked for itself', async () => {
+  it('is one prompt on the phone, which the server verifies; another account has its own', async () => {
     const before = signatures()
     phone.policy.proposal = 'ask'
     const visit = await visitBy('server')
@@ -83,7 +83,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     await visit.close()
   })
 
-  it('works with the page of the phone wallet', async () => {
+  it('works with the phone wallet’s page', async () => {
     const visit = await visitBy('server')
     const link = await copyLink(visit)
     const page = await visit.context.newPage()
@@ -118,7 +118,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     })
   }
 
-  it('asks as ever where the app does not take what was signed', async () => {
+  it('is requested as usual if the app rejects the signature', async () => {
     const before = signatures()
     const visit = await world.visit({
       query: '?wallets=&networks=eip155:1&sign-in=server',
@@ -138,7 +138,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
     await visit.close()
   })
 
-  it('asks after connecting if the app creates no message without an address', async () => {
+  it('is requested after connecting if the app creates no message without an address', async () => {
     const before = signatures()
     const visit = await world.visit({ query: '?wallets=&networks=eip155:1' })
     await visit.page.evaluate(takeSiwe)
@@ -161,7 +161,7 @@ describe('connecting a phone and signing in by one decision, over the demo', () 
   })
 
   // conforms: 5.9.16
-  it('is asked afterwards where the page is about other networks too', async () => {
+  it('is requested after connecting if the page also has other networks', async () => {
     const visit = await visitBy('optional', 'eip155:1,solana:mainnet')
     await phone.pair(await copyLink(visit))
     await visit.hear('w3m-connect')

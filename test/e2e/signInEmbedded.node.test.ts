@@ -44,14 +44,14 @@ const sign = async (visit: Visit, address: string) => {
   await modalGone(visit)
 }
 
-describe('signing in with both accounts of the embedded wallet, over the demo', () => {
+describe('sign-in with both accounts of the embedded wallet, over the demo', () => {
   let visit: Visit
   beforeAll(async () => {
     visit = await world.visit({ query: '?wallets=&sign-in=server', before: listenToSocials })
   })
 
   // conforms: 8.1.20
-  it('signs in by the key, by the code alone', async () => {
+  it('needs only the email code for the key’s account', async () => {
     const release = await holdCheck(visit)
     const connected = connectByEmail(world, visit, email)
     await visit.page.getByText('Authenticating...').first().waitFor()
@@ -69,7 +69,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
     assert.deepEqual(await visit.page.evaluate(() => window.__socials), ['CONNECTED email'])
   })
 
-  it('signs in again as the smart account, which a server knows before it is on the chain', async () => {
+  it('is repeated for the smart account, which a server accepts before it is on the chain', async () => {
     const address = world.sandbox.secure.smartAddressOf(email)
     await moveTo(visit, 'Base')
     await sign(visit, address)
@@ -82,7 +82,7 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
     ])
   })
 
-  it('stays signed in, and signs out with the wallet', async () => {
+  it('survives a reload, and ends with the connection', async () => {
     const address = world.sandbox.secure.smartAddressOf(email)
     await visit.page.reload()
     assert.equal((await signedIn(visit, address)).restored, true)
@@ -95,13 +95,13 @@ describe('signing in with both accounts of the embedded wallet, over the demo', 
   })
 })
 
-describe('signing in while the embedded wallet connects', () => {
+describe('sign-in while the embedded wallet connects', () => {
   afterEach(() => world.sandbox.auth.end())
 
   const visitBy = (how: string, expected?: RegExp) =>
     world.visit({ query: `?wallets=&networks=eip155:1&sign-in=${how}`, expected })
 
-  it('signs as the smart account where that is the one in use', async () => {
+  it('uses the smart account if that is active', async () => {
     const person = 'rune@fieldnotes.app'
     const visit = await world.visit({ query: '?wallets=&networks=eip155:8453&sign-in=server' })
     await connectByEmail(world, visit, person)
@@ -114,7 +114,7 @@ describe('signing in while the embedded wallet connects', () => {
   })
 
   // conforms: 8.1.13
-  it('says that an app which cannot check it may not know smart accounts', async () => {
+  it('says that the app may not support smart accounts if it cannot verify one', async () => {
     const visit = await world.visit({ query: '?wallets=&networks=eip155:8453&sign-in=required' })
     await answerSocial(await openSocial(visit, 'google'), 'siv')
     await askedToSign(visit)
@@ -128,7 +128,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('signs for a Farcaster user, and stores the session in the page without a server', async () => {
+  it('works for a Farcaster user, and stores the session in the page without a server', async () => {
     const visit = await visitBy('required')
     await chooseSocial(visit, 'farcaster')
     await visit.page.getByTestId('copy-wc2-uri').click()
@@ -149,7 +149,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('asks separately on Solana, stays signed in there, and does not ask again after a cancel', async () => {
+  it('is separate on Solana, survives a reload there, and is not requested again after a cancel', async () => {
     const visit = await world.visit({ query: '?wallets=&networks=solana:mainnet&sign-in=server' })
     const address = world.sandbox.secure.solanaAddressOf('google:sol')
     const caip2Network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -179,7 +179,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('asks as ever where the frame does not, or signs anything else: each press is one signature', async () => {
+  it('is requested as usual if the frame signs nothing or another message: each click is one signature', async () => {
     // The browser's own words about the service that refuses.
     const visit = await visitBy('server', /Failed to load resource/)
     const signed: string[] = []
@@ -222,7 +222,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('asks after connecting if the frame takes too long, and ignores its late answer', async () => {
+  it('is requested after connecting if the frame takes too long, and ignores its late response', async () => {
     const visit = await visitBy('server')
     const popup = await openSocial(visit, 'google')
     const frame = await secureFrame(visit)
@@ -241,7 +241,7 @@ describe('signing in while the embedded wallet connects', () => {
     await visit.close()
   })
 
-  it('signs in no user who left while the server verified', async () => {
+  it('does not happen if the user left while the server verified', async () => {
     const visit = await visitBy('server')
     const release = await holdCheck(visit)
     const popup = await openSocial(visit, 'google')
@@ -262,7 +262,7 @@ describe('signing in while the embedded wallet connects', () => {
   })
 })
 
-describe('signing in with the embedded wallet where that is required, and where it is not', () => {
+describe('sign-in with the embedded wallet, required and optional', () => {
   const open = async (how: string, email: string) => {
     const visit = await world.visit({ query: `?wallets=&sign-in=${how}&networks=eip155:1` })
     await connectByEmail(world, visit, email, 'never')
@@ -272,7 +272,7 @@ describe('signing in with the embedded wallet where that is required, and where 
   const press = (visit: Visit, what: 'sign' | 'cancel') =>
     dialogOf(visit).getByTestId(`w3m-connecting-siwe-${what}`).click()
 
-  it('declined in the frame, it is said, and asked again only when told to', async () => {
+  it('declined in the frame, shows that, and is requested again only on click', async () => {
     const visit = await open('required', 'tove@fieldnotes.app')
     await press(visit, 'sign')
     await decide(visit, 'Decline')

@@ -42,7 +42,7 @@ const extensions: Extension[] = [
   bitcoin('Newt', 1),
 ]
 
-describe('signing in with an extension wallet of another kind than EVM', () => {
+describe('sign-in with an extension wallet other than EVM', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -68,7 +68,7 @@ describe('signing in with an extension wallet of another kind than EVM', () => {
     const signatures = (visit: Visit) => otherWallet(visit, id).count('signMessage')
 
     // conforms: 5.1.14
-    it(`${wallet} signs in by the server, stays, is asked for another account, and signs out`, async () => {
+    it(`${wallet} signs in by the server, survives a reload, signs for another account, and signs out`, async () => {
       const { first, other, index } = extension.accounts(world)
       const visit = await open('server')
       assert.equal(await signatures(visit), 0)
@@ -117,7 +117,7 @@ describe('signing in with an extension wallet of another kind than EVM', () => {
       await visit.close()
     })
 
-    it(`${wallet} stays connected where an optional sign-in is cancelled, and is asked for nothing`, async () => {
+    it(`${wallet} stays connected if an optional sign-in is canceled, without a request`, async () => {
       const visit = await open('optional')
       await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
       await modalGone(visit)

@@ -73,7 +73,7 @@ describe('the recipe of a sign-in server', () => {
       () => window.__wallets?.otter?.requests.filter(({ method }) => method === 'personal_sign').length,
     )
 
-  it('signs in by one signature, stays signed in, asks another account, and signs out', async () => {
+  it('signs in with one signature, survives a reload, asks another account, and signs out', async () => {
     const visit = await world.visit({ url })
     const { page } = visit
     await who(visit, 'Nobody is signed in')
@@ -106,7 +106,7 @@ describe('the recipe of a sign-in server', () => {
     await visit.close()
   })
 
-  it('takes a nonce once, a message for itself alone, and no post of another site', async () => {
+  it('accepts a nonce once, a message only for its own site, and no post from another site', async () => {
     const post = (path: string, body: object, headers: object = {}) =>
       fetch(url + path, {
         method: 'POST',

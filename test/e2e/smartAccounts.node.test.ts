@@ -56,7 +56,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   const gone = () => modalGone(visit)
 
   // conforms: 6.3.5
-  it('has the account of the key alone on a network without smart accounts', async () => {
+  it('are only the key’s account on a network without smart accounts', async () => {
     assert.deepEqual(await accounts(), [key])
     await openAccount(visit)
     await openSettings(visit)
@@ -70,7 +70,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await visit.page.getByTestId('header-back').click()
   })
 
-  it('has its balances read each ten seconds while they are looked at', async () => {
+  it('update their balances every ten seconds while visible', async () => {
     const { page } = visit
     let asks = 0
     page.on('request', (request) => {
@@ -88,7 +88,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 1.4.13, 7.7.16
-  it('uses the smart account if there is one, and says that another account pays', async () => {
+  it('use the smart account if there is one, and notify that another account pays', async () => {
     await visit.page.getByTestId('account-network').click()
     await visit.page.getByTestId('w3m-network-switch-Base').click()
     await visit.page.getByText('You now pay from your smart account').first().waitFor()
@@ -99,7 +99,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await leave()
   })
 
-  it('signs for an account that is not there yet, so that everybody can check it', async () => {
+  it('can sign before deployment, so that anyone can verify it', async () => {
     const message = 'Berth 7, until noon'
     const asked = request(visit, 'personal_sign', [toHex(message), smart])
     await question(visit).getByText(message).waitFor()
@@ -114,7 +114,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await gone()
   })
 
-  it('sends from the smart account by the form of the widget, which makes the account', async () => {
+  it('deploy the smart account with the first transfer of the widget’s form', async () => {
     const counted = await visit.page.evaluateHandle(() => {
       const list: { event: string; properties?: Record<string, unknown> }[] = []
       document.addEventListener('w3m-event', (event) => list.push((event as CustomEvent).detail))
@@ -152,7 +152,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 6.3.6
-  it('is paid only on the networks where it is', async () => {
+  it('can receive only on networks where the account exists', async () => {
     const names = () => visit.page.getByTestId('compatible-networks').getByRole('listitem').allInnerTexts()
     await openAccount(visit)
     await visit.page.getByTestId('wallet-features-receive-button').click()
@@ -162,7 +162,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await leave()
   })
 
-  it('pays from the account in use as the page asks without naming one, also where it is switched meanwhile', async () => {
+  it('pay from the active account if the page names none, also after a switch meanwhile', async () => {
     const payee = '0x00000000000000000000000000000000000000ad'
     const held = () => Promise.all([smart, key].map((own) => world.balanceOf(own, { chain: base })))
     const [paid, other] = await held()
@@ -191,7 +191,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 7.7.33, 7.7.34
-  it('does two things in one transaction, and tells what became of them', async () => {
+  it('run two calls in one transaction, and report their result', async () => {
     const usdc = world.token('USDC', base)
     const calls = [
       { to: recipient, value: toHex(parseEther('0.25')) },
@@ -216,7 +216,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await gone()
   })
 
-  it('approves and swaps a token in one confirmation', async () => {
+  it('approve and swap a token in one confirmation', async () => {
     const usdc = world.token('USDC', base)
     const held = () =>
       Promise.all([{ token: usdc.address }, {}].map((of) => world.balanceOf(smart, { chain: base, ...of })))
@@ -239,7 +239,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await leave()
   })
 
-  it('sends a token without owning ether, and signs typed data that its contract accepts', async () => {
+  it('send a token without ether, and sign typed data that its contract accepts', async () => {
     const usdc = world.token('USDC', base)
     await world.chainClient(base).setBalance({ address: smart, value: 0n })
     // Its balances are read again.
@@ -282,7 +282,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 6.3.6
-  it('sees no network fee in a swap: others pay it', async () => {
+  it('show no network fee in a swap, because a service pays it', async () => {
     await openAccount(visit)
     await fillSwap(visit, { from: 'USDC', to: 'WETH', amount: '5' })
     await dialogOf(visit).getByText('Paid for you').waitFor()
@@ -290,7 +290,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 7.7.38
-  it('lists what it holds, on the networks that are wanted', async () => {
+  it('list their holdings, on the requested networks', async () => {
     const asked = { account: smart, chainFilter: [toHex(base)], assetTypeFilter: ['ERC20'] }
     const { answer } = await request(visit, 'wallet_getAssets', [asked])
     const listed = (answer as Record<Hex, { balance: Hex; metadata: { symbol: string } }[]>)[toHex(base)]
@@ -300,7 +300,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     )
   })
 
-  it('rejects invalid requests without a prompt', async () => {
+  it('reject invalid requests without a prompt', async () => {
     const refused = await request(visit, 'wallet_sendCalls', [{ from: smart, calls: [{ data: '0x' }] }])
     assert.deepEqual(refused, {
       code: -32602,
@@ -319,7 +319,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   })
 
   // conforms: 1.4.14
-  it('switches to the key’s account if the user chooses it, also after a reload', async () => {
+  it('switch to the key’s account if the user chooses it, also after a reload', async () => {
     await openAccount(visit)
     await openSettings(visit)
     await visit.page.getByText('Network fees are covered').waitFor()
@@ -338,7 +338,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     ])
   })
 
-  it('goes back by the list of accounts, with the keys alone', async () => {
+  it('switch back in the account list, by keyboard only', async () => {
     const { keyboard } = visit.page
     const isOn = async (testId: string) => {
       await keyboard.press('Tab')
@@ -366,7 +366,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await visit.page.getByTestId('account-menu-button').getByText(shorten(smart)).waitFor()
   })
 
-  it('stays with the smart account, and says so, where the wallet does not say that it has switched', async () => {
+  it('stay on the smart account, with a message, if the wallet does not report the switch', async () => {
     await openSettings(visit)
     await visit.page.getByTestId('account-type').click()
     const frame = await secureFrame(visit)
@@ -384,7 +384,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     assert.equal((await visit.hear('w3m-connect')).address, smart)
   })
 
-  it('restores the smart account if the wallet does not report which networks support it', async () => {
+  it('restore the smart account if the wallet does not report which networks support it', async () => {
     const refusal = JSON.stringify({ refusal: 'Not now' })
     const body = { contentType: 'application/json', body: refusal }
     await visit.page.route(/\/api\/networks$/, (route) => route.fulfill(body))
@@ -397,7 +397,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await becomes(accounts, [smart, key])
   })
 
-  it('says that another account pays than on the last visit, once the modal opens', async () => {
+  it('notify that another account pays than on the last visit, when the modal opens', async () => {
     await visit.page.evaluate(() => localStorage.setItem('@appkit-wallet/PREFERRED_ACCOUNT_TYPE', 'eoa'))
     await visit.page.reload()
     assert.equal((await visit.hear('w3m-connect')).address, key)

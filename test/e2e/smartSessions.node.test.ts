@@ -13,7 +13,7 @@ const base = 8453
 const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 
-describe('what a page may do for an account of the embedded wallet', () => {
+describe('a page’s permission to act for an account of the embedded wallet', () => {
   let world: World
   let visit: Visit
   let smart: Hex
@@ -63,7 +63,7 @@ describe('what a page may do for an account of the embedded wallet', () => {
   const give = (context: Hex) => batch(context, [{ to: usdc, data: transfer(recipient, 1_000_000n) }])
 
   // conforms: 7.7.36, 7.7.37
-  it('is done without asking, until the page gives it back', async () => {
+  it('needs no prompt until the page revokes it', async () => {
     const context = await grant()
     assert.ok((await give(context)).answer)
     await becomes(received, 1_000_000n)

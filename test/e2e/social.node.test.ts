@@ -25,7 +25,7 @@ const offered = ({ page }: Visit) =>
 
 const shows = (visit: Visit, name: string) => dialogOf(visit).getByRole('heading', { name }).waitFor()
 
-describe('signing in with a social account, over the demo', () => {
+describe('sign-in with a social account, over the demo', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld({ blocksWindows: true })
@@ -46,7 +46,7 @@ describe('signing in with a social account, over the demo', () => {
   }
 
   // conforms: 1.1.5
-  it('offers the accounts in the order of the host, and all of them one press further', async () => {
+  it('offers the accounts in the page’s order, and all of them with one more click', async () => {
     const visit = await open()
     await buttonOf(visit).click()
     await visit.page.getByTestId('social-selector-more').waitFor()
@@ -59,7 +59,7 @@ describe('signing in with a social account, over the demo', () => {
   })
 
   // conforms: 1.1.5, 1.1.17, 1.1.18, 1.4.16
-  it('puts the ways in the order of the host, else wallets first where one is installed, over its own terms', async () => {
+  it('lists methods in the page’s order, else installed wallets first, above the page’s own terms', async () => {
     const visit = await world.visit({ query: '?wallets=otter' })
     const ways = {
       wallet: dialogOf(visit).getByRole('button', { name: /^Otter/ }),
@@ -99,7 +99,7 @@ describe('signing in with a social account, over the demo', () => {
   })
 
   // conforms: 1.4.6-1.4.11, 7.7.7, 7.7.11
-  it('signs in with each, emits events, and disconnects', async () => {
+  it('works with each provider, emits events, and disconnects', async () => {
     const visit = await open()
     for (const [at, provider] of popupProviders.entries()) {
       await answerSocial(await openSocial(visit, provider), 'mara')
@@ -120,7 +120,7 @@ describe('signing in with a social account, over the demo', () => {
   })
 
   // conforms: 3.14.4, 3.14.8, 4.1.11, 4.5.20
-  it('stays signed in over a reload, to the same account each time', async () => {
+  it('survives a reload, with the same account each time', async () => {
     const visit = await open()
     await answerSocial(await openSocial(visit, 'google'), 'lin')
     await isSignedIn(visit, 'google:lin')
@@ -145,7 +145,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  it('says that the user declined or closed the window, and opens it again', async () => {
+  it('reports that the user declined or closed the window, and opens it again', async () => {
     const visit = await open()
     await answerSocial(await openSocial(visit, 'github'), undefined)
     await shows(visit, 'Sign-in declined')
@@ -168,7 +168,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  it('closes the window when the user goes elsewhere', async () => {
+  it('closes the window when the user leaves the view', async () => {
     const visit = await open()
     const popup = await openSocial(visit, 'x')
     await visit.page.getByTestId('social-cancel').click()
@@ -182,7 +182,7 @@ describe('signing in with a social account, over the demo', () => {
     { who: 'the browser', throws: false },
     { who: 'a script of the page, which throws,', throws: true },
   ]) {
-    it(`says that ${who} has blocked the window, and opens it by a press`, async () => {
+    it(`reports that ${who} blocked the window, and opens it on click`, async () => {
       const visit = await open()
       await visit.page.evaluate((throws) => {
         const { open } = window
@@ -202,7 +202,7 @@ describe('signing in with a social account, over the demo', () => {
     })
   }
 
-  it('notices a window that is closed before it has an address, and takes no address that is no page', async () => {
+  it('detects a window that closes before it has a URL, and rejects a URL that is not a web page', async () => {
     const visit = await open()
     const begin = `${world.sandbox.addresses.services.secureSite}/api/social-begin`
     const answers: (() => void)[] = []
@@ -227,7 +227,7 @@ describe('signing in with a social account, over the demo', () => {
     await visit.close()
   })
 
-  it('accepts only a valid answer of its own window at the right origin, once', async () => {
+  it('accepts only a valid response of its own window at the right origin, once', async () => {
     const visit = await open()
     const popup = await openSocial(visit, 'google')
     const { secureSite } = world.sandbox.addresses.services

@@ -11,7 +11,7 @@ function inMessenger(): void {
   Object.assign(window, { TelegramWebviewProxy: {} })
 }
 
-describe('signing in where a page has no windows, over the demo', () => {
+describe('sign-in without windows, over the demo', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()

@@ -39,7 +39,7 @@ describe('a Solana extension, over the demo', () => {
   }
   const connected = keepVisit(connect)
 
-  it('connects, shows the balance, and is found again after a reload without asking', async () => {
+  it('connects, shows the balance, and is restored after a reload without a prompt', async () => {
     const visit = await connect()
     const detail = await visit.hear('w3m-connect')
     assert.equal(detail.address, first)
@@ -57,7 +57,7 @@ describe('a Solana extension, over the demo', () => {
   })
 
   // conforms: 7.5.2
-  it('signs a message with the very key of the account', async () => {
+  it('signs a message with the account’s own key', async () => {
     const visit = await connected()
     const text = 'Berth 14, two nights. ⚓'
     const signature = await visit.page.evaluate(
@@ -73,7 +73,7 @@ describe('a Solana extension, over the demo', () => {
     await becomes(() => otherWallet(visit, 'heron').count('signMessage'), 1)
   })
 
-  it('signs in with what was asked for in the message', async () => {
+  it('signs in with the requested message', async () => {
     const visit = await connected()
     const output = await visit.page.evaluate(async () => {
       const modal = document.querySelector('w3m-modal') as never as Modal
@@ -88,7 +88,7 @@ describe('a Solana extension, over the demo', () => {
     assert.ok(text.includes('Tie up here.') && text.includes('Nonce: k3jd8s0alw'), text)
   })
 
-  it('says that the user declined, and does not ask again automatically', async () => {
+  it('reports that the user declined, and does not ask again automatically', async () => {
     const visit = await world.visit({ query: '?policy=decline' })
     await buttonOf(visit).click()
     await pressWallet(visit, 'Heron')

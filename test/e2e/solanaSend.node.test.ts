@@ -116,7 +116,7 @@ describe('sending on Solana, over the demo', () => {
     })
   }
 
-  it('follows a transfer over a reload', async () => {
+  it('follows a transfer across a reload', async () => {
     const visit = await connected()
     const to = newcomer()
     await review(visit, { amount: '0.5', to })
@@ -129,7 +129,7 @@ describe('sending on Solana, over the demo', () => {
     assert.equal(world.sandbox.solana.balanceOf(to), 500_000_000n)
   })
 
-  it('keeps what was typed when a send is declined, and moves nothing', async () => {
+  it('keeps what was typed when a transfer is declined, and moves nothing', async () => {
     const visit = await connected()
     const to = newcomer()
     await review(visit, { amount: '3', to })
@@ -145,7 +145,7 @@ describe('sending on Solana, over the demo', () => {
   })
 
   // conforms: 5.5.6
-  it('says why before the user signs', async () => {
+  it('reports a problem before the user signs', async () => {
     const visit = await connected()
     const { page } = visit
     await fill(visit, { amount: '0.0001', to: newcomer() })

@@ -54,7 +54,7 @@ describe('a screen reader', () => {
     await expectSpoken(visit, 'email', 'The code')
   })
 
-  it('explains what an account holds', async () => {
+  it('explains the holdings of an account', async () => {
     const visit = await connected()
     await openAccount(visit)
     await visit.page.getByTestId('token-UNI').waitFor()

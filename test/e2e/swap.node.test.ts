@@ -45,7 +45,7 @@ describe('a swap', () => {
   }
 
   // conforms: 2.5.4, 3.6.9, 3.6.11, 3.6.18, 3.6.19, 3.6.21, 3.6.22, 4.8.21, 9.4.1, 9.4.7, 9.4.8
-  it('gives a token for ether, to the last unit that the chain, the events and the activity tell', async () => {
+  it('pays ether for a token, to the last unit on the chain, in the events and in the activity', async () => {
     const visit = await connected()
     const [ether, tokens] = [await world.balanceOf(mara.address), await holds('USDC')]
     await openAccount(visit)
@@ -91,7 +91,7 @@ describe('a swap', () => {
   })
 
   // conforms: 4.8.14-4.8.17, 7.3.9
-  it('lets the router take exactly what is swapped, and no more, before a token is given for ether', async () => {
+  it('approves exactly the amount for the router, and no more, to pay a token for ether', async () => {
     const visit = await connected()
     const [tokens, ether] = [await holds('DAI'), await world.balanceOf(mara.address)]
     await openAccount(visit)
@@ -150,7 +150,7 @@ describe('a swap', () => {
   })
 
   // conforms: 4.8.19, 4.8.21, 8.1.21
-  it('swaps a token for a token through a third one, and resets an old allowance if the token requires it', async () => {
+  it('pays a token for a token through a third one, and resets an old allowance if the token requires it', async () => {
     const visit = await connected()
     const { router } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     await world.node.request({
@@ -184,7 +184,7 @@ describe('a swap', () => {
   })
 
   // conforms: 8.1.8
-  it('that breaks inside the wallet is not declined: it says so, and tells the page', async () => {
+  it('that fails inside the wallet is not a decline: the user and the page see the error', async () => {
     const visit = await connected()
     await openAccount(visit)
     await fillSwap(visit, { to: 'USDC', amount: '2' })
@@ -198,7 +198,7 @@ describe('a swap', () => {
   })
 
   // conforms: 7.3.10
-  it('that is declined costs nothing, asks once, and keeps what was chosen', async () => {
+  it('that is declined costs nothing, asks once, and keeps the form', async () => {
     const visit = await connected()
     const tokens = await holds('USDC')
     await openAccount(visit)
@@ -220,7 +220,7 @@ describe('a swap', () => {
   })
 
   // conforms: 2.5.2, 7.3.11, 8.1.7
-  it('whose approval is declined allows nothing, asks once, and goes on when told to', async () => {
+  it('whose approval is declined approves nothing, asks once, and continues on request', async () => {
     const visit = await connected()
     const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     const allowed = () =>
@@ -265,7 +265,7 @@ describe('a swap', () => {
   })
 
   // conforms: 8.1.18
-  it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
+  it('without a response for long can be left, and a late response is still recorded', async () => {
     const visit = await connected()
     const { page } = visit
     const tokens = await holds('USDC')

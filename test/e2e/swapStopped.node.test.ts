@@ -22,7 +22,7 @@ import { buyAside, changeSimulations, confirmSwap, fillSwap, swapDone, typeSwap 
 const [mara, noor] = testAccounts
 const nobody = `0x${'e'.repeat(40)}` as const
 
-describe('a swap that might turn out otherwise', () => {
+describe('a swap that may change', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -46,7 +46,7 @@ describe('a swap that might turn out otherwise', () => {
     await sendMined(rpcUrl, { from, to: token, data })
   }
 
-  it('is reviewed again where another account is in use, and starts over on another network', async () => {
+  it('is reviewed again if another account is active, and starts over on another network', async () => {
     const visit = await connected()
     const { page } = visit
     const source = page.getByTestId('swap-source')
@@ -98,7 +98,7 @@ describe('a swap that might turn out otherwise', () => {
     await page.getByTestId('swap-token-UNI').waitFor()
   })
 
-  it('is put together again where the account that is in use by now does not hold as much', async () => {
+  it('returns to the form if the account that is now active has too low a balance', async () => {
     await giveAway('UNI', { from: noor.address })
     // The service remembers for ten seconds what an address held.
     world.sandbox.elapse(10_000)
@@ -150,7 +150,7 @@ describe('a swap that might turn out otherwise', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('that gives less than was shown where the network tries it is not signed', async () => {
+  it('that returns less than shown in the simulation is not signed', async () => {
     const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
     // The output goes to another account: the token's log names another recipient.
@@ -165,7 +165,7 @@ describe('a swap that might turn out otherwise', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('whose price moves on the chain is shown again, and goes on only when that is accepted', async () => {
+  it('whose price moves on the chain is shown again, and continues only when the user accepts', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)
@@ -226,7 +226,7 @@ describe('a swap that might turn out otherwise', () => {
     assert.equal(asked, 1)
   })
 
-  it('that is overtaken by others gives what is left within its slippage, and beyond it nothing', async () => {
+  it('that others front-run returns what is left within its slippage, and beyond it nothing', async () => {
     const visit = await connected()
     const before = await holds('UNI')
     /** Signs a swap, with another account's purchase of this size before it in the same block. */
@@ -270,7 +270,7 @@ describe('a swap that might turn out otherwise', () => {
     ['whose price impact is unknown, because a price of 0 is none,', 0, /I understand that I may lose much/],
   ] as const) {
     // conforms: 3.6.20
-    it(`${name} needs its own consent first, and its terms are explained`, async () => {
+    it(`${name} needs its own consent, and its terms are explained`, async () => {
       const visit = await connected()
       const { page } = visit
       await page.route('**/fungible/price**', async (route) => {
@@ -295,7 +295,7 @@ describe('a swap that might turn out otherwise', () => {
     })
   }
 
-  it('without a price says so, keeps the amounts, and asks again', async () => {
+  it('without a market price says so, keeps the amounts, and asks again', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
     const { page } = visit
     await connectExtension(visit)
@@ -317,7 +317,7 @@ describe('a swap that might turn out otherwise', () => {
   })
 
   // conforms: 5.4.12
-  it('turns around, and knows what there is too little of', async () => {
+  it('switches its tokens, and says which balance is too low', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)

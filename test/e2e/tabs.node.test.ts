@@ -47,7 +47,7 @@ describe('two tabs of one site', () => {
       .filter(({ name }) => name === 'w3m-connect')
       .map(({ detail: { namespace, restored } }) => `${namespace}${restored ? ' restored' : ''}`)
 
-  it('know of a wallet that is connected in one of them, and of its end', async () => {
+  it('share a wallet that connects in one of them, and its end', async () => {
     const [first, second] = await two('?policy=approve&wallets=otter')
     await connectExtension(first)
     const told = await second.hear('w3m-connect')
@@ -68,7 +68,7 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
-  it('know of what was sent in either of them, and keep all of it', async () => {
+  it('share transactions from either of them, and keep all of them', async () => {
     const [first, second] = await two('?policy=approve&wallets=otter')
     await connectExtension(first)
     await second.hear('w3m-connect')
@@ -92,7 +92,7 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
-  it('share one socket for a phone, each with its own code, and see its end', async () => {
+  it('share one socket for a phone, each with its own QR code, and see its end', async () => {
     const phone = await startPhone(world)
     const { relay } = world.sandbox
     const [first, second] = await two('?wallets=')
@@ -129,7 +129,7 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
-  it('disconnect the embedded wallet together: nothing of it stays in the other one', async () => {
+  it('disconnect the embedded wallet together: the other one keeps nothing of it', async () => {
     const [first, second] = await two('?wallets=')
     await signInByEmail(world, first, 'mara@fieldnotes.app')
     await second.hear('w3m-connect', ({ restored }) => restored === true)
@@ -147,7 +147,7 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
-  it('know of who has signed in in one of them, and ask the wallet once', async () => {
+  it('share a sign-in in one of them, and ask the wallet once', async () => {
     const [first, second] = await two('?policy=approve&wallets=otter&sign-in=server')
     await buttonOf(first).click()
     await pressWallet(first, 'Otter')

@@ -22,7 +22,7 @@ import { confirmSwap, fillSwap, swapStepsOf } from './support/swap.ts'
 
 const [mara, lin] = testAccounts
 
-describe('a transfer that takes its time', () => {
+describe('a slow transfer', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -57,7 +57,7 @@ describe('a transfer that takes its time', () => {
     await visit.page.getByRole('heading', { name: 'on its way' }).waitFor()
   }
 
-  it('is there after a reload, comes to its end, and tells each step once', async () => {
+  it('continues after a reload until it is final, and reports each step once', async () => {
     const visit = await connected()
     const { page } = visit
     const before = await world.balanceOf(lin.address)
@@ -84,7 +84,7 @@ describe('a transfer that takes its time', () => {
     assert.deepEqual(await sendsOf(visit), [])
   })
 
-  it('of a swap is there after a reload in each of its steps, comes to its end, and tells that once', async () => {
+  it('of a swap continues after a reload in each step until it is final, and reports that once', async () => {
     const visit = await connected()
     const { page } = visit
     const { address: token } = world.token('DAI')
@@ -160,7 +160,7 @@ describe('a transfer that takes its time', () => {
     return page.getByTestId(`activity-send-${status}`).first()
   }
 
-  it('that is sped up in the wallet is a success with the new hash, in the event, the modal and the activity', async () => {
+  it('that is sped up in the wallet succeeds with the new hash, in the event, the modal and the activity', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const { hash, by } = await replace(visit, {})
@@ -183,7 +183,7 @@ describe('a transfer that takes its time', () => {
     assert.ok(kept.includes(hash) && kept.includes(by))
   })
 
-  it('that is sped up while the page is away is a success with the new hash after all', async () => {
+  it('that is sped up while the page is closed succeeds with the new hash', async () => {
     const visit = await connected()
     const url = visit.page.url()
     const hash = await sendIntoPool(visit, '0.25')
@@ -200,7 +200,7 @@ describe('a transfer that takes its time', () => {
     assert.deepEqual(await sendsOf(visit), [['success', by]])
   })
 
-  it('that is canceled in the wallet says so calmly, and moves nothing', async () => {
+  it('that is canceled in the wallet has a calm message, and moves nothing', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const { hash, by } = await replace(visit, { to: mara.address, value: '0x0' })
@@ -221,7 +221,7 @@ describe('a transfer that takes its time', () => {
     )
   })
 
-  it('that the wallet has altered says in red what was sent instead', async () => {
+  it('that the wallet changed shows in red what was sent instead', async () => {
     const visit = await connected()
     const [, , third] = testAccounts
     const { hash } = await replace(visit, { to: third.address, value: toHex(parseEther('0.5')) })
@@ -247,7 +247,7 @@ describe('a transfer that takes its time', () => {
       .waitFor()
   })
 
-  it('that the wallet has altered is shown on the page while the modal is closed, until it is dismissed', async () => {
+  it('that the wallet changed appears on the page while the modal is closed, until it is dismissed', async () => {
     const visit = await connected()
     const change = { to: testAccounts[2].address, value: toHex(parseEther('0.5')) }
     await replace(visit, change, async () => {
@@ -260,7 +260,7 @@ describe('a transfer that takes its time', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('that the network undoes tells its reason, and that only the fee was spent', async () => {
+  it('that reverts shows its reason, and that only the fee was spent', async () => {
     const visit = await connected()
     const { address: token } = world.token('DAI')
     const holding = await world.balanceOf(mara.address, { token })
@@ -288,7 +288,7 @@ describe('a transfer that takes its time', () => {
     await dialogOf(visit).getByText('balance too low').first().waitFor()
   })
 
-  it('that no node has seen for a day is lost, and says so', async () => {
+  it('that no node has seen for a day is reported as lost', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const hash = await sendIntoPool(visit, '0.2')
@@ -308,7 +308,7 @@ describe('a transfer that takes its time', () => {
     assert.equal(await world.balanceOf(lin.address), before)
   })
 
-  it('of which the wallet says nothing for long can be left, and what the wallet says after all is recorded', async () => {
+  it('without a response for long can be left, and a late response is still recorded', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     await openAccount(visit)
@@ -330,7 +330,7 @@ describe('a transfer that takes its time', () => {
     assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.0625'))
   })
 
-  it('that the chain refuses has failed, and says so', async () => {
+  it('that the chain refuses is reported as failed', async () => {
     const visit = await connected()
     const { address } = world.token('USDC')
     const before = await world.balanceOf(lin.address, { token: address })
@@ -355,7 +355,7 @@ describe('a transfer that takes its time', () => {
     ])
   })
 
-  it('of more than is left meanwhile is said before the wallet is asked, and what was typed stays', async () => {
+  it('that exceeds a changed balance is reported before the wallet prompt, and what was typed stays', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)
@@ -379,7 +379,7 @@ describe('a transfer that takes its time', () => {
     await visit.hear('w3m-send', ({ status }) => status === 'success')
   })
 
-  it('that the chain held to be too much goes on once there is more', async () => {
+  it('that exceeded the balance continues when the balance is enough', async () => {
     const visit = await connected()
     const { page } = visit
     const holds = (ether: string) => world.setBalance(mara.address, parseEther(ether))
@@ -400,7 +400,7 @@ describe('a transfer that takes its time', () => {
     await visit.hear('w3m-send', ({ status }) => status === 'success')
   })
 
-  it('is not sent from an account that the wallet changed to meanwhile', async () => {
+  it('is not sent from an account that the wallet has switched to meanwhile', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)
@@ -421,7 +421,7 @@ describe('a transfer that takes its time', () => {
     assert.equal(await world.balanceOf(testAccounts[2].address), before)
   })
 
-  it('is sent from the account that was chosen here, also after a reload, until the wallet moves', async () => {
+  it('is sent from the account chosen here, also after a reload, until the wallet switches', async () => {
     const visit = await connected()
     const { page } = visit
     const recipient = testAccounts[2]?.address ?? ''
@@ -449,7 +449,7 @@ describe('a transfer that takes its time', () => {
     await becomes(used, mara.address)
   })
 
-  it('to an address that only looks like a known one is compared first, and strangers are not offered', async () => {
+  it('to an address that looks like a known one must be compared first, and senders of dust are not offered', async () => {
     const visit = await connected()
     const { page } = visit
     const alike = `${lin.address.slice(0, 6)}${'5'.repeat(32)}${lin.address.slice(-4)}`

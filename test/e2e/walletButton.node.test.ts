@@ -31,7 +31,7 @@ describe('the button of one wallet', () => {
   const width = (sheet: Sheet) => button(sheet).evaluate((element) => element.getBoundingClientRect().width)
 
   for (const wallet of ['example.otter.wallet', 'Otter']) {
-    it(`connects the wallet that is called ${wallet}, and no other`, async () => {
+    it(`connects the wallet named ${wallet}, and no other`, async () => {
       const sheet = await visit(`<w3m-wallet-button wallet="${wallet}"></w3m-wallet-button>`)
       const before = wallet === 'Otter' ? 'Otter' : 'Connect Wallet'
       await becomes(() => button(sheet).textContent(), before)
@@ -50,7 +50,7 @@ describe('the button of one wallet', () => {
     })
   }
 
-  it('keeps its size while the wallet is asked, and a refusal is no fault of the page', async () => {
+  it('keeps its size during the wallet prompt, and reports no page error for a refusal', async () => {
     const sheet = await visit('<w3m-wallet-button wallet="Otter"></w3m-wallet-button>')
     await sheet.page.evaluate(() => modal().open())
     await button(sheet).locator('img').waitFor()
@@ -71,7 +71,7 @@ describe('the button of one wallet', () => {
     await sheet.close()
   })
 
-  it('pairs with a wallet that is not in the page, and says where to get it where nothing can be paired', async () => {
+  it('pairs with a wallet that is not in the page, and says where to get it if pairing is unavailable', async () => {
     const rainbow = '<w3m-wallet-button wallet="me.rainbow" label="Rainbow"></w3m-wallet-button>'
     const services = `services='{"walletRegistry":"{{url}}/nowhere","relay":"ws://127.0.0.1:9"}'`
     const paired = await visit(

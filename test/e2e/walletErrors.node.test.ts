@@ -24,7 +24,7 @@ const misstep = ({ page }: Visit, method: string, how: WalletFault) =>
   page.evaluate(([method, how]) => window.__wallets?.otter?.misstep(method, how), [method, how] as const)
 const says = (visit: Visit, words: string | RegExp) => dialogOf(visit).getByText(words).first().waitFor()
 
-describe('what goes wrong in a wallet', () => {
+describe('errors of a wallet', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -38,7 +38,7 @@ describe('what goes wrong in a wallet', () => {
   })
 
   // conforms: 4.9.4, 7.5.10, 8.7.4-8.7.21, 8.8.2, 8.8.3, 8.8.5, 8.8.7, 8.8.11
-  it('shows each failed transfer in words, with its code, after one wallet request', async () => {
+  it('show each failed transfer in words, with its code, after one wallet request', async () => {
     // The first number is used up.
     await world.node.setNonce({ address: mara.address, nonce: 3 })
     const visit = await connected()
@@ -62,7 +62,7 @@ describe('what goes wrong in a wallet', () => {
     }
   })
 
-  it('is reported if the wallet does not answer at all', async () => {
+  it('are reported if the wallet does not respond at all', async () => {
     const visit = await connected()
     await openAccount(visit)
     await fillTransfer(visit, { token: 'ETH', amount: '0.01', to: lin.address })
@@ -81,7 +81,7 @@ describe('what goes wrong in a wallet', () => {
   })
 
   // conforms: 8.3.7
-  it('is reported for an unknown network, and for one that the wallet never reaches', async () => {
+  it('are reported for an unknown network, and for one that the wallet never reaches', async () => {
     const visit = await connected()
     const code = async () =>
       visit.page.evaluate(() =>
@@ -105,7 +105,7 @@ describe('what goes wrong in a wallet', () => {
     assert.equal(await code(), 'W3M_NETWORK_NOT_REACHED')
   })
 
-  it('is reported if the wallet connects without accounts', async () => {
+  it('are reported if the wallet connects without accounts', async () => {
     const visit = await world.visit({ query: '?wallets=otter&policy=approve' })
     await misstep(visit, 'eth_requestAccounts', { answers: [] })
     await buttonOf(visit).click()

@@ -62,7 +62,7 @@ describe('w3m-wallet', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('writes who may frame the wallet and which nodes it may ask, for four kinds of hosts', async () => {
+  it('writes which sites may embed the wallet and which nodes it may call, for four kinds of hosts', async () => {
     assert.match(policy ?? '', /; frame-ancestors https:\/\/shop\.example https:\/\/blog\.example$/)
     assert.match(policy ?? '', /; connect-src 'self' https:\/\/rpc\.example; /)
     for (const file of ['.htaccess', 'nginx.conf', 'vercel.json'])
@@ -70,7 +70,7 @@ describe('w3m-wallet', () => {
     assert.deepEqual(JSON.parse(await read('sites.json')), sites)
   })
 
-  it('finds that an origin serves what was built, and each file and header that differs', async () => {
+  it('checks that an origin serves what was built, and reports each file and header that differs', async () => {
     const origin = `http://127.0.0.1:${served.port}`
     const verify = ['verify', origin, at('hashes.json')] as const
     assert.match((await run(...verify)).stdout, /serves the \d+ files that were built/)
@@ -90,7 +90,7 @@ describe('w3m-wallet', () => {
     await run(...verify)
   })
 
-  it('refuses a list of sites that the wallet could not read, and says how it is used', async () => {
+  it('rejects a list of sites that the wallet could not read, and prints its usage', async () => {
     await writeFile(path.join(folder, 'bad.json'), JSON.stringify({ sites: ['shop'], chains: [] }))
     assert.match(await refusal('build', path.join(folder, 'bad.json'), path.join(folder, 'none')), /sites/)
     assert.match(await refusal('build'), /w3m-wallet build <sites\.json> <folder>/)

@@ -12,7 +12,7 @@ const marten = {
   desktop_link: 'martendesk:',
 }
 
-describe('the ways to one wallet, on a desktop', () => {
+describe('the platforms of one wallet, on a desktop', () => {
   let world: PhoneWorld
   beforeAll(async () => {
     world = await openPhone()
@@ -28,7 +28,7 @@ describe('the ways to one wallet, on a desktop', () => {
     await visit.page.getByTestId('wallet-selector-marten').click()
   }
 
-  it('are tabs, the code first, and each leads where the wallet says', async () => {
+  it('are tabs, the QR code first, and each links to what the wallet published', async () => {
     const visit = await world.visit({ isDesktop: true })
     const { page } = visit
     await open(visit)
@@ -54,7 +54,7 @@ describe('the ways to one wallet, on a desktop', () => {
   })
 
   // conforms: 9.2.1
-  it('remember an extension that was used, and the phone’s wallet after it first', async () => {
+  it('remember a used extension, and after it the phone’s wallet', async () => {
     const visit = await world.visit({
       isDesktop: true,
       url: `${world.sandbox.addresses.demo}?policy=approve&wallets=otter`,

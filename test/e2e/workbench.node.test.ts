@@ -11,7 +11,7 @@ describe('the workbench of the demo', () => {
   })
   afterAll(() => world.stop())
 
-  it('changes the look of the widget, and writes the tag that has it', async () => {
+  it('changes the look of the widget, and writes the matching tag', async () => {
     const visit = await world.visit({ query: '?wallets=otter' })
     const { page } = visit
     const written = page.locator('#tag')

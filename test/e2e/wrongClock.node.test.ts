@@ -68,7 +68,7 @@ describe.each([
     return world.visit({ ...options, context })
   }
 
-  it('signs in by the server, is known after a reload, and sends what the chain then has', async () => {
+  it('signs in by the server, survives a reload, and sends what the chain then has', async () => {
     const visit = await open({ query: '?policy=approve&wallets=otter&sign-in=server' })
     await connectToSign(visit)
     await signButton(visit).click()
@@ -91,7 +91,7 @@ describe.each([
     await visit.close()
   })
 
-  it('shows no code but asks to check the clock, and pairs once the clock is right', async () => {
+  it('shows a message to check the clock instead of a QR code, and pairs when the clock is right', async () => {
     const phone = await startPhone(world)
     const visit = await open({ query: '?wallets=', expected: /WebSocket/ })
     await buttonOf(visit).click()
@@ -104,7 +104,7 @@ describe.each([
     await visit.close()
   })
 
-  it('gets the signature of a phone that was paired before, and what was sent by it', async () => {
+  it('gets the signature of a phone that was paired before, and its transaction', async () => {
     const phone = await startPhone(world)
     const visit = await open({ query: '?wallets=' }, 0)
     await pairPhone(visit, phone)
@@ -121,7 +121,7 @@ describe.each([
     await visit.close()
   })
 
-  it('registers no name, shows why after one signature, and registers it once the clock is right', async () => {
+  it('registers no name, shows why after one signature, and registers it when the clock is right', async () => {
     const visit = await open({ query: '?wallets=', expected: /40[04]/ })
     await signInByEmail(world, visit, `noa${ms > 0 ? 'a' : 'b'}@harbor.example`)
     await buttonOf(visit).click()

@@ -15,7 +15,7 @@ describe("AppKit's names for the tags", () => {
     for (const element of elements.splice(0)) element.remove()
   })
 
-  it('are our buttons, with their attributes', async () => {
+  it('are the widget’s buttons, with their attributes', async () => {
     createAppKit({ networks: ['eip155:1'], enableWalletConnect: false, disableAppend: true })
     await customElements.whenDefined('appkit-button')
     for (const name of ['button', 'connect-button', 'account-button', 'network-button', 'wallet-button'])
@@ -27,7 +27,7 @@ describe("AppKit's names for the tags", () => {
     expect(button.shadowRoot?.querySelector('button')?.textContent).to.equal('Enter')
   })
 
-  it('bring the variables of AppKit, unless the page has set ours', () => {
+  it('apply the variables of AppKit, unless the page has set the widget’s', () => {
     const { style } = document.documentElement
     const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--w3m-accent')
     expect(accent()).to.equal('')

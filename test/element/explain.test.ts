@@ -6,7 +6,7 @@ import { createConnectorStore } from '../../src/stores/connectors.ts'
 
 const docs = 'https://github.com/w3m-modal/w3m-modal/blob/main/docs'
 
-describe('what goes wrong by the doing of a page is written into the console', () => {
+describe('mistakes of a page at runtime are logged', () => {
   const lines: string[] = []
   const { warn } = console
   const alerts = createAlertStore()
@@ -55,7 +55,7 @@ describe('what goes wrong by the doing of a page is written into the console', (
       expect(lines[0]).to.contain(`See ${docs}/troubleshooting.md`)
     })
 
-  it('a wallet by a name that none has, with the one that was meant', () => {
+  it('a wallet by an unknown name, with the likely intended one', () => {
     const error = {
       code: 'W3M_WALLET_NOT_FOUND',
       message: 'Wallet not found: Oter',
@@ -68,7 +68,7 @@ describe('what goes wrong by the doing of a page is written into the console', (
     ])
   })
 
-  it('any other error that an event tells, with its heading in the docs', () => {
+  it('any other error of an event, with its heading in the docs', () => {
     fire({ code: 'W3M_VIEW_NOT_FOUND', message: 'View not found', details: { view: 'Acount' } })
     expect(lines).to.deep.equal([
       `[w3m-modal] View not found (W3M_VIEW_NOT_FOUND). See ${docs}/errors.md#w3m_view_not_found`,

@@ -199,7 +199,7 @@ describe('likely mistakes of a page are reported', () => {
       expect(issues.map(({ option, reason }) => `${option}: ${reason}`)).to.deep.equal(said ? [said] : [])
     })
 
-  it('takes an address of the terms from where the page is', () => {
+  it('accepts a relative URL for the terms', () => {
     const { options, issues } = createOptions()({ termsConditionsUrl: '/terms' })
     expect(issues).to.deep.equal([])
     expect(options.termsConditionsUrl).to.equal(`${location.origin}/terms`)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { defineElements } from '../../src/index.ts'
 import { waitFor } from '../support/waitFor.ts'
 
-describe('a page that is being developed', () => {
+describe('a page in development', () => {
   const lines: string[] = []
   const { warn } = console
   before(() => {
@@ -12,7 +12,7 @@ describe('a page that is being developed', () => {
     console.warn = warn
   })
 
-  it('reports every mistake as soon as it has loaded, and starts nothing', async () => {
+  it('logs every mistake when it has loaded, and starts nothing', async () => {
     const box = document.createElement('div')
     box.innerHTML = `
       <w3m-modal networks="mainnet" featured-wallet-ids="metamask"></w3m-modal>

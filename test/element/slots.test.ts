@@ -3,7 +3,7 @@ import { createAppKit } from '../../src/index.ts'
 import { createScriptedWallet } from '../support/scriptedWallet.ts'
 import { waitFor } from '../support/waitFor.ts'
 
-describe('the slots of a page', () => {
+describe('slots of a button', () => {
   const kit = createAppKit({ networks: ['eip155:1'], enableWalletConnect: false })
   const elements: Element[] = []
   const add = (markup: string) => {
@@ -26,20 +26,20 @@ describe('the slots of a page', () => {
     for (const element of elements.splice(0)) element.remove()
   })
 
-  it('show words of the page in a button while no wallet is connected', () => {
+  it('show the page’s text while no wallet is connected', () => {
     const box = add('<w3m-button><b slot="label">Enter the harbor</b></w3m-button>')
     expect(isSeen(box.querySelector('b'))).to.equal(true)
     const fallback = box.querySelector('w3m-button')?.shadowRoot?.querySelector('slot span')
     expect(isSeen(fallback ?? null)).to.equal(false)
   })
 
-  it('keep the words of the button that are not replaced', () => {
+  it('keep the text that is not replaced', () => {
     const box = add('<w3m-button> </w3m-button>')
     const shown = box.querySelector('w3m-button')?.shadowRoot?.querySelector('button')
     expect(shown?.textContent).to.equal('Connect Wallet')
   })
 
-  it('show a picture of the page for the account, in the button', async () => {
+  it('show the page’s picture of the account', async () => {
     const box = add('<w3m-button><i slot="avatar" style="inline-size:24px;block-size:24px"></i></w3m-button>')
     await connect()
     const button = () => box.querySelector('w3m-button')?.shadowRoot

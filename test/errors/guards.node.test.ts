@@ -21,7 +21,7 @@ async function open() {
   return opened
 }
 
-describe('a call that no view offers is rejected before the wallet is asked:', () => {
+describe('a call that no view offers is rejected before the wallet request:', () => {
   // conforms: 5.6.4, 5.6.5, 8.3.14
   it('registering a name without the embedded wallet', async () => {
     const { wallet } = await open()

@@ -16,7 +16,7 @@ describe('the run of a seed', () => {
     for (const seed of [0, 1, 2 ** 31]) assert.deepEqual(wordsOf(planOf(seed)), wordsOf(planOf(seed)))
   })
 
-  it('is in the long run every flow, every step and every fault', () => {
+  it('eventually has every flow, every step and every fault', () => {
     const steps = flows.map(({ steps }) => steps.length)
     assert.equal(new Set(plans.map(({ flow }) => flow)).size, flows.length)
     const walked = plans.flatMap(({ flow, strikes }) => strikes.map(({ step }) => `${flow.name} ${step}`))
@@ -32,13 +32,13 @@ describe('the run of a seed', () => {
     )
   })
 
-  it('is sometimes two faults, in the order of their steps', () => {
+  it('sometimes has two faults, in the order of their steps', () => {
     const pairs = plans.filter(({ strikes }) => strikes.length === 2)
     assert.ok(pairs.length > plans.length / 8)
     for (const { strikes } of pairs) assert.ok((strikes[0]?.step ?? 0) <= (strikes[1]?.step ?? 0))
   })
 
-  it('touches what its flow uses', () => {
+  it('only uses faults of the parts that its flow uses', () => {
     for (const plan of plans)
       for (const { needs, name } of faultsOf(plan))
         assert.ok(
@@ -52,7 +52,7 @@ describe('the run of a seed', () => {
       assert.equal(new Set(table.map(({ name }) => name)).size, table.length)
   })
 
-  it('is each flow and each kind of fault in what every test run walks', async () => {
+  it('has each flow and each kind of fault among the seeds of every test run', async () => {
     const file = path.join(import.meta.dirname, 'quick.json')
     const quick: number[] = JSON.parse(await readFile(file, 'utf8'))
     const walked = quick.map(planOf)
@@ -62,7 +62,7 @@ describe('the run of a seed', () => {
       assert.ok(walked.some(({ strikes: [first] }) => first && table.includes(first.fault)))
   })
 
-  it('is still there for each run that once found a fault', async () => {
+  it('still exists for each run that once found a fault', async () => {
     const file = path.join(import.meta.dirname, 'regressions.json')
     for (const named of JSON.parse(await readFile(file, 'utf8')))
       assert.equal(planByName(named).flow.name, named.flow)

@@ -3,7 +3,7 @@ import { createHeadless } from '../../src/headless/index.ts'
 import { createStandardTestWallet } from '../support/standardWallet.ts'
 
 describe('a headless kit', () => {
-  it('connects a wallet of the Wallet Standard that the page has, right from the start', async () => {
+  it('connects a Wallet Standard wallet of the page right from the start', async () => {
     const life = new AbortController()
     const { wallet } = createStandardTestWallet({ name: 'Kite' })
     const onReady = (event: Event) =>

@@ -4,7 +4,7 @@ import { parseCaipAddress, parseCaipNetworkId } from '../../src/headless/index.t
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-describe('CAIP ids of hosts', () => {
+describe('CAIP ids from pages', () => {
   it('are split into parts', () => {
     assert.deepEqual(parseCaipAddress(`eip155:1:${address}`), {
       chainNamespace: 'eip155',

@@ -10,8 +10,8 @@ const provider = {
   removeListener: () => undefined,
 }
 
-describe('a composable on a page that a server has rendered', () => {
-  it('draws what the server has drawn, and then the account that is connected', async () => {
+describe('a composable on a server-rendered page', () => {
+  it('renders what the server rendered, and then the connected account', async () => {
     const kit = createAppKit({ networks: ['eip155:1'], disableAppend: true, enableWalletConnect: false })
     await kit.follow({ id: 'own', name: 'Own', provider })
     const App = defineComponent({

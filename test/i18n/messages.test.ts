@@ -83,7 +83,7 @@ describe('resolveLocale', () => {
     expect(resolveLocale('not a tag!', '???', [])).to.equal('en')
   })
 
-  it('knows which languages run from right to left', () => {
+  it('knows which languages are right to left', () => {
     expect([localeDirection('ar-EG'), localeDirection('de'), localeDirection('he')]).to.deep.equal([
       'rtl',
       'ltr',

@@ -14,7 +14,7 @@ const others = languages.filter((language) => language !== 'en')
 describe('every view in every language', () => {
   for (const [view, states] of Object.entries(scripts))
     for (const [state, script] of Object.entries(states))
-      it(`keeps its words in their places: ${view}, ${state}`, async () => {
+      it(`fits its layout: ${view}, ${state}`, async () => {
         expect(await judgeState(script)).to.deep.equal([])
       })
 })

@@ -44,7 +44,7 @@ describe('address texts', () => {
     expect(findLookAlike(known, [twin, known]), 'it is known, whatever else is').to.equal(undefined)
   })
 
-  it('does not warn where one of the eight characters differs', () => {
+  it('does not warn if one of the eight characters differs', () => {
     const known = '0x5aae0000000000000000000000000000000beaed'
     for (const at of [2, 3, 4, 5, 38, 39, 40, 41]) {
       const address = `${known.slice(0, 10)}${'1'.repeat(28)}${known.slice(38)}`

@@ -82,7 +82,7 @@ describe('amounts', () => {
     )
   })
 
-  it('formats amounts of tokens with no, few and many decimals', () => {
+  it('formats amounts of tokens with zero, few and many decimals', () => {
     expect(formatAmount(1_500_000n, 6)).to.equal('1.5')
     expect(formatAmount(42n, 0)).to.equal('42')
     expect(formatAmount(1n, 24)).to.equal('0.000000000000000000000001')

@@ -16,7 +16,7 @@ const phantomLink = `https://phantom.app/ul/browse/${page}?ref=${origin}`
 const coinbaseLink = `https://go.cb-w.com/dapp?cb_url=${page}`
 const solflareLink = `https://solflare.com/ul/v1/browse/${page}?ref=${page}`
 
-describe('the link into a wallet’s own browser', () => {
+describe('the link to open a page in a wallet’s own browser', () => {
   const table: [{ id: string; name: string }, string, 'desktop' | 'phone', string | undefined][] = [
     [phantom, 'solana', 'desktop', phantomLink],
     [phantom, 'solana', 'phone', phantomLink],

@@ -37,7 +37,7 @@ const table: [what: string, Parameters<typeof explorerLink>, link: string | unde
 describe('the link to an explorer', () => {
   for (const [what, parameters, link] of table) {
     // conforms: 3.1.7, 3.2.16
-    it(`is the page of ${what}`, () => {
+    it(`opens the page of ${what}`, () => {
       assert.equal(explorerLink(...parameters), link)
     })
   }

@@ -110,7 +110,7 @@ describe('where a page is shown', () => {
     ],
   ]
   for (const [name, made, system, place] of table) {
-    it(`is read from ${name}`, () => {
+    it(`is detected from ${name}`, () => {
       expect(readHostPlace(windowOf(made))).to.deep.equal({ system, place })
     })
   }

@@ -10,7 +10,7 @@ describe('createLatest', () => {
     expect([older.aborted, newer.aborted, other.aborted]).to.deep.equal([true, false, false])
   })
 
-  it('keeps the answer of the newest request, in any order', async () => {
+  it('keeps the response to the newest request, in any order', async () => {
     const latest = createLatest<'name'>()
     let shown = ''
     const answers: (() => void)[] = []

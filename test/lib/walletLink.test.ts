@@ -74,7 +74,7 @@ describe('the link that opens a wallet to be paired', () => {
   })
 })
 
-describe('the link that brings up a paired wallet', () => {
+describe('the link that opens a paired wallet', () => {
   const request = { id: 1795234400123456, topic: 'ab'.repeat(32) }
   const query = `requestId=${request.id}&sessionTopic=${request.topic}`
   const host = hosts['a page on an iPhone']

@@ -8,7 +8,7 @@ const everything = {
   rdns: 'example.otter',
 }
 
-describe('the ways to a wallet', () => {
+describe('the platforms of a wallet', () => {
   const table: [string, Parameters<typeof walletPlatforms>[0], string[]][] = [
     ['none chosen', { wallet: undefined, isInstalled: false, isPhone: false }, ['qrcode']],
     [

@@ -6,8 +6,8 @@ import { solanaAccounts } from '../../sandbox/chains/solana/accounts.ts'
 import { polkadotKey } from '../../sandbox/signers/polkadot.ts'
 import { polkadotAddresses } from '../../sandbox/signers/polkadotAddresses.ts'
 
-describe('the accounts spelled out', () => {
-  it('are what the keys on Solana derive to', () => {
+describe('the listed accounts', () => {
+  it('match their keys on Solana', () => {
     for (const { address, publicKey, secretKey } of solanaAccounts) {
       const derived = Keypair.fromSeed(secretKey.slice(0, 32))
       expect({ address, publicKey, secretKey }).toEqual({
@@ -18,11 +18,11 @@ describe('the accounts spelled out', () => {
     }
   })
 
-  it('are what the keys on Bitcoin derive to', () => {
+  it('match their keys on Bitcoin', () => {
     for (const index of [0, 1, 2, 3, 4]) expect(bitcoinKeys(index)).toMatchObject(bitcoinAccounts(index))
   })
 
-  it('are what the keys on Polkadot derive to', () => {
+  it('match their keys on Polkadot', () => {
     polkadotAddresses.forEach((address, index) => {
       expect(polkadotKey(index).address).toBe(address)
     })

@@ -15,7 +15,7 @@ describe('the analytics sink of the sandbox', () => {
   const post = (sink: ReturnType<typeof createAnalyticsSink>, body: string, projectId = sandboxProjectId) =>
     sink.handler(new Request(`http://sink.test/e?projectId=${projectId}`, { method: 'POST', body }))
 
-  it('keeps events in the order they came', async () => {
+  it('keeps events in the order of arrival', async () => {
     const sink = createAnalyticsSink()
     for (const name of ['MODAL_OPEN', 'MODAL_CLOSE']) {
       const response = await post(sink, JSON.stringify({ ...event, props: { ...event.props, event: name } }))
@@ -27,7 +27,7 @@ describe('the analytics sink of the sandbox', () => {
     )
   })
 
-  it('refuses what is no event, and events of a stranger', async () => {
+  it('rejects invalid events, and those of an unknown project', async () => {
     const sink = createAnalyticsSink()
     for (const body of ['', 'x', '[]', JSON.stringify({ ...event, props: {} })]) {
       assert.equal((await post(sink, body)).status, 400)

@@ -10,7 +10,7 @@ import { messageHash, spentId, verifyBip322 } from '../../src/siwx/verifiers/bip
 const [payment, ordinals] = bitcoinKeys(0)
 const [other] = bitcoinKeys(1)
 
-it('hashes messages and pretends to spend as the published vectors have it', () => {
+it('Bitcoin hashes messages and their virtual transactions as in the published vectors', () => {
   assert.equal(
     hex.encode(messageHash('')),
     'c90c269c4f8fcbe6880f72a721ddfbf1914268a794cbb21cfafee13770ae19f1',
@@ -29,7 +29,7 @@ it('hashes messages and pretends to spend as the published vectors have it', () 
 })
 
 for (const key of [payment, ordinals]) {
-  it(`a message signed for ${key.purpose} is that key's and that message's alone`, () => {
+  it(`a message signed for ${key.purpose} is valid only for that key and message`, () => {
     const signature = signBip322('Berth 14', key)
     assert.ok(verifyBip322(base64.decode(signature), 'Berth 14', key.script))
     assert.ok(!verifyBip322(base64.decode(signature), 'Berth 15', key.script))
@@ -63,7 +63,7 @@ const spend = (
 }
 
 for (const key of [payment, ordinals]) {
-  it(`moves what ${key.purpose} signed for, once, and nothing else`, () => {
+  it(`Bitcoin moves what ${key.purpose} signed, once, and nothing else`, () => {
     const ledger = createBitcoinLedger()
     ledger.fund(key.address, 50_000n)
     const [coin] = ledger.coinsOf(key.address)

@@ -41,7 +41,7 @@ describe('the blockchain API of the sandbox', () => {
   const accountAt = (index: number) => chains.chains[0]?.accounts[index]?.address ?? ''
   const json = async (path: string, init?: RequestInit) => (await ask(path, init)).json()
 
-  it('speaks as the wire schemas of the product say, to the last entry', async () => {
+  it('matches the client’s wire schemas, to the last entry', async () => {
     supportedChainsReplySchema.parse(await json('/v1/supported-chains'))
     identityReplySchema.parse(await json(`/v1/identity/${accountAt(0)}`))
     gasPriceReplySchema.parse(await json('/v1/convert/gas-price?chainId=eip155:1'))
@@ -62,7 +62,7 @@ describe('the blockchain API of the sandbox', () => {
     }
   })
 
-  it('gives a name to the account that has signed for it, each once', async () => {
+  it('registers a name for the account that signed for it, each once', async () => {
     const { address, privateKey } = testAccounts[6] ?? testAccounts[0]
     const register = async (
       name: string,
@@ -103,7 +103,7 @@ describe('the blockchain API of the sandbox', () => {
     }
   })
 
-  it('says what tokens cost by what the pairs hold, on each chain by its own', async () => {
+  it('reports token prices by the pairs, separately for each chain', async () => {
     const [ethereum, base] = chains.chains
     assert.ok(ethereum && base)
     const priceOn = async ({ caipNetworkId, tokens }: typeof ethereum, symbol: string) => {
@@ -149,7 +149,7 @@ describe('the blockchain API of the sandbox', () => {
     assert.equal((await ask('/v1/convert/gas-price?chainId=eip155:5')).status, 400)
   })
 
-  it('tells how much of a token the router may take, by the chain', async () => {
+  it('reports a router’s allowance from the chain', async () => {
     const [ethereum] = chains.chains
     assert.ok(ethereum)
     const from = accountAt(4)
@@ -162,7 +162,7 @@ describe('the blockchain API of the sandbox', () => {
     assert.deepEqual(await allowance(), { allowance: '7' })
   })
 
-  it('builds a swap that lets as much be missing as is asked for, and none where nothing is said of it', async () => {
+  it('builds a swap with the requested slippage, and none without one', async () => {
     const [ethereum] = chains.chains
     assert.ok(ethereum)
     const [from, to] = [
@@ -199,14 +199,14 @@ describe('the blockchain API of the sandbox', () => {
     assert.equal((await ask('/v1/account/0x1/balance')).status, 400)
   })
 
-  it('refuses an unknown project in the words of the hosted service', async () => {
+  it('rejects an unknown project with the hosted service’s message', async () => {
     const handler = createBlockchainApiHandler({ chains: [] })
     const response = await handler(new Request('http://api.test/v1/convert/tokens?projectId=x'))
     assert.equal(response.status, 401)
     assert.equal((await response.json()).reasons[0].description, 'We failed to authenticate your request')
   })
 
-  it('answers nothing it does not know', async () => {
+  it('returns nothing for unknown requests', async () => {
     assert.equal((await ask('/v1/nothing')).status, 404)
     assert.equal((await ask('/v1/supported-chains', { method: 'POST' })).status, 404)
     assert.equal((await ask('/v1/fungible/price', { method: 'POST', body: '{}' })).status, 422)

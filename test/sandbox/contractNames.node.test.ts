@@ -43,14 +43,14 @@ describe('names of the sandbox for accounts that are contracts', () => {
     return [reply.status, reasons?.[0]?.field]
   }
 
-  it('are taken down before the account is made, on its own chain alone', async () => {
+  it('are registered before the account is deployed, only on its own chain', async () => {
     const message = messageFor('unmade')
     const signature = wrapSignature(owner.address, await signMessageFor(account, message))
     assert.deepEqual(await register(message, signature, coinTypes.ethereum), [401, 'signature'])
     assert.deepEqual(await register(message, signature), [200, undefined])
   })
 
-  it('are taken down once the account is made', async () => {
+  it('are registered when the account is deployed', async () => {
     const client = clientOf(base, 1)
     const args = [owner.address]
     const call = { address: smartAccountFactory, abi: factoryAbi, functionName: 'create', args }
@@ -59,7 +59,7 @@ describe('names of the sandbox for accounts that are contracts', () => {
     assert.deepEqual(await register(message, await signMessageFor(account, message)), [200, undefined])
   })
 
-  it('are refused to other messages, other keys and other accounts of the same key', async () => {
+  it('are refused for other messages, other keys and other accounts of the same key', async () => {
     const message = messageFor('refused')
     const other = privateKeyToAccount(generatePrivateKey())
     const wrap = (signature: Hex) => wrapSignature(owner.address, signature)

@@ -90,7 +90,7 @@ const announced = (): Promise<Info[]> =>
 const [first, , third] = testAccounts.map(({ address }) => address)
 
 describe('extension wallets', () => {
-  it('announce themselves with brands of their own', async () => {
+  it('announce themselves with their own brands', async () => {
     await open()
 
     const infos = await announced()
@@ -103,7 +103,7 @@ describe('extension wallets', () => {
     assert.ok(infos.every(({ icon }) => icon.startsWith('data:image/svg+xml,')))
   })
 
-  it('share nothing before the user approves, by a click in their own window', async () => {
+  it('share nothing before the user approves with a click in their window', async () => {
     await open()
     assert.deepEqual(await ask('otter', 'eth_accounts'), { result: [] })
 
@@ -116,7 +116,7 @@ describe('extension wallets', () => {
     )
   })
 
-  it('remember the page over a reload, and forget it when told', async () => {
+  it('remember the page across a reload, and forget it on request', async () => {
     await open({ policy: 'approve' })
     await ask('kite', 'eth_requestAccounts')
 
@@ -127,7 +127,7 @@ describe('extension wallets', () => {
     assert.deepEqual(await ask('kite', 'eth_accounts'), { result: [] })
   })
 
-  it('answer 4001 when the user declines, by button or by Escape', async () => {
+  it('reject with 4001 when the user declines, by button or by Escape', async () => {
     await open()
     const declined = ask('otter', 'eth_requestAccounts')
     await page.getByRole('button', { name: 'Decline' }).click()
@@ -139,7 +139,7 @@ describe('extension wallets', () => {
     assert.equal((await escaped).code, 4001)
   })
 
-  it('stand above a modal dialog of the page', async () => {
+  it('are above a modal dialog of the page', async () => {
     await open()
     await page.evaluate(() => {
       const dialog = document.createElement('dialog')
@@ -154,7 +154,7 @@ describe('extension wallets', () => {
     assert.equal((await asked).code, undefined)
   })
 
-  it('refuse a second question to connect while one is open', async () => {
+  it('reject a second connection request while one is open', async () => {
     await open({ policy: 'wait' })
     ask('otter', 'eth_requestAccounts').catch(() => {})
 
@@ -188,7 +188,7 @@ describe('extension wallets', () => {
     assert.ok(await verifyTypedData({ ...typed, address, signature: mail.result as `0x${string}` }))
   })
 
-  it('send to the chain for real, and write down what was asked', async () => {
+  it('send to the real chain, and record the request', async () => {
     await open({ policy: 'approve' })
     await ask('otter', 'eth_requestAccounts')
     const to = '0x00000000000000000000000000000000000000bb'
@@ -203,13 +203,13 @@ describe('extension wallets', () => {
     assert.deepEqual(seen?.slice(0, 2), ['eth_requestAccounts', 'eth_sendTransaction'])
   })
 
-  it('sign nothing for a page they do not share accounts with', async () => {
+  it('sign nothing for a page without shared accounts', async () => {
     await open({ policy: 'approve' })
 
     assert.equal((await ask('otter', 'personal_sign', ['0x00', first])).code, 4100)
   })
 
-  it('move to networks they know, and to others once they are added', async () => {
+  it('switch to networks they know, and to others after adding them', async () => {
     await open({ policy: 'approve' })
     const unknown = await ask('kite', 'wallet_switchEthereumChain', [{ chainId: '0x2105' }])
     const added = { chainId: '0x2105', chainName: 'Base', rpcUrls: [second.rpcUrl] }
@@ -222,7 +222,7 @@ describe('extension wallets', () => {
     })
   })
 
-  it('tell the page of changes made in them', async () => {
+  it('notify the page of their changes', async () => {
     await open({ policy: 'approve' })
     await ask('otter', 'eth_requestAccounts')
 
@@ -241,7 +241,7 @@ describe('extension wallets', () => {
     assert.deepEqual(heard, ['0x2105', [two, one], []])
   })
 
-  it('can be without announcement', async () => {
+  it('can skip the announcement', async () => {
     await open({ wallets: 'none', variants: 'legacy', policy: 'approve' })
 
     assert.deepEqual(await announced(), [])

@@ -26,7 +26,7 @@ beforeEach(() => faults.clear())
 
 for (const { name, ask } of ways) {
   describe(`faults ${name}`, () => {
-    it('strike the next calls as often as told, then no more', async () => {
+    it('affect the next calls as often as requested, then no more', async () => {
       faults.set({ service: 'shop', fault: { kind: 'status', status: 500 }, times: 2 })
       assert.equal(faults.pending()[0]?.times, 2)
       const statuses = [await ask(), await ask(), await ask()].map(({ status }) => status)
@@ -34,7 +34,7 @@ for (const { name, ask } of ways) {
       assert.deepEqual(faults.pending(), [])
     })
 
-    it('break the connection of a service that is down', async () => {
+    it('close the connections of a service that is down', async () => {
       faults.set({ service: 'shop', fault: { kind: 'down' } })
       await assert.rejects(ask(), TypeError)
       assert.equal(await (await ask()).text(), body)
@@ -47,7 +47,7 @@ for (const { name, ask } of ways) {
       assert.ok(performance.now() - started >= 115)
     })
 
-    it('leave the caller without an answer until it goes', async () => {
+    it('leave the caller without a response until it disconnects', async () => {
       faults.set({ service: 'shop', fault: { kind: 'silent' } })
       // Held here: a signal of `AbortSignal.timeout` may be swept away before its time.
       const caller = new AbortController()
@@ -55,7 +55,7 @@ for (const { name, ask } of ways) {
       await assert.rejects(ask({ signal: caller.signal }))
     })
 
-    it('ask for patience in seconds or until a date', async () => {
+    it('request a wait in seconds or until a date', async () => {
       for (const retryAfter of ['7', 'Wed, 21 Oct 2065 07:28:00 GMT']) {
         faults.set({ service: 'shop', fault: { kind: 'status', status: 429, retryAfter } })
         const response = await ask()
@@ -64,7 +64,7 @@ for (const { name, ask } of ways) {
       }
     })
 
-    it('answer with a page, or with bytes that are no JSON', async () => {
+    it('return a page, or bytes that are not JSON', async () => {
       faults.set({ service: 'shop', fault: { kind: 'html' } })
       assert.match(await (await ask()).text(), /^<!doctype html>/)
       faults.set({ service: 'shop', fault: { kind: 'garbled' } })
@@ -72,7 +72,7 @@ for (const { name, ask } of ways) {
       assert.throws(() => JSON.parse(text))
     })
 
-    it('break off half-way', async () => {
+    it('stop half-way', async () => {
       faults.set({ service: 'shop', fault: { kind: 'abort' } })
       const response = await ask()
       assert.equal(response.status, 200)
@@ -81,15 +81,15 @@ for (const { name, ask } of ways) {
   })
 }
 
-describe('an order of faults', () => {
-  it('can be for one path only, and leaves other services alone', () => {
+describe('a fault order', () => {
+  it('can be for one path only, and does not affect other services', () => {
     faults.set({ service: 'shop', fault: { kind: 'down' }, path: '/balance' })
     assert.equal(faults.take('shop', '/v1/price'), undefined)
     assert.equal(faults.take('bank', '/v1/balance'), undefined)
     assert.deepEqual(faults.take('shop', '/v1/balance'), { kind: 'down' })
   })
 
-  it('happens in turn, and can be cleared for one service', () => {
+  it('is processed in turn, and can be cleared for one service', () => {
     faults.set({ service: 'shop', fault: { kind: 'down' } })
     faults.set({ service: 'shop', fault: { kind: 'html' } })
     faults.set({ service: 'bank', fault: { kind: 'down' } })
@@ -101,7 +101,7 @@ describe('an order of faults', () => {
     )
   })
 
-  it('that no service can produce is refused', () => {
+  it('is rejected if no service can produce it', () => {
     assert.throws(() => faults.set({ service: 'shop', fault: { kind: 'down' }, times: 0 }))
   })
 })

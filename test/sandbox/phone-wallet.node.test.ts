@@ -94,7 +94,7 @@ describe('the page of the phone wallet', () => {
     assert.equal(((await failed) as { code: string }).code, 'W3M_USER_REJECTED')
   })
 
-  it('shows what it is asked to send, sends it when told, and remembers', async () => {
+  it('shows what to send, sends it on approval, and remembers it', async () => {
     await connect()
     const [from] = testAccounts
     const to = '0x00000000000000000000000000000000000000cc'
@@ -139,7 +139,7 @@ describe('the page of the phone wallet', () => {
     assert.match(String(await asked), /^0x/)
   })
 
-  it('moves to another network and account by its own menus', async () => {
+  it('switches to another network and account in its own menus', async () => {
     await connect()
     const provider = pairing.provider('eip155')
 

@@ -96,8 +96,8 @@ const settle = async () => {
 }
 const publication = (message = 'sealed') => ({ topic, message, ttl: 300, tag: 1100, prompt: true })
 
-describe('the relay at its door', () => {
-  it('lets a client with a token of its own in', async () => {
+describe('the handshake of the relay', () => {
+  it('admits a client with its own token', async () => {
     const { socket } = await connect(createIdentity()())
     await settle()
     assert.equal(socket.readyState, socket.OPEN)
@@ -124,7 +124,7 @@ describe('the relay at its door', () => {
     ['something else than a token', () => ({ token: 'nonsense' }), /Invalid format/],
   ]
   for (const [what, make, words] of wrong) {
-    it(`refuses ${what} with code 3000 and says why`, async () => {
+    it(`rejects ${what} with code 3000 and a reason`, async () => {
       const { token, query } = make()
       const { code, reason } = await closed(token, query)
       assert.equal(code, 3000)
@@ -133,8 +133,8 @@ describe('the relay at its door', () => {
   }
 })
 
-describe('the relay as a mailbox', () => {
-  it('delivers to who is there, and not to who wrote', async () => {
+describe('the mailbox of the relay', () => {
+  it('delivers to connected clients, but not to the sender', async () => {
     const [app, wallet] = [await connect(createIdentity()()), await connect(createIdentity()())]
     for (const client of [app, wallet]) await client.call('irn_subscribe', { topic })
 
@@ -149,7 +149,7 @@ describe('the relay as a mailbox', () => {
     assert.ok(String(wallet.pushes[0]?.id).length <= 16)
   })
 
-  it('keeps for who is away, in order, until it is confirmed', async () => {
+  it('keeps messages for absent clients, in order, until they are confirmed', async () => {
     const identity = createIdentity()
     const app = await connect(createIdentity()())
     await app.call('irn_publish', publication('one'))
@@ -171,7 +171,7 @@ describe('the relay as a mailbox', () => {
     assert.deepEqual(again.pushes, [])
   })
 
-  it('delivers again what was not confirmed, but not twice through one socket', async () => {
+  it('delivers unconfirmed messages again, but not twice through one socket', async () => {
     const identity = createIdentity()
     const app = await connect(createIdentity()())
     const wallet = await connect(identity())
@@ -188,7 +188,7 @@ describe('the relay as a mailbox', () => {
     assert.equal(again.pushes.length, 1)
   })
 
-  it('takes the same message once', async () => {
+  it('accepts the same message once', async () => {
     const [app, wallet] = [await connect(createIdentity()()), await connect(createIdentity()())]
     await wallet.call('irn_subscribe', { topic })
     await app.call('irn_publish', publication())
@@ -198,7 +198,7 @@ describe('the relay as a mailbox', () => {
     assert.equal(wallet.pushes.length, 1)
   })
 
-  it('lets a message go when its time is up', async () => {
+  it('drops a message when its time is over', async () => {
     const app = await connect(createIdentity()())
     await app.call('irn_publish', { ...publication(), ttl: 0.02 })
     await settle()
@@ -209,7 +209,7 @@ describe('the relay as a mailbox', () => {
     assert.deepEqual(wallet.pushes, [])
   })
 
-  it('subscribes who proposes and who approves, and tags what it passes on', async () => {
+  it('subscribes clients that propose or approve, and tags what it forwards', async () => {
     const [app, wallet] = [await connect(createIdentity()()), await connect(createIdentity()())]
     await app.call('wc_proposeSession', { pairingTopic: topic, sessionProposal: 'proposal', ttl: 300 })
     await wallet.call('irn_subscribe', { topic })
@@ -236,7 +236,7 @@ describe('the relay as a mailbox', () => {
     ])
   })
 
-  it('hands out on request what waits', async () => {
+  it('returns waiting messages on request', async () => {
     const [app, wallet] = [await connect(createIdentity()()), await connect(createIdentity()())]
     await app.call('irn_publish', publication())
 
@@ -245,7 +245,7 @@ describe('the relay as a mailbox', () => {
     assert.equal((result as { messages: { message: string }[] }).messages[0]?.message, 'sealed')
   })
 
-  it('refuses what is no call', async () => {
+  it('rejects invalid calls', async () => {
     const client = await connect(createIdentity()())
 
     assert.equal((await client.call('irn_subscribe', { topic: 'short' })).error?.message, 'InvalidTopic')

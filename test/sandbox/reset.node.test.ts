@@ -133,7 +133,7 @@ describe('a reset', () => {
   })
 
   for (const { name, look, soil } of parts)
-    it(`brings back ${name}`, async () => {
+    it(`restores ${name}`, async () => {
       await sandbox.reset()
       const read = async () => JSON.stringify(await look(sandbox), toText)
       const first = await read()
@@ -143,7 +143,7 @@ describe('a reset', () => {
       assert.equal(await read(), first)
     })
 
-  it('leaves addresses where they were, and the clocks of the chains at the time of day', async () => {
+  it('keeps addresses, and sets the chains’ clocks to the current time', async () => {
     const before = structuredClone(sandbox.addresses)
     for (const { rpcUrl } of sandbox.chains) await callNode(rpcUrl, 'evm_increaseTime', [86_400])
     await sandbox.reset()

@@ -31,7 +31,7 @@ describe('the sandbox', () => {
 
   const text = async (url: string) => (await fetch(url)).text()
 
-  it('listens on this machine only, each part where it says', async () => {
+  it('listens only on this machine, each part at its address', async () => {
     const { demo, phone, control, services, chains } = sandbox.addresses
     const urls = [
       demo,
@@ -46,7 +46,7 @@ describe('the sandbox', () => {
     assert.deepEqual(await (await fetch(`${control}/world`)).json(), sandbox.addresses)
   })
 
-  it('serves the demo page with everything filled in', async () => {
+  it('serves the demo page with all values filled in', async () => {
     const page = await text(sandbox.addresses.demo)
     assert.doesNotMatch(page, /\{\{/)
     assert.match(page, new RegExp(`project-id="${sandboxProjectId}"`))
@@ -69,14 +69,14 @@ describe('the sandbox', () => {
     assert.equal(JSON.parse(attribute('metadata')).url, sandbox.addresses.demo)
   })
 
-  it('names nothing outside this machine on the demo page', async () => {
+  it('has nothing outside this machine on the demo page', async () => {
     const page = await text(sandbox.addresses.demo)
     for (const [url] of page.matchAll(/(https?|wss?):\/\/[^\s"'&<]+/g)) {
       assert.match(new URL(url).hostname, /^(127\.0\.0\.1|\w+\.localhost)$/, url)
     }
   })
 
-  it('serves the demo page under a strict policy', async () => {
+  it('serves the demo page under a strict content security policy', async () => {
     const response = await fetch(sandbox.addresses.demo)
     const policy = response.headers.get('content-security-policy') ?? ''
     for (const rule of [
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
     assert.doesNotMatch(await response.text(), /<script>|<style|\sstyle=|\son[a-z]+=/)
   })
 
-  it('serves the product and the page’s scripts, and nothing else', async () => {
+  it('serves only the product and the page’s scripts', async () => {
     const at = async (name: string) => {
       const response = await fetch(sandbox.addresses.demo + name)
       await response.arrayBuffer()
@@ -114,7 +114,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it('lets browsers keep for ever what has a hash in its name, and nothing else', async () => {
+  it('lets browsers cache files with a hash in their name forever, and nothing else', async () => {
     const policyOf = async (name: string) =>
       (await fetch(sandbox.addresses.demo + name)).headers.get('cache-control')
     assert.match(
@@ -125,7 +125,7 @@ describe('the sandbox', () => {
     assert.equal(await policyOf('/sandbox/demo.js'), 'no-cache')
   })
 
-  it('lets pages of any origin ask its services', async () => {
+  it('accepts requests of any origin at its services', async () => {
     const { blockchainApi } = sandbox.addresses.services
     const preflight = await fetch(`${blockchainApi}/v1/fungible/price`, { method: 'OPTIONS' })
     assert.equal(preflight.headers.get('access-control-allow-origin'), '*')
@@ -135,7 +135,7 @@ describe('the sandbox', () => {
     assert.equal(response.headers.get('access-control-expose-headers'), null)
   })
 
-  it('breaks and mends its parts on command, by JSON', async () => {
+  it('adds and clears faults on request, by JSON', async () => {
     const { control, services } = sandbox.addresses
     const order = { service: 'walletRegistry', fault: { kind: 'status', status: 503 }, times: 2 }
     const post = (body: unknown, name = 'faults') =>
@@ -160,7 +160,7 @@ describe('the sandbox', () => {
     assert.equal((await post({ tamper: 'x' }, 'relay')).status, 400)
   })
 
-  it('breaks and mends its parts on a page, and shows what strangers sent as text', async () => {
+  it('adds and clears faults on a page, and shows foreign input as text', async () => {
     const { control, services } = sandbox.addresses
     const submit = (fields: Record<string, string>) =>
       fetch(control, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
@@ -188,7 +188,7 @@ describe('the sandbox', () => {
 })
 
 describe('a served handler', () => {
-  it('takes the next free port when the wanted one is taken', async () => {
+  it('takes the next free port if the preferred one is taken', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as { port: number }
@@ -209,7 +209,7 @@ describe('a served handler', () => {
 
   const text = async (url: string) => (await fetch(url)).text()
 
-  it('ends its open connections when it stops', async () => {
+  it('closes its open connections when it stops', async () => {
     const served = await serve(() => new Promise(() => {}))
     const asked = fetch(served.url)
     await new Promise((resolve) => setTimeout(resolve, 50))

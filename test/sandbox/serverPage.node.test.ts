@@ -42,7 +42,7 @@ describe('the demo page', () => {
     await sandbox?.stop()
   })
 
-  it('gets answers from every service under its policy, without a complaint', async () => {
+  it('gets responses from every service under its policy, without a violation', async () => {
     const address = sandbox.chains[0]?.accounts[0]?.address ?? ''
     const found = await page.evaluate(
       (account) => (globalThis as unknown as PageScript).askEverything(account),
@@ -57,7 +57,7 @@ describe('the demo page', () => {
     assert.deepEqual(complaints, [])
   })
 
-  it('asks again after a refusal that passes, without the time that the service names: pages cannot read it', async () => {
+  it('retries after a temporary refusal, without the service’s wait, which pages cannot read', async () => {
     sandbox.faults.set({
       service: 'walletRegistry',
       fault: { kind: 'status', status: 429, retryAfter: '30' },
@@ -104,14 +104,14 @@ describe('the demo page', () => {
     assert.equal(await page.locator('html').getAttribute('dir'), 'ltr')
   })
 
-  it('reckons the fee of a stay', async () => {
+  it('calculates the fee of a stay', async () => {
     await page.check('[name="power"]')
     await page.locator('#length').fill('12')
     await page.locator('#nights').fill('3')
     assert.equal(await page.locator('#sum').textContent(), '61.50 USDC')
   })
 
-  it('has the extension wallets that its address asks for', async () => {
+  it('has the extension wallets that its URL requests', async () => {
     const namesAt = async (query: string) => {
       await page.goto(sandbox.addresses.demo + query)
       return page.evaluate(() => {

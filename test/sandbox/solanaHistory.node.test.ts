@@ -6,7 +6,7 @@ import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts
 import { sdkQuery, serveWorld } from '../services/serveWorld.ts'
 import { becomes } from '../support/patience.ts'
 
-describe('the past of an account on Solana', () => {
+describe('the history of an account on Solana', () => {
   let solana: Solana
   let world: Awaited<ReturnType<typeof serveWorld>>
   beforeAll(async () => {

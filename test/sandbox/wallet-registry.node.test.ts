@@ -15,7 +15,7 @@ const ask = (path: string) =>
   )
 
 describe('the wallet registry of the sandbox', () => {
-  it('speaks as the wire schema of the product says, and loses no field on the way', async () => {
+  it('matches the client’s wire schema, and loses no field', async () => {
     for (let page = 1; page <= 4; page += 1) {
       const { data } = await (await ask(`/getWallets?page=${page}&entries=100`)).json()
       for (const wallet of data) {
@@ -26,7 +26,7 @@ describe('the wallet registry of the sandbox', () => {
     }
   })
 
-  it('gives every wallet an id and a picture of its own', () => {
+  it('gives every wallet its own id and picture', () => {
     assert.equal(new Set(wallets.map(({ id }) => id)).size, wallets.length)
     assert.equal(new Set(wallets.map(({ image_id }) => image_id)).size, wallets.length)
     assert.ok(wallets.length > 200)
@@ -41,7 +41,7 @@ describe('the wallet registry of the sandbox', () => {
     }
   })
 
-  it('gives at most a hundred wallets and survives nonsense', async () => {
+  it('returns at most a hundred wallets, and handles invalid requests', async () => {
     for (const query of ['entries=100000', 'entries=-3', 'page=0', 'page=x&entries=y', 'page=1e99']) {
       const response = await ask(`/getWallets?${query}`)
       assert.equal(response.status, 200)

@@ -7,7 +7,7 @@ describe('CAIP ids', () => {
   for (const { id, label, grammar, parts_rule, known_namespace } of caip2.cases) {
     const valid = grammar && parts_rule && known_namespace
     // conforms: 5.2.5
-    it(`${valid ? 'takes' : 'refuses'} the network id ${JSON.stringify(id)}: ${label}`, () => {
+    it(`${valid ? 'accepts' : 'rejects'} the network id ${JSON.stringify(id)}: ${label}`, () => {
       expect(isCaipNetworkId(id)).to.equal(valid)
     })
   }
@@ -15,7 +15,7 @@ describe('CAIP ids', () => {
   for (const { id, label, grammar, parts_rule, known_namespace } of caip10.cases) {
     const valid = grammar && parts_rule && known_namespace
     // conforms: 5.2.1, 5.2.3
-    it(`${valid ? 'takes' : 'refuses'} the account id ${JSON.stringify(id)}: ${label}`, () => {
+    it(`${valid ? 'accepts' : 'rejects'} the account id ${JSON.stringify(id)}: ${label}`, () => {
       expect(isCaipAddress(id)).to.equal(valid)
     })
   }

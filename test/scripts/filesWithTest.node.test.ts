@@ -4,13 +4,13 @@ import { describe, it } from 'vitest'
 import { filesWithTest } from '../../scripts/filesWithTest.mjs'
 
 describe('filesWithTest()', () => {
-  it('returns the file that contains the words of a test', async () => {
+  it('returns the file that contains the title of a test', async () => {
     assert.deepEqual(await filesWithTest('returns the file that contains the words of a test'), [
       'test/scripts/filesWithTest.node.test.ts',
     ])
   })
 
-  it('returns no file, which means all, for a title that is put together at run time', async () => {
+  it('returns no file, which means all, for a title that is composed at run time', async () => {
     assert.deepEqual(await filesWithTest(`${'not'}${'InAnyFile'}`), [])
   })
 })

@@ -40,7 +40,7 @@ describe('installPackages()', () => {
     await rm(root, { recursive: true, force: true })
   })
 
-  it('installs what the lockfile says and leaves the lockfile as it is', async () => {
+  it('installs what the lockfile says and does not change the lockfile', async () => {
     const written = await lockfile()
     await installPackages({ root })
     assert.ok(has('tool'))
@@ -83,21 +83,21 @@ describe('Chromium for the tests', () => {
     }
   }
 
-  it('takes the browser that is there', async () => {
+  it('uses an existing browser', async () => {
     const system = systemWith(['/usr/bin/chromium'])
     const env = await installChromium({ ...system, isRoot: false })
     assert.deepEqual(env, { CHROMIUM: '/usr/bin/chromium', CHROMIUM_SHELL: '/usr/bin/chromium' })
     assert.deepEqual(system.commands, [])
   })
 
-  it('is installed by the package manager where the user is root', async () => {
+  it('installs Chromium with the package manager as root', async () => {
     const system = systemWith(['/usr/bin/apt-get'], ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
     const env = await installChromium({ ...system, isRoot: true })
     assert.equal(env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell')
     assert.ok(system.commands.every((command) => !command.includes('sudo')))
   })
 
-  it('is named by one command where the user is not root: nothing runs', async () => {
+  it('prints one command for other users, and runs nothing', async () => {
     const system = systemWith(['/usr/bin/apt-get'])
     await assert.rejects(
       installChromium({ ...system, isRoot: false }),

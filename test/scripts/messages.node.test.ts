@@ -18,16 +18,16 @@ async function compile(text: string, tag = 'en'): Promise<Message> {
 }
 
 describe('a compiled message', () => {
-  it('is a text where it has no parameters', async () => {
+  it('is a string without parameters', async () => {
     assert.equal(await compile("It’s a `code` with '{'braces'}'"), 'It’s a `code` with {braces}')
   })
 
-  it('keeps what means something in a template', async () => {
+  it('escapes special characters of a template', async () => {
     const message = await compile("`{name}` \\ $'{'name'}'")
     assert.equal(message({ name: 'Mara' }), ['`Mara` \\ $', '{name}'].join(''))
   })
 
-  it('puts in parameters, and counts with the forms and digits of the language', async () => {
+  it('inserts parameters, and counts with the forms and digits of the language', async () => {
     const english = await compile('{name} has {count, plural, =0 {nothing} one {# token} other {# tokens}}')
     assert.equal(english({ name: 'Mara', count: 0 }), 'Mara has nothing')
     assert.equal(english({ name: 'Mara', count: 1 }), 'Mara has 1 token')
@@ -40,14 +40,14 @@ describe('a compiled message', () => {
     )
   })
 
-  it('isolates names in a sentence that runs from right to left, but not inside of an element', async () => {
+  it('isolates names in a right-to-left sentence, but not inside an element', async () => {
     assert.equal((await compile('{wallet}؟', 'ar'))({ wallet: 'Otter' }), '\u2068Otter\u2069؟')
     const parts = await compile('إلى <address>{email}</address>', 'ar')
     const message = parts({ email: 'a@b.example', address: (text: string) => [text] })
     assert.deepEqual(message, ['إلى ', ['a@b.example']])
   })
 
-  it('returns its parts where some are elements, in the order of the language', async () => {
+  it('returns its parts if some are elements, in the order of the language', async () => {
     const both = '<terms>Terms</terms> and <privacy>Privacy</privacy>.'
     const message = await compile(`{pages, select, both {${both}} other {<privacy>Privacy</privacy>}}`)
     const tags = { terms: (words: string) => `T:${words}`, privacy: (words: string) => `P:${words}` }
@@ -112,7 +112,7 @@ describe('the check of messages', () => {
     assert.deepEqual(faults, ['de: area.group.found is missing', 'de: area.group.fond is not in English'])
   })
 
-  it('finds terms for which a language has no word of its own', () => {
+  it('finds terms without a word in a language', () => {
     const key = '// glossary'
     const messages = new Map<string, object>([
       ['en', { [key]: { wallet: 'An app that holds keys.', fee: 'What it costs.' } }],
@@ -121,7 +121,7 @@ describe('the check of messages', () => {
     assert.deepEqual(messageFaults(messages), ['de: «wallet» is not in the glossary'])
   })
 
-  it('accepts a text that is the same in a language by its list', () => {
+  it('accepts a text that is listed as the same in a language', () => {
     const messages = new Map<string, object>([
       ['en', { a: { b: 'Explorer' } }],
       ['de', { '// same as in English': ['Explorer'], a: { b: 'Explorer' } }],

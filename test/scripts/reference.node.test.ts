@@ -61,7 +61,7 @@ describe('the API reference', () => {
     ])
   })
 
-  it('has what pages looked for and did not find', async () => {
+  it('has what pages missed', async () => {
     const names = [
       ['options', '`disableAppend`'],
       ['options', '`universalProviderConfigOverride`'],

@@ -94,7 +94,7 @@ describe('bitcoin index', () => {
     assert.deepEqual(asked, [`/api/address/${address}/txs`, `/api/address/${address}/txs/chain/c24`])
   })
 
-  it('fee rate: is that of half an hour, in satoshi per virtual byte', async () => {
+  it('fee rate: is for half an hour, in satoshi per virtual byte', async () => {
     assert.equal(await index.getFeeRate(), feeRates[3])
   })
 
@@ -110,7 +110,7 @@ describe('bitcoin index', () => {
       assert.equal(await own.getFeeRate(), rate)
     })
 
-  it('fee rate: rejects a reply that is not a list of rates', async () => {
+  it('fee rate: rejects a response that is not a list of rates', async () => {
     const answering: typeof fetch = async () => Response.json({ fastest: '12' })
     const own = createBitcoinIndex({ baseUrl: 'http://index.test/api', fetch: answering })
     await assert.rejects(own.getFeeRate(), { code: 'W3M_SERVICE_RESPONSE' })

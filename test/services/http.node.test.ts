@@ -34,7 +34,7 @@ async function clientOf(reply: Parameters<typeof serveReply>[0]) {
 
 describe('http', () => {
   // conforms: 7.4.1
-  it('joins base address, path and query, and returns what the schema parses', async () => {
+  it('joins base URL, path and query, and returns what the schema parses', async () => {
     const { http, requests } = await clientOf(() => Response.json({ ...good, more: true }))
 
     assert.deepEqual(await http.get('/v1/a b', schema, { query: { chainId: 'eip155:1' } }), good)
@@ -45,7 +45,7 @@ describe('http', () => {
   })
 
   // conforms: 8.3.26
-  it('names the field that does not fit', async () => {
+  it('names the invalid field', async () => {
     const { http } = await clientOf(() => Response.json({ items: [{ price: 1 }, { price: 'two' }] }))
     const error = await failure(http.get('/', schema))
     assert.ok(error instanceof ServiceResponseError)
@@ -105,7 +105,7 @@ describe('http', () => {
   })
 
   // conforms: 7.5.12
-  it('waits as long as Retry-After asks, in seconds', async () => {
+  it('waits as long as Retry-After requests, in seconds', async () => {
     const { http } = await clientOf((_, count) =>
       count === 1 ? new Response('', { status: 429, headers: { 'retry-after': '1' } }) : Response.json(good),
     )
@@ -115,7 +115,7 @@ describe('http', () => {
   })
 
   // conforms: 7.5.12
-  it('rejects at once if Retry-After asks for more than 30 seconds', async () => {
+  it('rejects at once if Retry-After requests more than 30 seconds', async () => {
     const { http, requests } = await clientOf(
       () =>
         new Response('', {
@@ -128,7 +128,7 @@ describe('http', () => {
   })
 
   // conforms: 8.9.3
-  it('does not retry a refusal or a broken reply', async () => {
+  it('does not retry a refusal or a broken response', async () => {
     for (const reply of [
       () => new Response('no', { status: 403 }),
       () => new Response('no', { status: 404 }),
@@ -157,7 +157,7 @@ describe('http', () => {
   })
 
   // conforms: 8.9.2, 9.1.19
-  it('times out if a service never answers or stops halfway', async () => {
+  it('times out if a service never responds or stops halfway', async () => {
     const halting = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) }))
     for (const reply of [() => new Promise<Response>(() => {}), halting]) {

@@ -12,7 +12,7 @@ function servicesBy(via: typeof fetch) {
 
 describe('the query of each service call', () => {
   // conforms: 1.3.5, 7.1.1, 9.2.10
-  it('names the library that the page binds', async () => {
+  it('has the library that the page binds', async () => {
     const versions: (string | null)[] = []
     const via: typeof fetch = async (input) => {
       versions.push(new URL(String(input)).searchParams.get('sv'))
@@ -27,7 +27,7 @@ describe('the query of each service call', () => {
   })
 
   // conforms: 7.1.2
-  it('names the client id of the pairing once there is one', async () => {
+  it('has the pairing’s client id when there is one', async () => {
     const clients: (string | null)[] = []
     const via: typeof fetch = async (input) => {
       clients.push(new URL(String(input)).searchParams.get('clientId'))

@@ -61,7 +61,7 @@ describe('verifying a signature of a Bitcoin account', () => {
       }
     })
 
-  it('rejects a signature in its other spelling', async () => {
+  it('rejects a signature in its other encoding', async () => {
     for (const { what, ...signed } of vectors.slice(0, 3)) {
       const bytes = Uint8Array.from(atob(signed.signature), (letter) => letter.charCodeAt(0))
       const [first = 0] = bytes

@@ -116,7 +116,7 @@ describe('a session of the sign-in service', () => {
     assert.deepEqual(auth.sessions(), [])
   })
 
-  it('ends with its own account, not with another one', async () => {
+  it('ends with its own account, not with another', async () => {
     const { auth, siwx, signIn } = openPage()
     await signIn()
     await siwx.revokeSession(solana, '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')
@@ -125,7 +125,7 @@ describe('a session of the sign-in service', () => {
     assert.deepEqual([auth.sessions(), [...memory.keys()]], [[], []])
   })
 
-  it('replaces the session before, which ends', async () => {
+  it('replaces the previous session, which ends', async () => {
     const { auth, siwx, signIn } = openPage()
     await signIn()
     await signIn(noor, polygon)
@@ -140,7 +140,7 @@ describe('a session of the sign-in service', () => {
     assert.deepEqual([auth.sessions(), [...memory.keys()]], [[], []])
   })
 
-  it('is gone once the service has ended it', async () => {
+  it('does not exist after the service has ended it', async () => {
     const { auth, siwx, signIn } = openPage()
     await signIn()
     auth.end()

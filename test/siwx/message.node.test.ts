@@ -46,7 +46,7 @@ const referenceReads = (message: string): boolean => {
 
 describe('sign-in messages', () => {
   for (const [name, { message, fields }] of Object.entries(vectors)) {
-    it(`reads the message of the standard's own tests: ${name}`, () => {
+    it(`parses the message of the standard's own tests: ${name}`, () => {
       const { accountAddress, chainId, namespace, scheme, ...rest } = parseMessage(message)
       assert.equal(namespace, 'eip155')
       const read = { ...rest, scheme, address: accountAddress, chainId: Number(chainId.split(':')[1]) }
@@ -68,7 +68,7 @@ describe('sign-in messages', () => {
     assert.deepEqual(reference.resources, data.resources)
   })
 
-  it('uses the words of each namespace', () => {
+  it('uses the wording of each namespace', () => {
     const solana = {
       ...data,
       chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
@@ -144,7 +144,7 @@ describe('sign-in messages', () => {
     ['lines in another order', 'Version: 1\nChain ID: 8453', 'Chain ID: 8453\nVersion: 1', 'W3M_SIWX_FORMAT'],
     ['a line twice', 'Version: 1', 'Version: 1\nVersion: 1', 'W3M_SIWX_FORMAT'],
   ] as const) {
-    it(`refuses ${what}`, () => {
+    it(`rejects ${what}`, () => {
       const changed = message.replaceAll(from, to)
       assert.notEqual(changed, message)
       assert.equal(reads(changed), code)

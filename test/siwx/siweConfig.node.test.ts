@@ -45,7 +45,7 @@ function openServer(given: Partial<SiweConfig> = {}) {
   return { config, siwx, told, signIn, isSignedIn }
 }
 
-describe('signing in with the methods of SIWE', () => {
+describe('sign-in with the methods of SIWE', () => {
   // conforms: 1.1.23
   it('creates an EIP-4361 message for the page, with the server’s nonce', async () => {
     const { siwx, told } = openServer()

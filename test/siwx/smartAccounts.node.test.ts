@@ -71,7 +71,7 @@ async function outcome(
   return inPage
 }
 
-describe('signing in as an account that is a contract', () => {
+describe('sign-in with a smart account', () => {
   let world: BorrowedChains
   let chains: Chain[]
   let rpcUrls: Record<string, string[]>

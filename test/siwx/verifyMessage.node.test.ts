@@ -132,7 +132,7 @@ describe('verifying a sign-in message', () => {
     assert.equal(await outcome({ ...expected, message, signature: foreign }), 'W3M_SIWX_SIGNATURE')
   })
 
-  it('accepts a signature in one spelling, with a last byte of 0 or 1 too', async () => {
+  it('accepts a signature in one encoding, also with a last byte of 0 or 1', async () => {
     const { message, signature } = await sign()
     const { r, s, yParity } = parseSignature(signature)
     const asked = { ...expected, message }

@@ -9,7 +9,7 @@ const answer = (address: string) => ({
 })
 
 describe('connection store', () => {
-  it('ignores the late answer of an attempt that a newer one replaced', () => {
+  it('ignores the late result of an attempt that a newer one replaced', () => {
     const store = createConnectionStore()
     const old = store.begin('eip155', { connectorId: 'otter', restoring: false })
     const young = store.begin('eip155', { connectorId: 'kite', restoring: false })
@@ -27,7 +27,7 @@ describe('connection store', () => {
     expect(store.get('eip155')).to.include({ status: 'connected', connectorId: 'otter', asking: undefined })
   })
 
-  it('puts the wallet that was used last in place of one that ends', () => {
+  it('replaces a wallet that ends with the one used last', () => {
     const store = createConnectionStore()
     for (const connectorId of ['fox', 'otter', 'kite'])
       store.begin('eip155', { connectorId, restoring: false }).complete(answer(`0x${connectorId}`))

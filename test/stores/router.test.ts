@@ -4,7 +4,7 @@ import { createRouterStore } from '../../src/stores/router.ts'
 const names = (router: ReturnType<typeof createRouterStore>) => router.$stack.get().map(({ name }) => name)
 
 describe('router', () => {
-  it('starts at Connect, without a way back', () => {
+  it('starts at Connect, without a previous view', () => {
     const router = createRouterStore()
     expect(names(router)).to.deep.equal(['Connect'])
     expect(router.back()).to.equal(false)
@@ -42,7 +42,7 @@ describe('router', () => {
   })
 
   // conforms: 2.2.6
-  it('has no way back while UnsupportedChain is in the history', () => {
+  it('cannot go back while UnsupportedChain is in the history', () => {
     const router = createRouterStore()
     router.reset('UnsupportedChain')
     router.push('WhatIsANetwork')

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { CodeField } from '../../src/ui/CodeField.tsx'
 import { mount, unmountAll } from './mount.tsx'
 
-describe('a code that was refused', () => {
+describe('a rejected code', () => {
   afterEach(unmountAll)
 
   const open = async (entered: string[] = []) => {
@@ -45,7 +45,7 @@ describe('a code that was refused', () => {
     expect(entered).to.deep.equal([])
   })
 
-  it('goes on to the next box if the same digit is typed again', async () => {
+  it('moves to the next box if the same digit is typed again', async () => {
     const { boxes, read } = await open()
     boxes[0]?.focus()
     await act(() => sendKeys({ press: '1' }))

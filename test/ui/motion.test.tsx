@@ -46,7 +46,7 @@ async function open(motion: 'full' | 'reduce' = 'full') {
 describe('the views of a card', () => {
   afterEach(unmountAll)
 
-  it('move together: the old one leaves, inert and without names, while the new one comes', async () => {
+  it('animate together: the old one leaves, inert and without names, while the new one enters', async () => {
     const { find, next, ghosts, moving, ended } = await open()
     await next()
     const [old] = ghosts()
@@ -64,7 +64,7 @@ describe('the views of a card', () => {
     ended.abort()
   })
 
-  it('take the picture of what was pressed along', async () => {
+  it('move the picture of the clicked item along', async () => {
     const { root, find, next, ghosts, moving, ended } = await open()
     const row = root.querySelector<HTMLElement>('[data-testid="otter"]')
     const from = row?.querySelector('.avatar')?.getBoundingClientRect()
@@ -86,14 +86,14 @@ describe('the views of a card', () => {
     ended.abort()
   })
 
-  it('do not move where less motion is wanted', async () => {
+  it('do not animate with reduced motion', async () => {
     const { next, ghosts, moving, ended } = await open('reduce')
     await next()
     expect([ghosts().length, moving().length]).to.deep.equal([0, 0])
     ended.abort()
   })
 
-  it('end what moves when another step comes', async () => {
+  it('end the animation when another view opens', async () => {
     const { next, render, ghosts, ended } = await open()
     await next()
     await render(
@@ -157,7 +157,7 @@ describe('the height of a card', () => {
     })
   }
 
-  it('changes at once where less motion is wanted', async () => {
+  it('changes at once with reduced motion', async () => {
     const { render, find, plays, ended } = await openSized(100)
     find('.card').closest<HTMLElement>('.overlay')?.setAttribute('data-motion', 'reduce')
     await render(sized(500))
@@ -166,7 +166,7 @@ describe('the height of a card', () => {
     ended.abort()
   })
 
-  it('goes on from where it is when it changes again', async () => {
+  it('continues from its current value when it changes again', async () => {
     const { render, plays, to, plate, ended } = await openSized(100)
     await render(sized(500))
     await until(() => plays().length === 2)

@@ -9,18 +9,18 @@ const link =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?expiryTimestamp=1795234400&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
 
 describe('encodeQr', () => {
-  it('is read with its mark, whatever the text is long', async () => {
+  it('can be scanned with its logo, at any length of text', async () => {
     for (let length = 8; length <= 650; length += 58) {
       const text = link.repeat(4).slice(0, length)
       expect(await readDrawing(text), `${length} characters`).to.equal(text)
     }
   })
 
-  it('makes a pairing link of 65 modules, which lie 2.4 pixels apart in the smallest code', () => {
+  it('encodes a pairing link in 65 modules, 2.4 pixels apart in the smallest code', () => {
     expect(encodeQr(link).size).to.equal(65)
   })
 
-  it('has fewer modules for a long text, so that cameras can tell them apart', () => {
+  it('uses fewer modules for a long text, so that cameras can distinguish them', () => {
     // Error correction Q would need 97.
     expect(encodeQr('a'.repeat(430)).size).to.equal(81)
   })
@@ -53,7 +53,7 @@ async function readDrawing(text: string): Promise<string | undefined> {
 }
 
 describe('drawQr', () => {
-  it('draws exactly the dark modules, except the eyes and the cleared center', () => {
+  it('draws exactly the dark modules, except the finder patterns and the cleared center', () => {
     const { dark, size } = encodeQr(link)
     const hole = holeFor(size, 0.13)
     const { strands } = drawQr(dark, hole)

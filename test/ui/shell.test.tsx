@@ -109,7 +109,7 @@ describe('Shell', () => {
     ],
   ]
   for (const [how, next] of loses)
-    it(`focuses the title if what has the focus ${how}`, async () => {
+    it(`focuses the title if the focused element ${how}`, async () => {
       const { find, root, render } = await mount(shell({ children: <Button key="own">Juniper</Button> }))
       ;[...find('dialog').querySelectorAll('button')].at(-1)?.focus()
       expect(root.activeElement?.textContent).to.equal('Juniper')
@@ -119,7 +119,7 @@ describe('Shell', () => {
       await until(() => root.activeElement?.textContent === 'Connect wallet')
     })
 
-  it('stays above the keyboard of a phone, and fills the window again after it', async () => {
+  it('stays above a phone’s keyboard, and fills the window again after it closes', async () => {
     const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
     const own = Object.getOwnPropertyDescriptor(window, 'visualViewport') ?? {}
     Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport })
@@ -238,7 +238,7 @@ describe('Shell', () => {
     expect(closed).to.equal(1)
   })
 
-  it('stays open when the cover is pressed while the card moves, and closes once it is still', async () => {
+  it('stays open when the backdrop is clicked while the card moves, and closes when it is still', async () => {
     let closed = 0
     const sized = (blockSize: number) =>
       shell({ onClose: () => (closed += 1), children: <div style={{ blockSize }} /> })

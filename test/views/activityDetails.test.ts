@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-describe('a transaction of the past', () => {
+describe('a past transaction', () => {
   const open = async (state: string) => {
     const host = document.body.appendChild(document.createElement('div'))
     host.style.inlineSize = '390px'
@@ -40,7 +40,7 @@ describe('a transaction of the past', () => {
     stop()
   })
 
-  it('shows what a swap was paid with', async () => {
+  it('shows what a swap paid', async () => {
     const { title, amount, lead, stop } = await open('details of trade')
     expect([title, amount]).to.deep.equal(['Swapped', '+0.754321098765432109 ETH'])
     expect(lead).to.match(/^for 2,500 USDC · /)
@@ -62,7 +62,7 @@ describe('a transaction of the past', () => {
   })
 })
 
-describe('a list without entries', () => {
+describe('an empty list', () => {
   for (const [view, state] of [
     ['activity', 'nothing'],
     ['NFTs', 'none'],

@@ -67,7 +67,7 @@ describe('the activity', () => {
   })
 
   // conforms: 3.8.6, 4.12.1
-  it('says that it is empty', async () => {
+  it('shows an empty state', async () => {
     await showActivity([], (root) =>
       waitFor(() => root.textContent?.includes('No activity yet') === true, 'the words', frame),
     )

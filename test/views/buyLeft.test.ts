@@ -9,7 +9,7 @@ import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
 import { waitFor } from '../support/waitFor.ts'
 
-describe('the form for a purchase', () => {
+describe('the purchase form', () => {
   it('requests its data once per visit, and nothing after it closes', async () => {
     let quotes = 0
     const runtime = createScriptedRuntime({

@@ -42,7 +42,7 @@ async function open(script: Script) {
 }
 
 describe('the list of wallets', () => {
-  it('leaves room for email and socials below: some of five, and how many more', async () => {
+  it('leaves room for email and socials below: shows some of five, and how many more', async () => {
     const script: Script = {
       prepare: ({ stores }) => stores.connectors.set([pairing, ...five, embedded]),
     }
@@ -54,7 +54,7 @@ describe('the list of wallets', () => {
     remove()
   })
 
-  it('shows all five where no other way follows', async () => {
+  it('shows all five if no other method follows', async () => {
     const { names, remove } = await open({
       prepare: ({ stores }) => stores.connectors.set([pairing, ...five]),
     })
@@ -62,7 +62,7 @@ describe('the list of wallets', () => {
     remove()
   })
 
-  it('begins with the wallet that was used last', async () => {
+  it('begins with the wallet used last', async () => {
     const { names, find, remove } = await open({
       ...emailScripts.first,
       prepare(runtime) {

@@ -8,8 +8,8 @@ import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-describe('the ways to connect', () => {
-  it('keep their position while the sign-in options load above them', async () => {
+describe('the wallet list', () => {
+  it('keeps its position while the sign-in options load above it', async () => {
     const host = document.createElement('div')
     host.style.inlineSize = '390px'
     document.body.append(host)
@@ -38,7 +38,7 @@ describe('the ways to connect', () => {
   })
 
   // conforms: 3.12.15
-  it('keep their position when recommended and announced wallets arrive', async () => {
+  it('keeps its position when recommended and announced wallets arrive', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     host.style.inlineSize = '390px'
     const runtime = createScriptedRuntime({

@@ -40,7 +40,7 @@ function open() {
   return { runtime, settle, drawn, stop }
 }
 
-describe('the host’s own picture of a way to connect', () => {
+describe('the page’s own picture of a connector', () => {
   it('appears while connecting, when connected, and in the account', async () => {
     const { runtime, settle, drawn, stop } = open()
     const shows = (what: string) =>
@@ -66,7 +66,7 @@ describe('the host’s own picture of a way to connect', () => {
 })
 
 describe('the picture of the wallet whose browser shows the page', () => {
-  it('is that of the registry, in the list, while it is asked, and in its account', async () => {
+  it('comes from the registry, in the list, during the prompt, and in its account', async () => {
     const trust = {
       ...otter,
       id: 'injected',

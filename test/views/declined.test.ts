@@ -24,7 +24,7 @@ function open(script: Script | undefined) {
   return { root, runtime, close }
 }
 
-describe('a declined request has a calm message and its own mark:', () => {
+describe('a declined request has a calm message and its own icon:', () => {
   const declined: Record<string, Script | undefined> = {
     connect: connectingScripts.declined,
     'switch network': networks.declined,
@@ -44,8 +44,8 @@ describe('a declined request has a calm message and its own mark:', () => {
     })
 })
 
-describe('a wallet that moves to another network after the review', () => {
-  it('goes back to a form that says why it starts over', async () => {
+describe('a wallet that switches to another network after the review', () => {
+  it('returns to a form that says why it starts over', async () => {
     const { root, runtime, close } = open(review['first time'])
     await waitFor(() => root.querySelector('[data-testid="send-confirm-button"]') !== null, 'review', frame)
     const [, other] = runtime.$options.get().networks
@@ -59,7 +59,7 @@ describe('a wallet that moves to another network after the review', () => {
   })
 })
 
-describe('a wallet that takes long to answer', () => {
+describe('a wallet that takes long to respond', () => {
   for (const [type, isSaid] of [
     ['ANNOUNCED', true],
     ['WALLET_CONNECT', false],

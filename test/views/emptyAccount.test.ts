@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-describe('an account that holds nothing', () => {
+describe('an empty account', () => {
   it('offers a first purchase and a first receive', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })

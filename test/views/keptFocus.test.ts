@@ -17,7 +17,7 @@ const watchFocus = (root: ShadowRoot) => {
 }
 
 describe('the focus in the dialog', () => {
-  it('is on the way to another recipient once a name resolves, and in the field after that', async () => {
+  it('moves to the button that changes the recipient when a name resolves, and to the field after that', async () => {
     const { runtime, root, find, byId, until, close } = await openDialog(send.empty)
     await until(() => byId('send-recipient') !== null, 'the form')
     const { lost, stop } = watchFocus(root)
@@ -35,7 +35,7 @@ describe('the focus in the dialog', () => {
     close()
   })
 
-  it('stays in the first box of a code through three wrong ones', async () => {
+  it('stays in the first box through three wrong codes', async () => {
     const { root, find, until, close } = await openDialog(emailScripts['code, no email yet'])
     await until(() => find('.code input') !== null, 'the boxes')
     const first = () => find<HTMLInputElement>('.code input')
@@ -62,7 +62,7 @@ describe('the focus in the dialog', () => {
     close()
   })
 
-  it('is on the title while the wallet is asked, at once', async () => {
+  it('moves to the title at once during the wallet prompt', async () => {
     const { root, byId, until, close } = await openDialog(review['known recipient'])
     await until(() => byId<HTMLButtonElement>('send-confirm-button')?.disabled === false, 'the review')
     const { lost, stop } = watchFocus(root)
@@ -75,7 +75,7 @@ describe('the focus in the dialog', () => {
     close()
   })
 
-  it('is never on the dialog itself, where nothing would show it', async () => {
+  it('is never on the dialog itself, where it would be invisible', async () => {
     const { root, find, byId, until, close } = await openDialog(send.empty)
     await until(() => byId('send-amount') !== null && root.activeElement === byId('send-amount'), 'the form')
     const dialog = find('dialog')

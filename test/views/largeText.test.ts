@@ -63,7 +63,7 @@ describe('the total of an account', () => {
       [320, '20px', 'ar'],
       [320, '20px', 'hi'],
     ] as const)
-      it(`${name} is on one line, and all of it inside the card: ${locale}, ${width} px, ${size}`, async () => {
+      it(`${name} is on one line and inside the card: ${locale}, ${width} px, ${size}`, async () => {
         const { root, remove } = await drawAccount(width, size, locale, holding(amount))
         const total = root.querySelector('.total__value') ?? document.body
         expect(linesOf(total), total.textContent ?? '').to.equal(1)
@@ -77,7 +77,7 @@ describe('the total of an account', () => {
         remove()
       })
 
-  it('shows all digits of a balance that is cut, on demand', async () => {
+  it('shows all digits of a cut balance on demand', async () => {
     const { root, remove } = await drawAccount(360, '10px', 'en', holding(9_998_498_000_000_000_000_001n))
     const short = () => root.querySelector<HTMLButtonElement>('.total__sub button')
     expect(short()?.textContent).to.equal('9,998.498\u00a0ETH')

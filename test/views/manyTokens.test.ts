@@ -73,7 +73,7 @@ const lists: [name: string, script: Script, row: string][] = [
   ],
 ]
 
-describe(`of ${many} tokens only those near what is seen are in the page`, () => {
+describe(`${many} tokens: only those near the visible part are in the page`, () => {
   for (const [name, script, row] of lists)
     it(name, async () => {
       const host = document.body.appendChild(document.createElement('div'))

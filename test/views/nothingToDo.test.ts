@@ -99,7 +99,7 @@ describe('views without a network, an account or a price', () => {
     })
 
   // conforms: 5.3.4
-  it('show no balance on Polkadot, which no source has', async () => {
+  it('show no balance on Polkadot, which has no source for one', async () => {
     const { root, find, settled } = show({
       options: { networks: [polkadot] },
       prepare: connectedOn(polkadot, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'),

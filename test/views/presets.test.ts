@@ -33,7 +33,7 @@ describe('a preset', () => {
       close()
     })
 
-  it('gives way to a variable of the page', async () => {
+  it('yields to a variable of the page', async () => {
     document.documentElement.style.setProperty('--w3m-accent', 'rgb(200, 30, 30)')
     const script = review['known recipient']
     const { find, until, close } = await openDialog({ ...script, options: { themePreset: 'rounded' } })
@@ -46,7 +46,7 @@ describe('a preset', () => {
     close()
   })
 
-  it('and any accent, tint and theme of a page keep the contrast: 100 random ones', async () => {
+  it('keeps the contrast with any accent, tint and theme of a page: 100 random ones', async () => {
     const random = createRandom(20261126)
     const color = () => `#${random.below(0x1000000).toString(16).padStart(6, '0')}`
     const script = review['known recipient']

@@ -53,9 +53,9 @@ async function idle() {
   }
 }
 
-describe('what the open modal prefetches', () => {
+describe('the prefetch of an open modal', () => {
   // conforms: 4.6.4
-  it('is the list of wallets, but only while no wallet is connected', async () => {
+  it('loads the wallet list, but only while no wallet is connected', async () => {
     const { asked, runtime, stop } = openModal((scripted) => {
       connectOtter(scripted)
       scripted.stores.router.reset('Account')
@@ -69,7 +69,7 @@ describe('what the open modal prefetches', () => {
     stop()
   })
 
-  it('makes a link once the user chose a way that needs it, and keeps it on the way back', async () => {
+  it('creates a link when the user chooses a method that needs it, and keeps it on the way back', async () => {
     const { asked, runtime, stop } = openModal()
     const { pairing, router } = runtime.stores
     await idle()

@@ -8,7 +8,7 @@ import { waitFor } from '../support/waitFor.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const refused = 'did not accept the signature'
 
-describe('a sign-in that failed', () => {
+describe('a failed sign-in', () => {
   const cases = [
     { what: 'failed', words: refused },
     { what: 'not prepared', words: 'You have signed nothing.' },
@@ -27,8 +27,8 @@ describe('a sign-in that failed', () => {
     })
 })
 
-describe('a sign-in that succeeded', () => {
-  it('says who has signed in before the card closes', async () => {
+describe('a successful sign-in', () => {
+  it('shows who signed in before the card closes', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime(signInScripts.signed ?? {})

@@ -53,8 +53,8 @@ describe('the header of an account', () => {
   })
 })
 
-describe('the end of signing in', () => {
-  it('says who signed in, under its own title', async () => {
+describe('the end of a sign-in', () => {
+  it('shows who signed in, under its own title', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime({

@@ -4,7 +4,7 @@ import { getSwap } from '../../src/stores/swap.ts'
 import { openDialog } from './openDialog.ts'
 
 describe('the slippage of a swap', () => {
-  it('is set by a choice or a whole percentage, and warns if it is high', async () => {
+  it('accepts a preset or a whole percentage, and warns if it is high', async () => {
     const { runtime, root, byId, until, type, close } = await openDialog(swapScripts.swap?.filled)
     await until(() => byId('swap-slippage-own') !== null, 'the setting')
     const slippage = () => getSwap(runtime).$state.get().slippage

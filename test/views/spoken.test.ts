@@ -22,8 +22,8 @@ function hearAlerts(root: ShadowRoot): { said: string[]; stop(): void } {
   return { said, stop: () => observer.disconnect() }
 }
 
-describe('a recipient that is typed', () => {
-  it('is refused once, after a pause at a plausible end', async () => {
+describe('a typed recipient', () => {
+  it('is rejected once, after a pause at a plausible end', async () => {
     const { root, byId, until, type, close } = await openDialog(send.empty)
     await until(() => byId('send-recipient') !== null, 'the form')
     const field = byId<HTMLInputElement>('send-recipient')
@@ -47,7 +47,7 @@ describe('a recipient that is typed', () => {
     close()
   })
 
-  it('is not refused while it may become an address, but when the field is left', async () => {
+  it('is not rejected while it may become an address, except when the user leaves the field', async () => {
     const { root, byId, until, type, close } = await openDialog(send.empty)
     await until(() => byId('send-recipient') !== null, 'the form')
     const field = byId<HTMLInputElement>('send-recipient')
@@ -65,7 +65,7 @@ describe('a recipient that is typed', () => {
 })
 
 describe('the button of a form', () => {
-  it('says what is missing, can be reached, and moves the focus to the field', async () => {
+  it('says what is missing, is focusable, and moves the focus to the field', async () => {
     const { root, byId, until, close } = await openDialog(send.empty)
     await until(() => byId('send-action-button') !== null, 'the form')
     const button = byId<HTMLButtonElement>('send-action-button')
@@ -79,8 +79,8 @@ describe('the button of a form', () => {
   })
 })
 
-describe('what a screen reader reads of', () => {
-  it('a token names each number', async () => {
+describe('a screen reader announces', () => {
+  it('the name of each number of a token', async () => {
     const { byId, until, close } = await openDialog({ prepare: connected })
     await until(() => byId('token-ETH') !== null, 'the tokens')
     const read = (testId: string) => byId(testId)?.textContent
@@ -89,14 +89,14 @@ describe('what a screen reader reads of', () => {
     close()
   })
 
-  it('the answer of a swap has its unit', async () => {
+  it('the unit of a swap’s output', async () => {
     const { byId, until, close } = await openDialog(swapScripts.swap?.filled)
     await until(() => /USDC/.test(byId('swap-answer')?.textContent ?? ''), 'the answer')
     expect(byId('swap-answer')?.textContent).to.equal('2,994.77 USDC')
     close()
   })
 
-  it('an address is one text', async () => {
+  it('an address as one text', async () => {
     const { find, root, until, close } = await openDialog(review['first time'])
     await until(() => find('.address') !== null, 'the address')
     const read = [...root.querySelectorAll('.address > :not([aria-hidden])')].map((part) => part.textContent)
@@ -105,28 +105,28 @@ describe('what a screen reader reads of', () => {
     close()
   })
 
-  it('a warning begins with the word', async () => {
+  it('a warning with the word first', async () => {
     const { find, until, close } = await openDialog(review['first time'])
     await until(() => find('.note[data-kind=warning]') !== null, 'the warning')
     expect(find('.note[data-kind=warning]')?.textContent).to.match(/^Warning: /)
     close()
   })
 
-  it('the title of an empty list is a heading', async () => {
+  it('the title of an empty list as a heading', async () => {
     const { root, until, close } = await openDialog(holdingScripts.activity?.nothing)
     await until(() => root.querySelector('.empty__title') !== null, 'the empty state')
     expect(root.querySelector('.empty__title')?.tagName).to.equal('H3')
     close()
   })
 
-  it('a code is a group with a legend', async () => {
+  it('a code as a group with a legend', async () => {
     const { find, until, close } = await openDialog(emailScripts.code)
     await until(() => find('.code') !== null, 'the code')
     expect(find('fieldset.code > legend')?.textContent).to.equal('6-digit code')
     close()
   })
 
-  it('an item of the menu begins with its visible words', async () => {
+  it('a menu item with its visible text first', async () => {
     const { root, byId, until, close } = await openDialog({ prepare: connected })
     await until(() => byId('account-menu-button') !== null, 'the account')
     byId('account-menu-button')?.click()

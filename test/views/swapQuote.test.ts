@@ -59,7 +59,7 @@ function openReview() {
   return { root, lose, remove }
 }
 
-describe('a swap whose loss is accepted', () => {
+describe('a swap with an accepted loss', () => {
   it('needs another consent if the loss changes', async () => {
     const { root, lose, remove } = openReview()
     const consent = () => root.querySelector<HTMLInputElement>('[data-testid="swap-accept-impact"]')
@@ -73,14 +73,14 @@ describe('a swap whose loss is accepted', () => {
   })
 })
 
-describe('a swap that loses', () => {
+describe('a swap with a loss', () => {
   const sizes: [percent: bigint, kind: string | undefined, lost: string][] = [
     [4n, undefined, ''],
     [6n, 'warning', '$0.06'],
     [75n, 'error', '$0.75'],
   ]
   for (const [percent, kind, lost] of sizes)
-    it(`${percent} % warns by its size: ${kind ?? 'no note'} ${lost}`, async () => {
+    it(`of ${percent} % warns by its size: ${kind ?? 'no note'} ${lost}`, async () => {
       const { root, lose, remove } = openReview()
       lose(percent)
       await waitFor(
@@ -95,7 +95,7 @@ describe('a swap that loses', () => {
       remove()
     })
 
-  it('keeps what is lost in sight with the checkbox, whatever is scrolled', async () => {
+  it('keeps the loss visible with the checkbox while scrolling', async () => {
     const { root, lose, remove } = openReview()
     lose(75n)
     await waitFor(() => root.querySelector('.consent-actions .note') !== null, 'the note', frame)

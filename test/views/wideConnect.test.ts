@@ -40,11 +40,11 @@ function open(options: OptionsInput = {}) {
   return { runtime, host, root, find, named, press, current, stop }
 }
 
-describe('the ways to connect, in a wide window', () => {
+describe('the wallet list in a wide window', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }))
   after(() => setViewport({ width: 800, height: 600 }))
 
-  it('show the QR code next to the list, and the chosen way after it', async () => {
+  it('has the QR code next to it, and then the chosen view', async () => {
     const { runtime, host, root, find, named, press, current, stop } = open()
     await waitFor(() => find('[data-testid="wui-qr-code"]') !== null, 'the code', frame)
     await waitFor(() => named() === 'Connect to Harbor', 'the title', frame)
@@ -77,7 +77,7 @@ describe('the ways to connect, in a wide window', () => {
     ['the terms have to be accepted first', { features: { legalCheckbox: true } }],
     ['no wallets are offered', { enableWallets: false }],
   ] as const)
-    it(`have one column if ${why}`, async () => {
+    it(`is in one column if ${why}`, async () => {
       const { find, stop } = open(options)
       await waitFor(() => find('.card') !== null, 'the card', frame)
       await waitFor(() => Boolean(find('.view__body')?.childElementCount), 'the view', frame)
@@ -85,7 +85,7 @@ describe('the ways to connect, in a wide window', () => {
       stop()
     })
 
-  it('have one column in a low window', async () => {
+  it('is in one column in a low window', async () => {
     await setViewport({ width: 1280, height: 600 })
     const { find, stop } = open()
     await waitFor(() => find('[data-testid="wallet-list"]') !== null, 'the list', frame)

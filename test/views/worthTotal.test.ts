@@ -65,7 +65,7 @@ describe('the total value of an account', () => {
       host.remove()
     })
 
-  it('has no value on Bitcoin, and no button to try again', async () => {
+  it('has no value on Bitcoin, and no retry button', async () => {
     const host = document.body.appendChild(document.createElement('div'))
     const root = host.attachShadow({ mode: 'open' })
     const runtime = createScriptedRuntime(onBitcoin)

@@ -10,7 +10,7 @@ describe('balance cache', () => {
   const slice = () => ({ storage: createStorage(() => localStorage), limits })
 
   // conforms: 3.14.12, 7.8.1
-  it('keeps every base unit over a reload', () => {
+  it('keeps every base unit across a reload', () => {
     cacheBalance(slice(), owner, 2n ** 255n + 1n, Date.now())
     expect(readCachedBalance(slice(), owner)?.value).to.equal(2n ** 255n + 1n)
   })

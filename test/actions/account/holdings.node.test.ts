@@ -81,8 +81,8 @@ const withDecimals =
     return Response.json({ jsonrpc: '2.0', id, result: `0x${decimals.toString(16).padStart(64, '0')}` })
   }
 
-describe('what an account holds', () => {
-  it('lists tokens with too many decimals as unsupported', async () => {
+describe('the holdings of an account', () => {
+  it('list tokens with too many decimals as unsupported', async () => {
     const named = { address: token('WIDE').address }
     const visitWith = (decimals: bigint) =>
       connectRuntime({
@@ -103,7 +103,7 @@ describe('what an account holds', () => {
     assert.deepEqual(await unsupported(300n), [])
   })
 
-  it('is read from the chain in one call, for well-known tokens and those of the page, without a service', async () => {
+  it('come from the chain in one call, for well-known tokens and those of the page, without a service', async () => {
     const client = clientOf(base)
     const code = await client.getCode({ address: token('USDC').address })
     await client.setCode({ address: wellKnown, bytecode: code ?? '0x' })
@@ -130,7 +130,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.2.10
-  it('has what the service lists and the tokens of the page', async () => {
+  it('include the tokens that the service lists and those of the page', async () => {
     const named = { address: token('FEE').address, image: 'https://x.example/fee.png' }
     const { runtime } = await visit({ projectId: sandboxProjectId, tokens: { 'eip155:8453': named } })
     await refreshAccount(runtime)
@@ -143,7 +143,7 @@ describe('what an account holds', () => {
     assert.ok(!value.some(({ address }) => address?.toLowerCase() === wellKnown.toLowerCase()))
   })
 
-  it('keeps its list with stale prices while the service is down', async () => {
+  it('keep the list with stale prices while the service is down', async () => {
     const { runtime } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
     const before = tokensOf(runtime)
@@ -170,7 +170,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.5.1-3.5.8, 7.5.5, 7.5.6
-  it('is what the wallet lists if it discovers assets, and asks another wallet once', async () => {
+  it('come from the wallet if it discovers assets, and the page asks another wallet only once', async () => {
     const assets = createAssets()
     const { address, decimals } = token('USDC')
     const image = 'https://x.example/usdc.png'
@@ -204,7 +204,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.5.1-3.5.6
-  it('ignores what a wallet lists in another shape', async () => {
+  it('exclude what a wallet lists in an invalid shape', async () => {
     const facts = { name: 'E', symbol: 'E', decimals: 18, price: 0 }
     const native = { balance: '0x1', type: 'NATIVE', metadata: facts }
     const metadata = { ...facts, symbol: 'BAD' }
@@ -242,7 +242,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.7.11, 3.14.13, 5.3.5, 7.8.1, 9.1.2, 9.1.3
-  it('is cached for thirty seconds over a reload, and a failure is not retried before', async () => {
+  it('are cached for thirty seconds across a reload, and a failure is not retried before', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
     const before = asked.length
@@ -263,7 +263,7 @@ describe('what an account holds', () => {
     assert.equal(lost.asked.length, tries)
   })
 
-  it('is refreshed on request, unless the service is overloaded', async () => {
+  it('are refreshed on request, unless the service is overloaded', async () => {
     const { runtime, asked } = await visit({ projectId: sandboxProjectId })
     const asks = () => asked.filter((path) => path === 'balance').length
     await refreshAccount(runtime)
@@ -292,7 +292,7 @@ describe('what an account holds', () => {
   })
 
   // conforms: 3.1.8, 5.3.3
-  it('is read from the chain on a testnet, without prices', async () => {
+  it('come from the chain on a testnet, without prices', async () => {
     const rpcUrls = { default: { http: [base.rpcUrl] } }
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
     const testnet = { id: 8453, name: 'Base Trial', nativeCurrency, rpcUrls, testnet: true }
@@ -306,7 +306,7 @@ describe('what an account holds', () => {
     )
   })
 
-  it('ignores a cache that another script changed', async () => {
+  it('do not come from a cache that another script changed', async () => {
     const { runtime } = await visit({ projectId: sandboxProjectId })
     await refreshAccount(runtime)
     const name = '@appkit/portfolio_cache'
@@ -362,7 +362,7 @@ describe('the NFTs of an account', () => {
     assert.equal(all.$state.get().items.length, 3)
   })
 
-  it('are unknown, not none, without a list and if it fails', async () => {
+  it('are unknown, not empty, without a list or if it fails', async () => {
     const { runtime } = await visit()
     const unlisted = getCollection(runtime)
     await unlisted.more()
@@ -379,7 +379,7 @@ describe('the NFTs of an account', () => {
   })
 })
 
-describe('names that the chain itself keeps', () => {
+describe('names on the chain', () => {
   const onEthereum = (index: number, options: OptionsInput = {}) => {
     const [ethereum] = chains.chains
     assert.ok(ethereum)
@@ -410,7 +410,7 @@ describe('names that the chain itself keeps', () => {
     await ethereum().writeContract({ abi, address: ensRegistryAddress, functionName: 'setRecord', args })
   }
 
-  it('resolve in any spelling, besides those of the service', async () => {
+  it('resolve in any spelling, in addition to those of the service', async () => {
     for (const options of [{}, { projectId: sandboxProjectId }]) {
       const otis = await recipientOf('Otis.ETH', options)
       assert.ok(otis.status === 'valid', otis.status)

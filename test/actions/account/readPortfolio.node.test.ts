@@ -24,7 +24,7 @@ describe('the portfolio of an account', () => {
     ['Bitcoin', { chainNamespace: 'bip122', testnet: undefined }, false],
   ]
   for (const [name, network, expected] of networks)
-    it(`is ${expected ? 'priced' : 'priced by nothing'} on ${name}`, () =>
+    it(`${expected ? 'has prices' : 'has no prices'} on ${name}`, () =>
       assert.equal(hasPrices(network), expected))
 
   // conforms: 3.4.6
@@ -56,7 +56,7 @@ describe('the portfolio of an account', () => {
   })
 
   // conforms: 5.3.6
-  it('hides tokens without decimals, and loses none', () => {
+  it('hides tokens without decimals, and drops none', () => {
     const { shown, hidden } = readPortfolio([
       token('UNIT', { decimals: 0 }),
       token('COIN', { address: undefined, decimals: 0 }),
@@ -64,12 +64,12 @@ describe('the portfolio of an account', () => {
     assert.deepEqual([shown.length, hidden[0]?.symbol], [1, 'UNIT'])
   })
 
-  it('has no total, not zero, without prices', () => {
+  it('has no total without prices, instead of zero', () => {
     assert.equal(readPortfolio([token('NOPRICE')]).total, undefined)
     assert.equal(readPortfolio([token('NIL', { priceUsd: 5, amount: 0n })]).total, '0')
   })
 
-  it('counts a zero amount as zero at any price', () => {
+  it('values a zero amount at zero at any price', () => {
     const { total, isPartial } = readPortfolio([token('ETH', { address: undefined, amount: 0n })])
     assert.deepEqual([total, isPartial], ['0', false])
   })

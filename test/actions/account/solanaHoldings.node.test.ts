@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([services.stop(), solana.stop()]))
 
 // conforms: 1.5.3
-it('after a transfer, a Solana balance is that of the chain, not of the service’s cache', async (test) => {
+it('a Solana balance after a transfer comes from the chain, not from the service’s cache', async (test) => {
   const { caipNetworkId, rpcUrl, accounts, ledger } = solana
   const sender = Keypair.fromSecretKey(accounts[0]?.secretKey ?? new Uint8Array())
   const address = sender.publicKey.toBase58()

@@ -33,7 +33,7 @@ describe('an activity item of this page', () => {
     )
   })
 
-  it('is a swap with what is paid and quoted, then with what arrived', () => {
+  it('is a swap with the paid and quoted amounts, then with what arrived', () => {
     const pending = fromTransaction({ ...sent, call: swap })
     assert.deepEqual(
       [pending.operation, pending.amount?.symbol, pending.amount?.amount, pending.paid?.amount],
@@ -69,7 +69,7 @@ describe('an activity item of an NFT', () => {
     transfers: [{ direction: 'in', isNft: true, name, amount: '3' }],
   })
 
-  it('has the name of the NFT, or says that it is one if the indexer knows no name', () => {
+  it('has the name of the NFT, or a generic one if the indexer has no name', () => {
     for (const [name, shown] of [
       ['Ripple 12', 'Ripple 12'],
       [undefined, 'NFT'],
@@ -81,7 +81,7 @@ describe('an activity item of an NFT', () => {
   })
 })
 
-describe('an activity item that an indexer lists too', () => {
+describe('an activity item that an indexer also lists', () => {
   const merged = (status: HistoryEntry['status']) => {
     const transfers = [{ direction: 'out', isNft: false, symbol: 'USDC', amount: '2' }]
     const entry = {
@@ -136,7 +136,7 @@ describe('an activity item that an indexer lists too', () => {
   })
 })
 
-describe('an activity item that we know more of than the indexer', () => {
+describe('an activity item with more details than the indexer has', () => {
   const entry: HistoryEntry = {
     ...{ id: 'a', hash: '0x1', caipNetworkId: 'eip155:1', minedAt: 9, status: 'confirmed' },
     ...{ operation: 'send', from: '0x2', to: '0x9' },
@@ -238,7 +238,7 @@ describe('an activity item of an indexer', () => {
   }
 
   // conforms: 2.4.8
-  it('has a picture of each of two assets, of a swap the source first', () => {
+  it('has a picture of each of two assets, the source of a swap first', () => {
     const pictures = (one: HistoryEntry) => fromEntry(one).pictures.map(({ src }) => src?.at(-5))
     assert.deepEqual(pictures(entry('send')), [])
     assert.deepEqual(pictures(entry('send', 'out')), ['0'])
@@ -265,7 +265,7 @@ describe('an activity item of an approval', () => {
       transfers: [{ direction: 'out', isNft: false, symbol: 'USDC', amount }],
     }) as unknown as HistoryEntry
 
-  it('is marked as unlimited only if it is', () => {
+  it('is marked as unlimited only for an unlimited allowance', () => {
     const maximum = String(2n ** 256n - 1n)
     const withoutLimit = [
       maximum,
@@ -328,7 +328,7 @@ describe('the merged activity', () => {
     })
   })
 
-  it('holds back own records older than the loaded entries while there are more', () => {
+  it('holds back own records that are older than the loaded entries while there are more', () => {
     const transactions = [own('0xa', 1), own('0xb', 5), own('0xc', 8)]
     const entries = [entry('0xe', 5), entry('0xf', 7)]
     assert.deepEqual(merge({ transactions, entries, hasMore: true }).past, ['0xc', '0xf', '0xe', '0xb'])

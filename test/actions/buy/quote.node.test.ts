@@ -8,7 +8,7 @@ import { serveReply } from '../../services/serveWorld.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
 // conforms: 3.9.10, 7.1.26, 8.4.2, 9.5.5
-it('a mocked quote has the shape and id of one, and is never sent as a price', async (test) => {
+it('a placeholder quote has the shape and id of a quote, and is never reported as a price', async (test) => {
   let wanted: Record<string, unknown> = {}
   const service = await serveReply(async (request) => {
     if (request.url.includes('/supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })

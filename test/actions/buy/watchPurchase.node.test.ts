@@ -57,7 +57,7 @@ async function begin({ popup, limits }: Begun = {}) {
 }
 
 describe('the provider’s page', () => {
-  it('is on the provider’s host: another link is an error', async () => {
+  it('is on the provider’s host: any other link is an error', async () => {
     const [provider] = buyProviders
     const linkOf = async (coinbase: string) => {
       const { runtime } = await connectRuntime({
@@ -83,7 +83,7 @@ describe('the provider’s page', () => {
     }
   })
 
-  it('is not available without an account or on an unknown network, and says why', async () => {
+  it('is unavailable without an account or on an unknown network, with a reason', async () => {
     const { runtime } = await begin()
     const told: unknown[] = []
     runtime.outcomes.on('error', ({ code, message }) => told.push(`${code} ${message}`))
@@ -108,8 +108,8 @@ describe('the provider’s page', () => {
   })
 })
 
-describe('a purchase that has not been seen yet', () => {
-  it('is waited for with a limit, which is not a failure', async () => {
+describe('a purchase that has not appeared yet', () => {
+  it('is waited for until a time limit, which is not a failure', async () => {
     const { runtime, told, watched } = await begin({ limits: { buyPatience: 100 } })
     await watched
     assert.deepEqual(told, ['pending overdue'])

@@ -71,7 +71,7 @@ async function startRuntime({ connected = true } = {}) {
 }
 
 describe('while another wallet connects', () => {
-  it('a wallet that disconnects neither ends the new attempt nor closes its view', async () => {
+  it('a disconnecting wallet neither cancels the new attempt nor closes its view', async () => {
     const { old, consent, told, press, isAsked, view } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -84,7 +84,7 @@ describe('while another wallet connects', () => {
     assert.deepEqual(told, ['disconnect wallet', `connect ${addresses.young}`])
   })
 
-  it('a disconnected wallet is not shown as connected if the other declines', async () => {
+  it('a disconnected wallet does not appear as connected if the other declines', async () => {
     const { runtime, old, consent, told, press, isAsked } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -96,7 +96,7 @@ describe('while another wallet connects', () => {
     assert.equal(runtime.stores.connection.get('eip155').status, 'disconnected')
   })
 
-  it('a wallet with a new account is restored with it if the other declines', async () => {
+  it('a wallet that changed its account is restored with the new one if the other declines', async () => {
     const { runtime, old, consent, told, press, isAsked } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -110,7 +110,7 @@ describe('while another wallet connects', () => {
     assert.deepEqual(told, [`account ${addresses.other}`])
   })
 
-  it('the connected wallet stays if two are asked in turn and the last declines', async () => {
+  it('the connected wallet stays if two others are asked in turn and the last one declines', async () => {
     const { runtime, young, consent, press, isAsked } = await startRuntime()
     const first = press()
     await isAsked()
@@ -129,7 +129,7 @@ describe('while another wallet connects', () => {
 })
 
 describe('a wallet that was replaced', () => {
-  it('changes nothing by its later events', async () => {
+  it('has no effect by its later events', async () => {
     const { runtime, told, press, isAsked, view, consent } = await startRuntime({ connected: false })
     const connecting = press()
     await isAsked()
@@ -141,7 +141,7 @@ describe('a wallet that was replaced', () => {
     assert.deepEqual(told, [`connect ${addresses.young}`])
   })
 
-  it('does not close a modal that opened while it was disconnected', async () => {
+  it('does not close a modal that opened while it was disconnecting', async () => {
     const { runtime, old } = await startRuntime()
     const revoked = question<null>()
     old.state.answers.wallet_revokePermissions = () => revoked.asked
@@ -171,7 +171,7 @@ describe('a wallet that was replaced', () => {
 })
 
 describe('a click on a wallet', () => {
-  it('is not undone by a connection of another tab that is still restored', async () => {
+  it('is not undone by another tab’s connection that is still being restored', async () => {
     const { runtime, young, consent, press, isAsked } = await startRuntime({ connected: false })
     runtime.storage.set('connectedNamespaces', 'eip155')
     runtime.storage.set('connector:eip155', 'young')
@@ -184,7 +184,7 @@ describe('a click on a wallet', () => {
     assert.deepEqual(young.methods().slice(0, 1), ['eth_requestAccounts'])
   })
 
-  it('connects a stored wallet that answers after the deadline, unless another was connected', async () => {
+  it('connects a stored wallet that responds after the deadline, unless another one is connected', async () => {
     for (const isReplaced of [false, true]) {
       const { runtime, old, young, told } = await startRuntime({ connected: false })
       const late = question<string[]>()
@@ -205,7 +205,7 @@ describe('a click on a wallet', () => {
     }
   })
 
-  it('starts again if the last attempt was canceled but has not ended', async () => {
+  it('starts again if the last attempt was canceled but has not settled', async () => {
     const { runtime, consent, young } = await startRuntime({ connected: false })
     const open = question<unknown>()
     const connector = runtime.connectors.get('eip155', 'young')

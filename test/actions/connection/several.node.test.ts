@@ -87,7 +87,7 @@ function openPage({
 }
 
 describe('a second wallet', () => {
-  it('is in use once it agrees, and the first one stays connected meanwhile and after', async () => {
+  it('becomes active when it agrees, and the first one stays connected', async () => {
     const { runtime, wallets, told, use, connected, stored } = openPage()
     await use('otter')
     let agree = (_: string[]) => {}
@@ -102,7 +102,7 @@ describe('a second wallet', () => {
     assert.deepEqual(stored(), ['kite', '["kite","otter"]'])
   })
 
-  it('changes nothing if it declines', async () => {
+  it('has no effect if it declines', async () => {
     const { wallets, told, use, connected, stored } = openPage()
     await use('otter')
     wallets.kite.state.answers.eth_requestAccounts = () => Promise.reject(refusal(4001))
@@ -114,7 +114,7 @@ describe('a second wallet', () => {
 })
 
 describe('switching between connected wallets', () => {
-  it('asks no wallet, and tells the page of the account and the network', async () => {
+  it('sends no wallet request, and notifies the page of the account and the network', async () => {
     const { runtime, wallets, told, use, connected, prompts, provider } = openPage()
     await use('otter', 'kite')
     told.length = 0
@@ -139,7 +139,7 @@ describe('switching between connected wallets', () => {
     assert.deepEqual(connected(), ['otter *'])
   })
 
-  it('keeps the account that was chosen of each wallet, also after a reload', async () => {
+  it('keeps the chosen account of each wallet, also after a reload', async () => {
     const page = openPage()
     const second = '0x00000000000000000000000000000000000000B1'
     page.wallets.otter.state.accounts = [addresses.otter, second]
@@ -155,7 +155,7 @@ describe('switching between connected wallets', () => {
   })
 })
 
-describe('a wallet that is connected and not in use', () => {
+describe('a connected wallet that is not active', () => {
   it('changes only its own entry by its events', async () => {
     const { runtime, wallets, told, use } = openPage()
     await use('otter', 'kite')
@@ -185,7 +185,7 @@ describe('a wallet that is connected and not in use', () => {
 })
 
 describe('disconnecting', () => {
-  it('one wallet makes the one that was used before it the one in use', async () => {
+  it('one wallet activates the wallet that was active before', async () => {
     const { runtime, wallets, told, use, connected, provider } = openPage()
     await use('fox', 'otter', 'kite')
     told.length = 0
@@ -202,7 +202,7 @@ describe('disconnecting', () => {
     assert.equal(wallets.kite.listenerCount(), 0)
   })
 
-  it('a wallet that is not in use leaves the one in use alone', async () => {
+  it('an inactive wallet does not affect the active one', async () => {
     const { runtime, wallets, told, use, connected } = openPage()
     await use('otter', 'kite')
     told.length = 0
@@ -212,7 +212,7 @@ describe('disconnecting', () => {
     assert.equal(wallets.otter.listenerCount(), 0)
   })
 
-  it('a namespace ends all of its wallets, and none takes the place of another', async () => {
+  it('a namespace disconnects all of its wallets, and none takes their place', async () => {
     const { runtime, memory, told, use, connected, wallets } = openPage()
     await use('otter', 'kite')
     told.length = 0
@@ -243,7 +243,7 @@ describe('a reload', () => {
     return page
   }
 
-  it('restores each wallet silently, and the one that was in use', async () => {
+  it('restores each wallet silently, and activates the one that was active', async () => {
     const page = openPage()
     await page.use('otter', 'kite', 'fox')
     await switchConnection(page.runtime, { namespace, connectorId: 'otter' })
@@ -254,7 +254,7 @@ describe('a reload', () => {
     assert.equal(next.prompts(), 3)
   })
 
-  it('leaves out a wallet that cannot be restored, which may be back on the next visit', async () => {
+  it('leaves out a wallet that cannot be restored, until the next visit', async () => {
     const page = openPage()
     await page.use('otter', 'kite', 'fox')
     page.wallets.otter.state.shared = false
@@ -268,7 +268,7 @@ describe('a reload', () => {
     assert.deepEqual(third.connected(), ['fox *', 'kite'])
   })
 
-  it('uses the next wallet if the one in use is gone', async () => {
+  it('activates the next wallet if the active one is gone', async () => {
     const page = openPage()
     await page.use('otter', 'kite')
     const next = await reload(page, ['otter'])
@@ -276,7 +276,7 @@ describe('a reload', () => {
     assert.deepEqual(next.told, ['connect otter restored'])
   })
 
-  it('restores none of them once the last one is disconnected', async () => {
+  it('restores no wallet after the last one was disconnected', async () => {
     const page = openPage()
     await page.use('otter', 'kite')
     const next = await reload(page, ['kite'])
@@ -285,7 +285,7 @@ describe('a reload', () => {
     assert.deepEqual(third.connected(), [])
   })
 
-  it('ignores a stored list that another program or version has written', async () => {
+  it('ignores a stored list that another program or version wrote', async () => {
     const page = openPage()
     await page.use('otter', 'kite')
     for (const value of [
@@ -305,7 +305,7 @@ describe('a reload', () => {
 })
 
 describe('two tabs', () => {
-  it('have the same wallets, and the same one in use', async () => {
+  it('have the same wallets, and the same active one', async () => {
     const first = openPage()
     const { memory, wallets } = first
     const second = openPage({ memory, wallets })

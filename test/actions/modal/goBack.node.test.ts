@@ -23,7 +23,7 @@ describe('leaving a view', () => {
     beforeEach(() => start())
 
     // conforms: 2.2.5
-    it('goes to the previous view, and closes if one view remains', () => {
+    it('goes to the previous view, and closes the modal if there is none', () => {
       const closed: object[] = []
       runtime.outcomes.on('close', (outcome) => closed.push(outcome))
       runtime.stores.router.reset('Account')
@@ -35,7 +35,7 @@ describe('leaving a view', () => {
     })
 
     // conforms: 2.2.6
-    it('closes if UnsupportedChain is in the history', () => {
+    it('closes the modal if UnsupportedChain is in the history', () => {
       runtime.stores.router.reset('UnsupportedChain')
       runtime.stores.router.push('WhatIsANetwork')
       goBack(runtime)
@@ -44,7 +44,7 @@ describe('leaving a view', () => {
   })
 
   // conforms: 2.3.8, 2.3.9
-  it('by closing an embedded modal goes to the account, or to Connect without one', async () => {
+  it('by closing an embedded modal opens the account, or Connect without one', async () => {
     await start({ enableEmbedded: true })
     const closed: object[] = []
     runtime.outcomes.on('close', (outcome) => closed.push(outcome))

@@ -78,21 +78,21 @@ const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken
 
 describe('registering a name', () => {
   // conforms: 4.10.2, 7.1.23
-  it('has a time ahead, so that the user has time to read it in the wallet', async () => {
+  it('dates the message ahead, so that the user has time to read it in the wallet', async () => {
     const { stamps, signed, registered } = await register([])
     assert.equal(signed, 1)
     assert.equal(registered, 'mara.reown.id')
     for (const ahead of stamps) assert.ok(ahead >= 8 && ahead <= 10, `${ahead} s ahead`)
   })
 
-  it('asks for a second signature if the first came too late', async () => {
+  it('requests a second signature if the first came too late', async () => {
     assert.deepEqual(
       { ...(await register([[400, late]], 20_000)), stamps: 0 },
       { stamps: 0, signed: 2, status: 'idle', registered: 'mara.reown.id', code: undefined },
     )
   })
 
-  it('stops if the second came too late as well', async () => {
+  it('stops if the second also came too late', async () => {
     const { signed, status, registered } = await register(
       [
         [400, late],
@@ -103,7 +103,7 @@ describe('registering a name', () => {
     assert.deepEqual([signed, status, registered], [2, 'failed', undefined])
   })
 
-  it('asks for one signature only if the clock is wrong', async () => {
+  it('requests only one signature if the clock is wrong', async () => {
     const { signed, status, code } = await register([
       [400, late],
       [400, late],
@@ -112,12 +112,12 @@ describe('registering a name', () => {
   })
 
   // conforms: 4.10.7
-  it('asks for one signature if the service refuses for another reason', async () => {
+  it('requests only one signature if the service refuses for another reason', async () => {
     const { signed, status } = await register([[400, taken]])
     assert.deepEqual([signed, status], [1, 'failed'])
   })
 
-  it('reports start and success to the page, and shows that the name is taken', async () => {
+  it('reports start and success to the page, and shows the name as taken', async () => {
     const { runtime, names, told } = await startNames()
     runtime.stores.router.reset('RegisterAccountName')
     runtime.stores.account.setOwner(`eip155:1:${address}`)
@@ -132,7 +132,7 @@ describe('registering a name', () => {
     assert.equal(runtime.stores.account.of(`eip155:1:${address}`).profileName, 'mara.reown.id')
   })
 
-  it('keeps what was typed if the registry refuses, and says why', async () => {
+  it('keeps the typed name if the registry refuses, and shows why', async () => {
     const { runtime, names, told } = await startNames({ refusals: [[400, taken]] })
     runtime.stores.router.reset('RegisterAccountName')
     await registerName(runtime)
@@ -146,21 +146,21 @@ describe('registering a name', () => {
     assert.equal(runtime.stores.router.$route.get().name, 'RegisterAccountName')
   })
 
-  it('asks the wallet once if the button is pressed twice', async () => {
+  it('asks the wallet once if the button is clicked twice', async () => {
     const { runtime, signed, told } = await startNames({ meanwhile: registerName })
     await registerName(runtime)
     assert.equal(signed(), 1)
     assert.equal(told.length, 2)
   })
 
-  it('asks nothing for a name that is not known to be free', async () => {
+  it('sends no request for a name that is not known to be available', async () => {
     const { runtime, names, signed, told } = await startNames()
     names.update({ check: { status: 'checking' } })
     await registerName(runtime)
     assert.deepEqual([signed(), told], [0, []])
   })
 
-  it('does not leave the view of a user who went on meanwhile', async () => {
+  it('does not leave the view of a user who continued meanwhile', async () => {
     const goOn = ({ stores }: Runtime) => stores.router.reset('Account')
     for (const refusals of [[], [[400, taken]]] as const) {
       const { runtime, names, told } = await startNames({

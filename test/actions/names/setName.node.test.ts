@@ -9,7 +9,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
 
 // conforms: 5.6.1, 5.6.2, 5.6.5, 9.2.17
-describe('a name that is typed', () => {
+describe('a typed name', () => {
   let runtime: Runtime
   let asked: string[]
   let answer: () => Response

@@ -27,7 +27,7 @@ async function showStored(value: unknown) {
 
 describe('a stored identity', () => {
   // conforms: 3.14.15, 7.8.3, 7.8.4
-  it('is shown like a fresh one', async () => {
+  it('appears like a fresh one', async () => {
     assert.deepEqual(await showStored({ name: 'mara.id', avatar: 'https://pictures.example/1.png' }), {
       profileName: 'mara.id',
       profileImage: 'https://pictures.example/1.png',
@@ -57,7 +57,7 @@ describe('the age of a cache entry', () => {
     )
   })
 
-  it('is read again after the clock was set back', async () => {
+  it('causes a new read after the clock was set back', async () => {
     const { runtime } = await connectRuntime({
       options: {},
       chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },

@@ -14,12 +14,12 @@ describe('the color of a network', () => {
     rpcUrls: { default: { http: ['https://node.example'] } },
   })
 
-  it('is the one that it is known by', () => {
+  it('is its brand color if known', () => {
     assert.equal(colorOf('eip155:8453'), '#0052ff')
     assert.equal(colorOf('solana:mainnet'), '#9945ff')
   })
 
-  it('is made from the id of any other network, the same each time', () => {
+  it('is derived from the id of any other network, the same each time', () => {
     assert.match(colorOf(own(31337)), /^hsl\(/)
     assert.equal(colorOf(own(31337)), colorOf(own(31337)))
     assert.notEqual(colorOf(own(31337)), colorOf(own(31338)))

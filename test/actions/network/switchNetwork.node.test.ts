@@ -46,7 +46,7 @@ describe('switchNetwork with a connected wallet', () => {
     watch()
   })
 
-  it('moves the wallet, then the page, and tells the page once', async () => {
+  it('switches the wallet, then the page, and notifies the page once', async () => {
     await switchNetwork(runtime, { networkId: base })
     assert.equal(wallet.state.chainId, '0x2105')
     assert.equal(active(), base)
@@ -57,7 +57,7 @@ describe('switchNetwork with a connected wallet', () => {
     assert.equal(runtime.stores.network.$state.get().switching, undefined)
   })
 
-  it('shows which network the wallet is asked for while it has not answered', async () => {
+  it('shows the requested network until the wallet responds', async () => {
     let answer = () => {}
     const asked = new Promise<void>((ask) => {
       wallet.state.answers.wallet_switchEthereumChain = () => {
@@ -77,14 +77,14 @@ describe('switchNetwork with a connected wallet', () => {
     assert.equal(active(), base)
   })
 
-  it('asks no wallet and tells nothing if it is there already', async () => {
+  it('sends no wallet request and no event if the wallet is already there', async () => {
     await switchNetwork(runtime, { networkId: mainnet })
     assert.equal(moves(), 0)
     assert.deepEqual(told, [])
     assert.equal(typed(), recipient)
   })
 
-  it('leaves everything as it was if the user declines, and passes their refusal on', async () => {
+  it('changes nothing if the user declines, and rejects with the refusal', async () => {
     wallet.state.answers.wallet_switchEthereumChain = () => {
       throw refusal(4001)
     }
@@ -96,7 +96,7 @@ describe('switchNetwork with a connected wallet', () => {
     assert.equal(runtime.stores.network.$state.get().switching, undefined)
   })
 
-  it('leaves everything as it was if the wallet fails, and names the network and its number', async () => {
+  it('changes nothing if the wallet fails, and reports the network and the wallet’s number', async () => {
     wallet.state.answers.wallet_switchEthereumChain = () => {
       throw refusal(-32603)
     }
@@ -110,7 +110,7 @@ describe('switchNetwork with a connected wallet', () => {
     assert.equal(runtime.stores.network.$state.get().switching, undefined)
   })
 
-  it('moves only the page to a namespace without a wallet, and clears the form of the other', async () => {
+  it('switches only the page to a namespace without a wallet, and clears the other’s form', async () => {
     await switchNetwork(runtime, { networkId: solana })
     assert.equal(moves(), 0)
     assert.equal(active(), solana)
@@ -120,7 +120,7 @@ describe('switchNetwork with a connected wallet', () => {
     assert.equal(typed(), '')
   })
 
-  it('clears the form on the way back to a network of another namespace', async () => {
+  it('clears the form when returning to a network of another namespace', async () => {
     await switchNetwork(runtime, { networkId: solana })
     runtime.stores.send.update({ recipientText: recipient })
     await switchNetwork(runtime, { networkId: mainnet })
@@ -129,14 +129,14 @@ describe('switchNetwork with a connected wallet', () => {
     assert.equal(runtime.stores.network.$state.get().picked.eip155, undefined)
   })
 
-  it('refuses a network that the page does not offer, and warns the developer', async () => {
+  it('rejects a network that the page does not offer, and warns the developer', async () => {
     await assert.rejects(switchNetwork(runtime, { networkId: 'eip155:5' }), NetworkNotFoundError)
     assert.equal(runtime.stores.alerts.$alert.get()?.key, 'SWITCH_NETWORK_NOT_FOUND')
     assert.equal(moves(), 0)
     assert.equal(active(), mainnet)
   })
 
-  it('leaves the view of an unsupported network once the wallet has moved', async () => {
+  it('leaves the view of an unsupported network when the wallet has switched', async () => {
     runtime.stores.router.reset('UnsupportedChain')
     await switchNetwork(runtime, { networkId: base })
     assert.equal(runtime.stores.router.$route.get().name, 'Account')
@@ -152,14 +152,14 @@ describe('switchNetwork without a wallet', () => {
     watch()
   })
 
-  it('moves the page and asks the wallet that connects next', async () => {
+  it('switches the page, and asks the next wallet that connects', async () => {
     await switchNetwork(runtime, { networkId: base })
     assert.equal(active(), base)
     assert.equal(runtime.stores.network.$state.get().picked.eip155, base)
     assert.deepEqual(told, change(mainnet, base))
   })
 
-  it('is where a page begins after a reload', async () => {
+  it('sets the network that a page starts on after a reload', async () => {
     await switchNetwork(runtime, { networkId: base })
     const next = createRuntime(options, { window: createWindow(memory), fetch })
     assert.equal(next.stores.network.$activeId.get(), base)

@@ -49,7 +49,7 @@ describe('the network fee is covered if the wallet says so', () => {
     })
   }
 
-  it('without a reply: no, after a while', async (test) => {
+  it('without a response: no, after a timeout', async (test) => {
     const answers = { wallet_getCapabilities: () => new Promise(() => undefined) }
     const wallet = createScriptedWallet({ chainId: '0x2105', answers })
     const limits = { patience: 30 }

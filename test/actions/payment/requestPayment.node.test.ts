@@ -59,13 +59,13 @@ describe('requestPayment', () => {
   }
   const request = () => runtime.stores.send.$state.get().request.status
 
-  it('does not request a transfer that the simulation showed to fail', async () => {
+  it('does not request a transfer that fails in the simulation', async () => {
     await simulate(() => Promise.reject(new ExecutionRevertedError()))
     await sendTransfer(runtime)
     assert.deepEqual([requests, request()], [0, 'idle'])
   })
 
-  it('does not request a transfer that takes more than shown', async () => {
+  it('does not request a transfer that takes more than was shown', async () => {
     await simulate(async () => ({ changes: [{ address: undefined, amount: -amount - 1n }] }))
     await sendTransfer(runtime)
     assert.deepEqual([requests, request()], [0, 'idle'])
@@ -77,7 +77,7 @@ describe('requestPayment', () => {
     assert.equal(requests, 1)
   })
 
-  it('requests another transfer after one that fails', async () => {
+  it('requests another transfer after one that failed', async () => {
     await simulate(() => Promise.reject(new ExecutionRevertedError()))
     runtime.stores.send.update({ amountText: '0.2' })
     await sendTransfer(runtime)

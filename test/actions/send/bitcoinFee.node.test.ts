@@ -13,7 +13,7 @@ const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const [payer, ordinals] = bitcoinKeys(0)
 
-describe('what a Bitcoin payment costs, by the rates of an index', () => {
+describe('the fee of a Bitcoin payment, by the rates of an index', () => {
   let runtime: Runtime
   afterEach(() => runtime.dispose())
 

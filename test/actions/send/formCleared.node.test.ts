@@ -63,14 +63,14 @@ function networkAfterReload() {
 
 describe('the form of a transfer, when', () => {
   // conforms: 3.14.3, 4.4.3, 4.4.4, 9.2.9
-  it('the app moves to another network: the form is cleared, and a reload finds that network', async () => {
+  it('the app switches to another network, is cleared, and a reload restores that network', async () => {
     await switchNetwork(runtime, { networkId: 'eip155:8453' })
     assert.deepEqual(form(), empty)
     assert.equal(networkAfterReload(), 'eip155:8453')
   })
 
   // conforms: 4.4.3, 4.4.4
-  it('the wallet moves to another network: the form is cleared, and a reload finds that network', async () => {
+  it('the wallet switches to another network, is cleared, and a reload restores that network', async () => {
     wallet.state.chainId = '0x2105'
     wallet.emit('chainChanged', '0x2105')
     await until(() => runtime.stores.network.$activeId.get() === 'eip155:8453')
@@ -78,7 +78,7 @@ describe('the form of a transfer, when', () => {
     assert.equal(networkAfterReload(), 'eip155:8453')
   })
 
-  it('the wallet declines to move, or stays where it was: what was typed stays', async () => {
+  it('the wallet declines the switch or stays where it was, keeps what was typed', async () => {
     wallet.state.answers = {
       wallet_switchEthereumChain: () => {
         throw refusal(4001)
@@ -93,7 +93,7 @@ describe('the form of a transfer, when', () => {
   })
 })
 
-describe('a transfer that the wallet is asked for', () => {
+describe('a transfer during the wallet prompt', () => {
   const answering = async (transfer: () => Promise<string>): Promise<Runtime> => {
     const adapter = await runtime.loadAdapter('eip155')
     const followTransfer = () => new Promise<never>(() => undefined)
@@ -102,7 +102,7 @@ describe('a transfer that the wallet is asked for', () => {
   const toasts = () => runtime.stores.toast.$toasts.get().map(({ message }) => message)
 
   // conforms: 2.5.9, 4.9.1-4.9.3, 8.1.22
-  it('shows that it started once the wallet has sent it, clears the form and opens the receipt', async () => {
+  it('shows that it was sent when the wallet responds, clears the form and opens the receipt', async () => {
     await sendTransfer(await answering(async () => hash))
     assert.deepEqual(toasts(), ['transactionStarted'])
     assert.deepEqual(form(), empty)

@@ -52,7 +52,7 @@ describe('the next step of a transfer', () => {
   }
 
   // conforms: 6.3.6
-  it('lets a smart account send without ether, because its costs are covered', () => {
+  it('lets a smart account send without ether, because its fee is covered', () => {
     const none = { ...ether, amount: 0n }
     const given = { token: usdc, amountText: '5', recipient: valid }
     expect(step({ ...given, fee: cost(9n) }, none)).to.equal('insufficient-native')
@@ -63,7 +63,7 @@ describe('the next step of a transfer', () => {
     expect(step(whole, ether, false)).to.equal('review')
   })
 
-  it('does not block a send while the native balance is unknown', () => {
+  it('does not block a transfer while the native balance is unknown', () => {
     expect(
       getSendStep(
         { ...createSendStore().$state.get(), token: usdc, amountText: '5', recipient: valid, fee: cost(9n) },

@@ -39,7 +39,7 @@ function storesOf(transactions: Transaction[], listed: HistoryEntry[] = []): { s
 const offered = (transactions: Transaction[]) =>
   knownRecipients(storesOf(transactions)).map(({ address }) => address)
 
-describe('the recipients that a send offers', () => {
+describe('the recipients that a transfer offers', () => {
   it('are past recipients, newest first, each once', () => {
     const found = offered([
       sent({ to: address('a'), sentAt: 1 }),
@@ -51,7 +51,7 @@ describe('the recipients that a send offers', () => {
     assert.deepEqual(found, [address('d'), address('c'), address('b')])
   })
 
-  it('exclude senders, called contracts, empty transfers and other networks', () => {
+  it('exclude senders, called contracts, zero transfers and other networks', () => {
     const call = { kind: 'swap', data: '0x', value: '1' } as const
     const strangers = [
       sent({ from: address('e'), to: own }),
@@ -68,7 +68,7 @@ describe('the recipients that a send offers', () => {
   })
 })
 
-describe('what is recalled of a recipient', () => {
+describe('the saved facts about a recipient', () => {
   it('excludes calls of a contract', () => {
     const call = { kind: 'swap', data: '0x', value: '1' } as const
     assert.equal(readSavedRecipient(storesOf([sent({ call })]), { address: address('a') }).sentBefore, 0)
@@ -92,7 +92,7 @@ describe('how often this account has sent to a recipient', () => {
     assert.equal(count([sent({})], listed), 2)
   })
 
-  it('excludes transactions of others, failed, empty and on other networks', () => {
+  it('excludes transactions that are of others, failed, zero or on other networks', () => {
     const nothing = [{ direction: 'out', isNft: false, symbol: 'ETH', amount: '0.00' }] as const
     const listed = [
       entry({ from: address('e') }),

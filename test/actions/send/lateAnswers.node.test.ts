@@ -37,9 +37,9 @@ beforeEach(async (test) => {
 
 const feeNow = () => runtime.stores.send.$state.get().fee
 
-describe('what a transfer costs', () => {
+describe('the fee of a transfer', () => {
   // conforms: 3.7.10
-  it('belongs to the last typed amount, in any order of replies', async () => {
+  it('belongs to the last typed amount, in any order of responses', async () => {
     await setRecipientOf(other)
     runtime.stores.send.update({ amountText: '0.1' })
     const older = estimateFee(runtime)
@@ -55,7 +55,7 @@ describe('what a transfer costs', () => {
     assert.equal(first.signal?.aborted, true)
   })
 
-  it('is not requested once the form is closed', async () => {
+  it('is not requested after the form closes', async () => {
     const done = estimateFee(runtime)
     const [question] = await of(0n)
     runtime.stores.send.clear()

@@ -15,7 +15,7 @@ const ether = (amount: bigint) => ({
 })
 
 describe('a transfer that the account cannot pay', () => {
-  it('stays refused while its fee is read again', async () => {
+  it('stays blocked while its fee is read again', async () => {
     let answer = () => {}
     const hanging: typeof fetch = () =>
       new Promise((resolve) => {

@@ -19,13 +19,13 @@ const siteOf = (fields: Partial<SiwxData>, words = text) =>
   foreignSite({ ...data, ...fields, toString: () => words }, here)
 
 describe('the site that a sign-in message is for', () => {
-  it('is the page itself, with or without scheme', () => {
+  it('is the page’s own, with or without scheme', () => {
     assert.equal(siteOf({}), undefined)
     assert.equal(siteOf({ uri: here.origin }, text.replace(here.href, here.origin)), undefined)
     assert.equal(siteOf({}, `https://${text}`), undefined)
   })
 
-  it('is not foreign in text that is not a sign-in message', () => {
+  it('is undefined in text that is not a sign-in message', () => {
     assert.equal(siteOf({}, 'Sign in to Harbor, please.'), undefined)
   })
 

@@ -29,8 +29,8 @@ const text = writeMessage({ ...data, accountAddress: address })
 const read = (reply: Parameters<typeof readEmbeddedReply>[1]['reply']) =>
   readEmbeddedReply(asked, { address, reply })
 
-describe('what the frame has signed while it connected', () => {
-  it('is accepted if it is exactly the request, for the connected account', () => {
+describe('a signature of the frame while connecting', () => {
+  it('is accepted for exactly the requested message and the connected account', () => {
     assert.deepEqual(read({ message: text, signature }), {
       data: { ...data, accountAddress: address },
       message: text,

@@ -49,8 +49,8 @@ async function openApp(times: () => Partial<SiwxData> = () => ({})) {
   return { runtime, wallet, kept, signers, made: () => made }
 }
 
-describe('a message that is signed', () => {
-  it('is the shown message, even if the page returns another one later', async () => {
+describe('a message to sign', () => {
+  it('is the shown one, even if the page returns another later', async () => {
     const { runtime, wallet, kept, signers } = await openApp()
     await prepareMessage(runtime)
     const state = runtime.stores.signIn.$state.get()
@@ -79,14 +79,14 @@ describe('a message that is signed', () => {
   })
 })
 
-describe('a message that no phone can write', () => {
-  it('has a request id, and is signed once the phone is connected', async () => {
+describe('a message that no phone wallet can write', () => {
+  it('has a request id, and is signed after the phone connects', async () => {
     const { runtime } = await openApp(() => ({ requestId: 'a-7' }))
     assert.equal(await offerSignIn(runtime), undefined)
   })
 })
 
-describe('what a phone has signed while it connected', () => {
+describe('a phone’s signature while connecting', () => {
   const signedBy = (changes: Partial<SiwxData> = {}): PairingSigned => {
     const nonce = changes.nonce ?? 'harbour0001'
     const message = writeMessage({ ...site, chainId: 'eip155:1', accountAddress: address, nonce, ...changes })

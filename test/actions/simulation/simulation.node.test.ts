@@ -66,7 +66,7 @@ describe('a simulation', () => {
     }
   })
 
-  it('says so where it would fail', async () => {
+  it('reports that a transfer would fail', async () => {
     const error = await rejection(simulate(swap({ least: 2n ** 200n })) as Promise<unknown>)
     assert.equal((error as { code: string }).code, 'W3M_EXECUTION_REVERTED')
   })
@@ -124,13 +124,13 @@ describe('a simulation', () => {
       assert.deepEqual([paid, rest], [{ address: undefined, amount: -parseEther('1') }, []])
     })
 
-    it('says so where it would fail', async () => {
+    it('reports that a batch would fail', async () => {
       const error = await rejection(adapter.simulate?.(swap({ least: 2n ** 200n })) as Promise<unknown>)
       assert.equal((error as { code: string }).code, 'W3M_EXECUTION_REVERTED')
     })
   })
 
-  describe('of a swap whose data does not say what it does', () => {
+  describe('of a swap whose data is incomplete', () => {
     const shown = (minimum = 1n): DisplayedSwap => ({
       caipNetworkId: 'eip155:1',
       account: owner(),
@@ -160,7 +160,7 @@ describe('a simulation', () => {
       assert.equal(await fieldOf(prove(call)), 'function')
     })
 
-    it('without a node, leaves a known function to the user and rejects any other', async () => {
+    it('leaves a known function to the user and rejects any other, without a node', async () => {
       const proveBy = (unread: ValidatedCall['unread']) =>
         verifySwapCalldata({
           adapter: {},
@@ -176,7 +176,7 @@ describe('a simulation', () => {
   })
 })
 
-describe('the objection of a simulation', () => {
+describe('the problem that a simulation finds', () => {
   const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
   const paid: AssetChange = { address: undefined, amount: -10n }
   const got: AssetChange = { address: dai.toLowerCase(), amount: 5n }

@@ -5,7 +5,7 @@ import { awaitSocialAnswer } from '../../../src/actions/social/awaitSocialAnswer
 describe('the window of a social sign-in', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('is noticed as closed within a second, without losing an answer just before', async () => {
+  it('is noticed as closed within a second, without losing a response just before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const wait = () => {
       const window = new EventTarget() as unknown as Window

@@ -70,7 +70,7 @@ describe('a social sign-in', () => {
     assert.deepEqual(told, ['SOCIAL_LOGIN_CANCELED'])
   })
 
-  it('is declined with the code of every declined request', () => {
+  it('that is declined has the same code as every declined request', () => {
     for (const word of ['access_denied', 'user_cancelled_authorize']) {
       assert.throws(() => requireConsent(`${done}#error=${word}`), { code: 'W3M_USER_REJECTED' })
     }

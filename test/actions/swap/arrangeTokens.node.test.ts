@@ -30,7 +30,7 @@ describe('the tokens of a swap', () => {
   })
 
   // conforms: 3.6.13, 3.6.16
-  it('are the held ones first, then all others by symbol', () => {
+  it('start with the account’s own, then all others by symbol', () => {
     const owned = [held('USDC', 5n), held('ETH', 1n), held('DAI', 0n), held('NOT', 7n)]
     const { own, others } = sortTokens({ tokens, held: owned, typed: '' })
     assert.deepEqual(symbols(own), ['ETH', 'USDC'])
@@ -48,7 +48,7 @@ describe('the tokens of a swap', () => {
     ])
   })
 
-  it('are the held ones by what they are worth', () => {
+  it('list the account’s own by value', () => {
     const priced = (symbol: string, amount: bigint, priceUsd: number | undefined): TokenBalance => ({
       ...held(symbol, amount * 10n ** 18n),
       priceUsd,
@@ -64,7 +64,7 @@ describe('the tokens of a swap', () => {
   })
 
   // conforms: 3.6.15
-  it('are found by symbol, name and whole address', () => {
+  it('are found by symbol, name and full address', () => {
     const found = (typed: string) => symbols(sortTokens({ tokens, held: [], typed }).others)
     assert.deepEqual(found('usd'), ['USDC', 'USDT'])
     assert.deepEqual(found(' wrapped '), ['WBTC'])

@@ -80,13 +80,13 @@ const refusal = (built: BuiltTransaction, what: DisplayedSwap = shown): unknown 
   }
 }
 
-describe('a swap that a service built', () => {
+describe('a built swap', () => {
   it('rejects data without a minimum, also if the shown minimum is zero', () => {
     assert.equal(refusal({ ...good, data: encode({ least: 0n }) }, { ...shown, minimum: 0n }), 'minimum')
   })
 
   // conforms: 3.6.24, 7.1.15
-  it('passes if it is as shown, with the value of the source', () => {
+  it('passes if it matches what was shown, with the input as its value', () => {
     assert.deepEqual(validateSwapTransaction(good, shown), {
       to: router,
       data: good.data,
@@ -103,7 +103,7 @@ describe('a swap that a service built', () => {
     assert.equal(validateSwapTransaction({ ...good, data }, native).value, amount)
   })
 
-  it('passes if it goes through any known router', () => {
+  it('passes through any known router', () => {
     assert.equal(refusal(good, { ...shown, routers: [thief, router] }), 'passed')
   })
 
@@ -183,7 +183,7 @@ describe('a swap that a service built', () => {
     ['a router that is no address', { ...good, to: 'eip155:1:0x12' }, 'chain'],
   ]
   for (const [name, built, field] of mutations) {
-    it(`is stopped with ${name}`, () => assert.equal(refusal(built), field))
+    it(`is rejected with ${name}`, () => assert.equal(refusal(built), field))
   }
 
   const wire = { from: good.from, to: good.to, data: good.data }
@@ -195,21 +195,21 @@ describe('a swap that a service built', () => {
     'a value that is no number': { ...wire, value: 'none' },
     'a value that is a thing': { ...wire, value: {} },
   })) {
-    it(`is stopped with ${name}`, () => assert.equal(refusal(builtReplySchema.parse({ tx }).tx), 'value'))
+    it(`is rejected with ${name}`, () => assert.equal(refusal(builtReplySchema.parse({ tx }).tx), 'value'))
   }
   for (const said of ['-5', -5, '9'.repeat(79), '1.5', true]) {
-    it(`is stopped if it gives ${said}`, () => {
+    it(`is rejected if it returns ${said}`, () => {
       assert.equal(refusal(builtReplySchema.parse({ tx: { ...wire, amount: said } }).tx), 'minimum')
     })
   }
   for (const value of ['0', '0x0', 0, null, undefined]) {
-    it(`passes with ${value} as the value of a token's swap`, () => {
+    it(`passes with ${value} as the value of a token swap`, () => {
       assert.equal(refusal(builtReplySchema.parse({ tx: { ...wire, value } }).tx), 'passed')
     })
   }
 
   for (const data of ['', '0x', '0xzz', '0x123', 5, undefined]) {
-    it(`is an invalid reply with ${JSON.stringify(data)} as its data`, () => {
+    it(`is an invalid response with ${JSON.stringify(data)} as its data`, () => {
       const result = builtReplySchema.safeParse({ tx: { ...wire, data } })
       const isStopped = !result.success || refusal(result.data.tx) === 'data'
       assert.ok(isStopped)
@@ -266,10 +266,10 @@ describe('a swap by another function of the aggregator', () => {
 
   for (const item of [...pools, ...older]) {
     const named = `${item.name}(${names(item).join(', ')})`
-    it(`${named} passes if it names what was shown, but never as proven`, () => {
+    it(`${named} passes if it names what was shown, but is never proven`, () => {
       assert.ok(validateSwapTransaction(build(item, facts), what(item)).unread)
     })
-    it(`${named} is stopped if it names anything else`, () => {
+    it(`${named} is rejected if it names anything else`, () => {
       const others: [name: string, other: unknown, field: string][] = [
         ['to', thief, 'recipient'],
         ['token', dai, 'source'],
@@ -292,7 +292,7 @@ describe('a swap by another function of the aggregator', () => {
     }
   })
 
-  it('says which token its data does not name', () => {
+  it('reports which token its data does not name', () => {
     const unreadOf = (name: string) =>
       [...pools, ...older]
         .filter((item) => item.name === name)
@@ -306,7 +306,7 @@ describe('a swap by another function of the aggregator', () => {
     assert.equal(refusal(build(unoswap, { ...facts, token: (1n << 200n) + BigInt(usdc) })), 'data')
   })
 
-  it('is not signed yet if the function is unknown', () => {
+  it('must not be signed yet if the function is unknown', () => {
     const data = encodeFunctionData({ abi, functionName: 'transfer', args: [thief, amount] })
     const { unread, minimum: guaranteed } = validateSwapTransaction({ ...good, data }, shown)
     assert.deepEqual({ unread, guaranteed }, { unread: 'function', guaranteed: undefined })
@@ -317,8 +317,8 @@ describe('a swap by another function of the aggregator', () => {
   })
 })
 
-describe('the shown result of a swap', () => {
-  it('is the quote, or what the data guarantees if that is less', () => {
+describe('the shown output of a swap', () => {
+  it('is the quote, or the guaranteed minimum if that is less', () => {
     assert.equal(toAmountFor(quoted, minimum), quoted)
     assert.equal(toAmountFor(quoted, minimum + 5n), quoted)
     assert.equal(toAmountFor(quoted, undefined), quoted)
@@ -330,7 +330,7 @@ describe('the shown result of a swap', () => {
   })
 })
 
-describe('an approval that a service built', () => {
+describe('a built approval', () => {
   const approve = (spender: `0x${string}`) =>
     encodeFunctionData({ abi, functionName: 'approve', args: [spender, 2n ** 256n - 1n] })
   const asked: BuiltTransaction = {
@@ -347,7 +347,7 @@ describe('an approval that a service built', () => {
   }
 
   // conforms: 7.1.17
-  it('names the router only; the widget builds what is signed', () => {
+  it('provides only the router; the widget encodes what is signed', () => {
     assert.deepEqual(validateApproval(asked, shown), { token: usdc, spender: router })
   })
 
@@ -361,6 +361,6 @@ describe('an approval that a service built', () => {
     ['a value', { ...asked, value: 1n }, 'value'],
     ['a call that is no approval', { ...asked, data: encode() }, 'data'],
   ] as const) {
-    it(`is stopped with ${name}`, () => assert.equal(field(built), expected))
+    it(`is rejected with ${name}`, () => assert.equal(field(built), expected))
   }
 })

@@ -30,9 +30,9 @@ const slow = (ms: number) =>
     times: 1,
   })
 
-describe('a swap that is put together', () => {
+describe('a swap form', () => {
   // conforms: 3.6.1, 3.6.5, 3.6.7, 3.6.12, 3.6.16, 3.6.17, 4.8.1-4.8.5, 5.4.3
-  it('starts with one native token and the list of tokens', async () => {
+  it('starts with one native token and the token list', async () => {
     const { runtime, state, quotes } = await swaps.open()
     await beginSwap(runtime)
     const { status, source, target, amountText, tokens, gasPrice, prices } = state()
@@ -72,7 +72,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 4.8.7, 4.8.10-4.8.12, 5.4.5, 9.4.3
-  it('turns around only with two tokens, and then starts with one of the source', async () => {
+  it('switches only two tokens, and then starts with one of the source', async () => {
     const { runtime, state, choose, type } = await swaps.open()
     await switchSwapTokens(runtime)
     assert.deepEqual([state().source, state().target], [undefined, undefined])
@@ -109,7 +109,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 3.6.2-3.6.4, 4.8.8, 4.8.9, 5.4.7-5.4.9
-  it('requests a quote once typing pauses, and none without an amount', async () => {
+  it('requests a quote when typing pauses, and none without an amount', async () => {
     const { runtime, state, choose, quotes, type } = await swaps.open()
     await beginSwap(runtime)
     await choose('target', 'USDC')
@@ -190,7 +190,7 @@ describe('a swap that is put together', () => {
   })
 
   // conforms: 2.5.4, 3.6.29, 4.8.18, 4.8.20
-  it('asks the wallet once, at a fresh price, and is stored before the event', async () => {
+  it('requests the wallet once, at a fresh price, and stores the hash before the event', async () => {
     const { runtime, memory, choose, state, update, sent } = await swaps.open()
     const told: string[] = []
     runtime.outcomes.on('swap', ({ step, status, hash }) => {
@@ -229,7 +229,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  it('is built with the limit that the user set', async () => {
+  it('is built with the slippage that the user set', async () => {
     const { runtime, choose, state } = await swaps.open()
     await beginSwap(runtime)
     await choose('target', 'USDC')
@@ -266,7 +266,7 @@ describe('a swap that is put together', () => {
     runtime.dispose()
   })
 
-  it('asks for approval and swap together, and one by one once the wallet has refused that', async () => {
+  it('requests approval and swap together, and one by one after the wallet refused that', async () => {
     const { runtime, choose, state, type, wallet } = await swaps.open()
     wallet.state.answers.wallet_getCapabilities = { '0x1': { atomic: { status: 'ready' } } }
     wallet.state.answers.wallet_sendCalls = () => Promise.reject(refusal(5760))

@@ -27,7 +27,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  it('equal an exact oracle, and are never more than typed', () => {
+  it('equal an exact oracle, and never exceed what was typed', () => {
     const digits = fc.stringMatching(/^\d{1,40}$/)
     fc.assert(
       fc.property(digits, digits, decimals, (whole, fraction, places) => {
@@ -52,7 +52,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  it('have a rate truncated twelve digits after the last of the target', () => {
+  it('have a rate truncated twelve digits after the target’s last', () => {
     const positive = fc.bigInt({ min: 1n, max: 10n ** 40n })
     fc.assert(
       fc.property(positive, units, decimals, decimals, (amount, toAmount, one, other) => {
@@ -67,7 +67,7 @@ describe('the amounts of a swap', () => {
     )
   })
 
-  it('are truncated as shown, and whole if that would be zero', () => {
+  it('are truncated as shown, and in full if that would be zero', () => {
     const shown = (text: string, decimals: number) => {
       const parsed = parseAmount(text, decimals)
       return parsed.status === 'ok' ? toDisplayAmount(parsed.amount, decimals) : undefined

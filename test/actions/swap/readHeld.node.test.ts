@@ -10,9 +10,9 @@ const token = (digit: string) => ({
   address: `0x${digit.repeat(40)}`,
 })
 
-describe('what an account holds of the tokens of a swap', () => {
+describe('the account’s amounts of the tokens of a swap', () => {
   for (const partial of [true, false])
-    it(`is ${partial ? '' : 'not '}read from the chain, on both sides, if the list is ${partial ? 'partial' : 'complete'}`, async (test) => {
+    it(`are ${partial ? '' : 'not '}read from the chain, on both sides, if the list is ${partial ? 'partial' : 'complete'}`, async (test) => {
       const { runtime } = await connectRuntime({
         options: { features: { analytics: false } },
         chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { applySlippage, toAmountFor } from '../../../src/actions/swap/swapNumbers.ts'
 
-describe('a limit that the user set', () => {
-  it('takes that share of the quote, and never more', () => {
+describe('slippage set by the user', () => {
+  it('subtracts that share of the quote, and never more', () => {
     assert.equal(applySlippage(1_000n), 990n)
     assert.equal(applySlippage(1_000n, 3), 970n)
     assert.equal(applySlippage(999n, 3), 969n)

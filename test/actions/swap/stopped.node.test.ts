@@ -48,7 +48,7 @@ function lose(reply: { result: [{ calls: [{ logs: { data: Hex }[] }] }] }, left:
   return reply
 }
 
-describe('before the wallet is asked for anything', () => {
+describe('before the wallet prompt', () => {
   let swaps: Swaps
   beforeAll(async () => {
     swaps = await startSwaps()
@@ -84,7 +84,7 @@ describe('before the wallet is asked for anything', () => {
     return { ...swap, press }
   }
 
-  it('a swap is stopped if any part differs from what was shown', async () => {
+  it('a swap is rejected if any part differs from what was shown', async () => {
     const { runtime, press, sent } = await open('/build-transaction')
     const weth = swaps.ethereum.uniswap.weth as Hex
     const mutations: [name: string, field: string, change: (built: Built) => Built][] = [
@@ -118,7 +118,7 @@ describe('before the wallet is asked for anything', () => {
     runtime.dispose()
   })
 
-  it('an approval for another spender is stopped', async () => {
+  it('an approval for another spender is rejected', async () => {
     const { runtime, press, sent } = await open('/build-approve', 'UNI')
     const toThief = encodeApproval(thief, 1n)
     const mutations: [field: string, change: (built: Built) => Built][] = [
@@ -135,7 +135,7 @@ describe('before the wallet is asked for anything', () => {
   })
 
   // conforms: 5.4.4, 5.4.6
-  it('a swap is stopped if a token has other decimals on the chain', async () => {
+  it('a swap is rejected if a token has other decimals on the chain', async () => {
     const other = (reply: string) => {
       const { tokens } = JSON.parse(reply) as { tokens: { symbol: string; decimals: number }[] }
       const lie = tokens.map((token) => (token.symbol === 'DAI' ? { ...token, decimals: 6 } : token))
@@ -162,7 +162,7 @@ describe('before the wallet is asked for anything', () => {
     runtime.dispose()
   })
 
-  it('a swap by an unknown function is stopped if its simulation gives less than shown', async () => {
+  it('a swap by an unknown function is rejected if its simulation returns less than shown', async () => {
     const [known, unknown] = ['38ed1739', '12345678']
     let left = 995n
     const via: typeof fetch = async (input, init) => {
@@ -189,7 +189,7 @@ describe('before the wallet is asked for anything', () => {
     runtime.dispose()
   })
 
-  it('a swap without a simulation is left to the user if a node estimates it, otherwise stopped', async () => {
+  it('a swap without a simulation is left to the user if a node estimates it, otherwise rejected', async () => {
     const pools = parseAbi(['function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)'])
     /** The same trade by a function that does not say which token comes out. */
     const silent = ({ tx }: { tx: Built }) => {

@@ -42,7 +42,7 @@ async function open({ from = 'ETH', to = 'USDC', amount = '2.5', via = fetch } =
 }
 
 describe('a swap belongs to one account on one network', () => {
-  it('and another account has to review it again', async () => {
+  it('and another account must review it again', async () => {
     const { runtime, state, sent, mara, noor, beNoor } = await open()
     await prepareSwap(runtime)
     const { review: reviewed } = state()
@@ -73,7 +73,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and late replies for one account are not shown to another', async () => {
+  it('and late responses for one account do not appear for another', async () => {
     const { runtime, state, noor, beNoor } = await open()
     swaps.services.faults.set({
       service: 'blockchainApi',
@@ -112,7 +112,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and ignores data read for the account before', async () => {
+  it('and ignores data read for the previous account', async () => {
     const { runtime, state, goToBase } = await open()
     startSwap(runtime)
     const path = '/convert/tokens'
@@ -125,7 +125,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and ignores failures for the account before', async () => {
+  it('and ignores failures for the previous account', async () => {
     let refused: 'not yet' | 'next' | 'once' = 'not yet'
     let answer = () => {}
     const superseded = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ describe('addRecentTransaction', () => {
     return { runtime, told }
   }
 
-  it('lists a transaction of the page under its words and follows it to its end', async () => {
+  it('lists a transaction of the page under its description and follows it until it is final', async () => {
     const { runtime, told } = await connect()
     const hash = await pay('0.5')
     await addRecentTransaction(runtime, { hash, description: 'Mint\u202e  a ticket' })
@@ -47,7 +47,7 @@ describe('addRecentTransaction', () => {
     runtime.dispose()
   })
 
-  it('lists it once, though added twice', async () => {
+  it('lists it once if it is added twice', async () => {
     const { runtime } = await connect()
     const hash = await pay('0.1')
     await Promise.all([addRecentTransaction(runtime, { hash }), addRecentTransaction(runtime, { hash })])
@@ -63,7 +63,7 @@ describe('addRecentTransaction', () => {
     runtime.dispose()
   })
 
-  it('rejects with a code for a transaction of a namespace without such reads', async () => {
+  it('rejects with a code for a namespace without such reads', async () => {
     const { runtime } = await connect()
     const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
     runtime.setOptions({ networks: [chain.caipNetworkId, caipNetworkId] })

@@ -26,7 +26,7 @@ const asProvider = (runtime: Runtime) =>
     (call, answer) => answerFromChain(runtime, call, answer),
   ) as Eip1193Provider
 
-describe('a transaction that a page requests of a phone', () => {
+describe('a transaction that a page requests from a phone', () => {
   let chain: Chain
   let value = 4_000
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('a transaction that a page requests of a phone', () => {
     await assert.rejects(other.done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
   })
 
-  it('is expired if the transaction that waited for its block was the answer to an equal request', async () => {
+  it('is expired if the pending transaction was the response to an equal request', async () => {
     const node = clientOf(chain)
     const one = await ask()
     const other = await ask()

@@ -70,7 +70,7 @@ const arrived = async (address: string) => {
 
 describe('a Solana transfer that a phone signs after a reload', () => {
   for (const form of ['its signature', 'the whole transaction'] as const)
-    it(`is sent, recorded and followed: ${form}`, async () => {
+    it(`is sent, stored and followed: ${form}`, async () => {
       const { to, signature, whole, late } = askBeforeReload()
       const result = form === 'its signature' ? { signature } : { signature, transaction: whole }
       await reconcileLateResponse(runtime, { ...late, result })

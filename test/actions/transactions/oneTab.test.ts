@@ -50,7 +50,7 @@ const mined = (hash: string): TransactionOutcome => ({ status: 'confirmed', hash
 const oneOf = () => transfer({ hash: `0x${crypto.randomUUID().replaceAll('-', '').repeat(2)}` })
 
 describe('a transaction in several tabs', () => {
-  it('is followed and reported by the tab that requested it only', async () => {
+  it('is followed and reported only by the tab that requested it', async () => {
     const { openTab } = openBrowser()
     const [asking, other] = [openTab(), openTab()]
     const sent = oneOf()

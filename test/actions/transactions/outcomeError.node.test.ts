@@ -34,7 +34,7 @@ describe('the error of a transaction that has ended', () => {
     ])
   })
 
-  it('names what the wallet sent instead, without an amount if that is unknown', () => {
+  it('names what the wallet sent instead, without an unknown amount', () => {
     const ether = { symbol: 'ETH', decimals: 18 }
     const altered = { to: '0x9', amount: '1500000000000000000', token: ether }
     assert.deepEqual(outcomeError(ended({ status: 'altered', altered }))?.details?.sent, {

@@ -45,7 +45,7 @@ function openBrowser() {
 }
 
 describe('the records of transactions', () => {
-  it('keep hashes that another tab added, and notify about them', () => {
+  it('keep hashes that another tab added, and report them', () => {
     const { openTab } = openBrowser()
     const [first, second] = [openTab(), openTab()]
     first.add(record('0x1'))
@@ -74,7 +74,7 @@ describe('the records of transactions', () => {
     assert.deepEqual(openTab().listed(), ['0x2 pending', '0x1 confirmed'])
   })
 
-  it('restore a hash lost when two tabs wrote, but no dropped one', () => {
+  it('restore a hash that was lost when two tabs wrote, but no dropped one', () => {
     const { kept, openTab } = openBrowser()
     const first = openTab()
     first.add(record('0x0', { status: 'confirmed' }))

@@ -85,7 +85,7 @@ async function watch(test: Pick<TestContext, 'onTestFinished'>) {
   await visit(test)
 }
 
-describe('while the wallet has not answered', () => {
+describe('while the wallet has not responded', () => {
   it('the account is watched, because what it sends may be this transfer', async (test) => {
     await watch(test)
     await ask()
@@ -95,7 +95,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(request(), 'waiting')
   })
 
-  it('leaving the view does not stop that, a response does', async (test) => {
+  it('leaving the view does not stop that, but a response does', async (test) => {
     await watch(test)
     const { answer, done } = await ask()
     turnAway()
@@ -164,7 +164,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(requests.length, 2, 'the wallet is not asked twice')
   })
 
-  it('a known transaction of the account is not taken for it', async () => {
+  it('a known transaction of the account is not mistaken for it', async () => {
     await sendAnother({ sent: 8n })
     await ask()
     assert.equal(requests.length, 3)
@@ -181,7 +181,7 @@ describe('while the wallet has not answered', () => {
     assert.deepEqual(runtime.stores.router.$route.get().params, { hash })
   })
 
-  it('a refusal ends it, a failure without a response does not', async () => {
+  it('a refusal ends it, but a failure without a response does not', async () => {
     const declined = await ask()
     count = 8n
     declined.fail(new UserRejectedError({ method: 'eth_sendTransaction' }))
@@ -223,7 +223,7 @@ describe('while the wallet has not answered', () => {
     assert.equal(requests.length, 2)
   })
 
-  it('it shows nothing if no node responds', async () => {
+  it('nothing appears if no node responds', async () => {
     count = undefined
     const { fail, done } = await ask()
     count = 8n

@@ -24,7 +24,7 @@ describe('built-in marks', () => {
   const images = () => runtime.stores.wallets.$images.get()
   const network = (caipNetworkId: `eip155:${number}` | `solana:${string}`) => ({ caipNetworkId, assets: {} })
 
-  it('replace missing pictures of networks, without a request if there is no project', async () => {
+  it('replace missing pictures of networks, without a request if there is no project ID', async () => {
     for (const id of ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const) {
       await loadNetworkImage(runtime, network(id))
       assert.match(images()[imageKey('asset', id)] ?? '', /^data:image\/svg\+xml,%3Csvg/)
@@ -69,13 +69,13 @@ describe('built-in marks', () => {
     assert.equal(images()[tokenMarkId(other)], '')
   })
 
-  it('are those of sellers that have one', async () => {
+  it('exist for the providers that have one', async () => {
     for (const id of ['coinbase', 'meld']) await loadProviderMark(runtime, id)
     assert.match(images()[providerMarkId('coinbase')] ?? '', /^data:image\/svg\+xml,%3Csvg/)
     assert.equal(images()[providerMarkId('meld')], '')
   })
 
-  it('are loaded for a network button, though no view asks for them', async () => {
+  it('load for a network button, without any view', async () => {
     const { active } = runtime.stores.network.$state.get()
     loadNetworkMark(runtime, active.eip155)
     loadNetworkMark(runtime, undefined)
@@ -84,7 +84,7 @@ describe('built-in marks', () => {
     assert.match(images()[key] ?? '', /^data:image\/svg\+xml,%3Csvg/)
   })
 
-  it('show pairing without a request to the registry', async () => {
+  it('show WalletConnect without a request to the registry', async () => {
     await loadPairingMark(runtime)
     assert.match(images()[pairingMarkId] ?? '', /^data:image\/svg\+xml,%3Csvg/)
   })

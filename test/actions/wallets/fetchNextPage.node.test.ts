@@ -6,7 +6,7 @@ import { connectRuntime } from '../../support/connectedRuntime.ts'
 
 describe('the next page of wallets', () => {
   // conforms: 9.2.5, 9.2.6
-  it('has 40 wallets and loads the pictures of the first 20 ahead', async (test) => {
+  it('has 40 wallets and preloads the pictures of the first 20', async (test) => {
     const pictures: string[] = []
     const via: typeof fetch = async (input) => {
       const { pathname, searchParams } = new URL(String(input))

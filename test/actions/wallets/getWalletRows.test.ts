@@ -221,7 +221,7 @@ describe('the rows of the wallet list', () => {
   }
 
   // conforms: 5.10.4
-  it('has each wallet once, with two hundred announced wallets and a repetitive registry', () => {
+  it('have each wallet once, with two hundred announced wallets and a repetitive registry', () => {
     const connectors = Array.from({ length: 200 }, (_, at) =>
       connector(`s${at}`, { name: `Stranger ${at % 7}` }),
     )

@@ -7,7 +7,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const page = (name: string) => ({ count: 1, data: [{ id: name, name, image_id: name }] })
 
 describe('the wallet list, while it is open', () => {
-  it('is fetched again if the page includes other wallets, not after other changes', async () => {
+  it('loads again if the page includes other wallets, but not after other changes', async () => {
     let asked = 0
     const getWallets = () => {
       asked += 1

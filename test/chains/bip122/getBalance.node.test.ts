@@ -35,7 +35,7 @@ const ask = (handlers: Handler[], of = address) =>
     { network: network(...handlers.map((_, at) => `http://node${at}/`)), address: of },
   )
 
-it('the Bitcoin balance counts to the last satoshi, zero included', async () => {
+it('the Bitcoin balance is exact to the last satoshi, also at zero', async () => {
   assert.equal(await ask([node]), 12_345_678_902n)
   assert.equal(await ask([node], other), 0n)
 })
@@ -62,7 +62,7 @@ it('the Bitcoin balance is unknown, not zero, if no node responds', async () => 
   }
 })
 
-it('the Bitcoin balance stops asking once aborted', async () => {
+it('the Bitcoin balance sends no requests after an abort', async () => {
   const controller = new AbortController()
   const left: Handler = () => {
     controller.abort(new Error('left'))

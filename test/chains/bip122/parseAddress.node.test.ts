@@ -56,7 +56,7 @@ it('`parseAddress()` of Bitcoin rejects other text', () => {
   for (const text of none) assert.equal(parseAddress(text), undefined, text)
 })
 
-it('`parseAddress()` of Bitcoin notices one changed character anywhere', () => {
+it('`parseAddress()` of Bitcoin detects one changed character anywhere', () => {
   for (const address of [...main, ...test]) {
     for (let at = 0; at < address.length; at += 1) {
       const other = address[at] === 'q' ? 'p' : 'q'

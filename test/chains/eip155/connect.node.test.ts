@@ -40,7 +40,7 @@ it('the EVM adapter connects with accounts in EIP-55 spelling and the wallet’s
   assert.deepEqual(reported, [])
 })
 
-it('the EVM adapter restores without asking the user', async () => {
+it('the EVM adapter restores without a prompt', async () => {
   assert.equal(await codeOf(connect(wallet.connector, true)), 'W3M_WALLET_NO_ACCOUNT')
   assert.equal(adapter.getProvider(), undefined)
   wallet.share([second])
@@ -49,7 +49,7 @@ it('the EVM adapter restores without asking the user', async () => {
   assert.equal(wallet.count('eth_requestAccounts'), 0)
 })
 
-it('the EVM adapter asks the user once for two connections at the same time, and never again after', async () => {
+it('the EVM adapter prompts once for two connections at the same time, and never again', async () => {
   const [one, other] = await Promise.all([connect(), connect()])
   assert.deepEqual(one, other)
   assert.equal(wallet.count('eth_requestAccounts'), 1)
@@ -58,7 +58,7 @@ it('the EVM adapter asks the user once for two connections at the same time, and
   assert.equal(wallet.listenerCount(), 3)
 })
 
-it('the EVM adapter leaves no state after a refusal, and the next attempt works', async () => {
+it('the EVM adapter keeps no state after a refusal, and the next attempt works', async () => {
   wallet.script('eth_requestAccounts', () => {
     throw { code: 4001, message: 'no' }
   })
@@ -70,7 +70,7 @@ it('the EVM adapter leaves no state after a refusal, and the next attempt works'
   assert.equal((await connect()).accounts.length, 3)
 })
 
-it('the EVM adapter uses the second wallet only once it has agreed, and keeps the first', async () => {
+it('the EVM adapter uses the second wallet when it agrees, and keeps the first', async () => {
   const other = createTestWallet({
     chains: {},
     privateKeys: privateKeys.slice(1, 2),
@@ -97,7 +97,7 @@ it('the EVM adapter uses the second wallet only once it has agreed, and keeps th
   assert.equal(adapter.getProvider(), wallet.provider)
 })
 
-it('the EVM adapter keeps a wallet aside without using it, or ending the request of another one', async () => {
+it('the EVM adapter keeps an inactive wallet without using it or ending another request', async () => {
   const other = createTestWallet({
     chains: {},
     privateKeys: privateKeys.slice(1, 2),
@@ -279,7 +279,7 @@ it('the EVM adapter revokes the permission and removes listeners on disconnect',
   assert.deepEqual(reported, [])
 })
 
-it('the EVM adapter removes listeners without telling the wallet when the page is gone', async () => {
+it('the EVM adapter removes listeners without notifying the wallet when the page unloads', async () => {
   const controller = new AbortController()
   ;({ adapter, reported } = createTestAdapter(fetch, controller.signal))
   await connect()
@@ -291,7 +291,7 @@ it('the EVM adapter removes listeners without telling the wallet when the page i
   assert.equal(wallet.count('wallet_revokePermissions'), 0)
 })
 
-it('the EVM adapter ends in a legal state after fifty random steps', async () => {
+it('the EVM adapter ends in a valid state after fifty random steps', async () => {
   const other = createTestWallet({
     chains: {},
     privateKeys: privateKeys.slice(1, 2),

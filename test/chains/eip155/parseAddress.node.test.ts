@@ -58,7 +58,7 @@ it('`parseAddress()` of EVM spells random addresses as an independent implementa
   )
 })
 
-it('`parseAddress()` of EVM notices one changed letter case', () => {
+it('`parseAddress()` of EVM detects one changed letter case', () => {
   fc.assert(
     fc.property(hexDigits, fc.nat(39), (digits, at) => {
       const address = getAddress(`0x${digits}` as Hex)

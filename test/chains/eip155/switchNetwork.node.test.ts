@@ -43,7 +43,7 @@ it('`switchNetwork()` switches to a known network with one request', async () =>
   assert.deepEqual(reported, [['network', 'eip155:8453']])
 })
 
-it('`switchNetwork()` does not ask a wallet that is on the network', async () => {
+it('`switchNetwork()` sends no request to a wallet that is already on the network', async () => {
   await adapter.switchNetwork(createTestNetwork(1, ''))
   assert.deepEqual(asked(), [])
 })
@@ -80,7 +80,7 @@ for (const [name, thrown] of unknownChain) {
   })
 }
 
-it('`switchNetwork()` does not ask again if the wallet switches while it adds', async () => {
+it('`switchNetwork()` sends no second request if the wallet switches while it adds', async () => {
   wallet.script('wallet_addEthereumChain', () => {
     wallet.moveTo(10)
     return null
@@ -162,7 +162,7 @@ it('`switchNetwork()` treats `chainChanged` as success if the wallet never respo
   await adapter.switchNetwork(base)
 })
 
-it('`switchNetwork()` rejects if the wallet agrees and does not switch', async () => {
+it('`switchNetwork()` rejects if the wallet agrees but does not switch', async () => {
   wallet.script('wallet_switchEthereumChain', () => null)
   const error = await errorOf(adapter.switchNetwork(base))
   assert.equal(error.code, 'W3M_NETWORK_NOT_REACHED')

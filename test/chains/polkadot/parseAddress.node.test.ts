@@ -21,7 +21,7 @@ it('`parseAddress()` of Polkadot accepts the format of every network, or of one'
   }
 })
 
-it('`parseAddress()` of Polkadot accepts every key of 32 bytes, and notices one changed character', () => {
+it('`parseAddress()` of Polkadot accepts every key of 32 bytes, and detects one changed character', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat({ max: 45 }), (key, at) => {
       const address = toSs58(key)

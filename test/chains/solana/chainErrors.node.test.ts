@@ -12,7 +12,7 @@ for (const [words, data, code] of [
   ['Node is behind by 42 slots', undefined, 'W3M_NODE_UNKNOWN'],
 ] as const) {
   // conforms: 8.8.12
-  it(`"${words}" of a node of Solana is ${code}`, () => {
+  it(`"${words}" of a Solana node becomes ${code}`, () => {
     const error = toChainError(words, { code: -32002, data })
     assert.deepEqual([error.code, error.rpcCode], [code, -32002])
   })

@@ -106,7 +106,7 @@ it('the Solana adapter reports what the network would refuse before the wallet s
 })
 
 // conforms: 9.4.5
-it('the Solana adapter sends everything an account holds, with a fee exact to the lamport', async () => {
+it('the Solana adapter sends an account’s whole balance, with a fee exact to the lamport', async () => {
   const [from, to] = [solana.accounts[2]?.address ?? '', newcomer()]
   const { fee } = await adapter.getTransferCost(requestOf({ from, to, amount: 0n }))
   const amount = solana.balanceOf(from) - fee

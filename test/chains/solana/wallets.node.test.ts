@@ -38,7 +38,7 @@ const codeOf = async (promise: Promise<unknown>) => {
   return error.code
 }
 
-it('the Solana adapter connects on the network in use if the wallet serves it', async () => {
+it('the Solana adapter connects on the active network if the wallet supports it', async () => {
   const { wallet, account } = createStandardTestWallet()
   const connection = await connect(connectorOf(wallet))
   assert.deepEqual(connection, {
@@ -50,7 +50,7 @@ it('the Solana adapter connects on the network in use if the wallet serves it', 
   assert.equal((await connect(connectorOf(onlyMain))).caipNetworkId, mainnet)
 })
 
-it('the Solana adapter restores without asking the user', async () => {
+it('the Solana adapter restores without a prompt', async () => {
   const test = createStandardTestWallet()
   assert.equal(await codeOf(connect(connectorOf(test.wallet), true)), 'W3M_WALLET_NO_ACCOUNT')
   assert.deepEqual(test.calls, ['connect silently'])
@@ -157,7 +157,7 @@ it('the Solana adapter puts the signature of a request-based wallet into the tra
   assert.deepEqual(requests, ['solana_getAccounts', 'solana_signMessage', 'solana_signTransaction'])
 })
 
-it('the Solana adapter sends base58 to a wallet that wants it, and switches its network', async () => {
+it('the Solana adapter sends base58 to a wallet that requires it, and switches its network', async () => {
   const pair = Keypair.generate()
   const address = pair.publicKey.toBase58()
   const lamports = [1, 2]

@@ -18,7 +18,7 @@ function partsOf(input: object, kept: Kept = {}) {
   return { storage: createStorage(() => area), $options, networkOf: () => undefined }
 }
 
-describe('the kind of account in the embedded wallet', () => {
+describe('the account type of the embedded wallet', () => {
   const kindOn = (chainId: number, input: object, kept?: Kept) =>
     preferredType(partsOf(input, kept), ['eip155', chainId])
 
@@ -28,7 +28,7 @@ describe('the kind of account in the embedded wallet', () => {
     assert.equal(preferredType(partsOf({}), ['solana', 1]), 'eoa')
   })
 
-  it('is that of the page, unless the user chose another', () => {
+  it('is the page’s default, unless the user chose another', () => {
     const defaultAccountTypes = { eip155: 'eoa' }
     assert.equal(kindOn(1, { defaultAccountTypes }), 'eoa')
     assert.equal(
@@ -49,9 +49,9 @@ describe('the kind of account in the embedded wallet', () => {
   })
 })
 
-describe('the address of the frame', () => {
+describe('the URL of the frame', () => {
   // conforms: 2.6.6-2.6.10, 3.14.10, 9.2.8, 9.2.9, 9.2.11
-  it('names the project, the last network, the version and whether to log', () => {
+  it('has the project, the last network, the version and the log setting', () => {
     const services = { secureSite: 'https://wallet.example/' }
     const address = (kept: Kept, more = {}) =>
       frameAddress({ ...partsOf({ services, ...more }, kept), projectId: 'p 1' })

@@ -14,7 +14,7 @@ const failures: [what: string, script: Script][] = [
   ['is on the same account afterwards', { GET_USER: () => signedIn.GET_USER?.({}) }],
 ]
 
-describe('the accounts of the user who is signed in to the embedded wallet', () => {
+describe('the accounts of the signed-in user of the embedded wallet', () => {
   let scripted: Scripted
   beforeAll(async () => {
     scripted = await startScripted()
@@ -31,7 +31,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
   const kindAsked = ({ payloads }: Visit) => payloads('GET_USER').at(-1)?.preferredAccountType
 
   // conforms: 3.2.11, 3.2.13, 3.11.4, 7.7.17
-  it('switch kind, also to a smart account that is not deployed yet', async () => {
+  it('switch type, also to a smart account that is not deployed yet', async () => {
     const visit = await open()
     assert.equal(await inUse(visit), smart)
     assert.deepEqual(await visit.call('switchType', 'eoa'), { answer: undefined })
@@ -89,7 +89,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
       await visit.page.context().close()
     })
 
-  it('keep the kind that was chosen before, also the key', async () => {
+  it('keep the type that was chosen before, also the key', async () => {
     const visit = await open()
     await visit.call('switchType', 'eoa')
     visit.script.SET_PREFERRED_ACCOUNT = () => undefined
@@ -100,7 +100,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  it('report a switch that the frame denies and does not undo', async () => {
+  it('report a switch that the frame denies but does not undo', async () => {
     const visit = await open()
     let isSwitched = false
     visit.script.SET_PREFERRED_ACCOUNT = () => {
@@ -134,7 +134,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  it('neither offer nor remove a smart account without a list of networks', async () => {
+  it('neither offer nor drop a smart account without a list of networks', async () => {
     const list = { GET_SMART_ACCOUNT_ENABLED_NETWORKS: refuse }
     const visit = await open(list)
     assert.deepEqual((await visit.request('eth_accounts')).answer, [smart, key])
@@ -143,7 +143,7 @@ describe('the accounts of the user who is signed in to the embedded wallet', () 
     await visit.page.context().close()
   })
 
-  it('report another account than on the last visit', async () => {
+  it('report a different account than on the last visit', async () => {
     const visit = await open()
     visit.script.GET_USER = (payload) => signedIn.GET_USER?.({ ...payload, preferredAccountType: 'eoa' })
     await visit.page.reload()

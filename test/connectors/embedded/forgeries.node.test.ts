@@ -151,7 +151,7 @@ describe('messages to a page with the embedded wallet', () => {
   }
 
   // conforms: 6.3.10
-  it(`ignores ${names.length} answers from another frame, a popup or a window of the right origin`, async () => {
+  it(`ignores ${names.length} responses from another frame, a popup or a window of the right origin`, async () => {
     const { page, frame, ids } = await askForAll()
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -175,7 +175,7 @@ describe('messages to a page with the embedded wallet', () => {
   })
 
   // conforms: 3.11.2, 5.1.5, 5.8.5, 5.8.6, 7.7.1, 7.7.2
-  it('ignores an answer of the wrong shape or for another request', async () => {
+  it('ignores a response of the wrong shape or for another request', async () => {
     const { page, frame, ids } = await askForAll()
     const good = answers(ids)
     await send(
@@ -225,7 +225,7 @@ describe('messages to a page with the embedded wallet', () => {
   })
 
   // conforms: 2.6.1-2.6.5, 4.5.1, 6.2.3, 8.3.24
-  it('aborts open requests except reads and the Farcaster address, and tells the frame', async () => {
+  it('aborts open requests except reads and the Farcaster address, and notifies the frame', async () => {
     const { page, frame } = await askForAll()
     await page.evaluate(() => window.giveUp())
     const aborted = names.map((name) => [name, { failure: 'W3M_EMBEDDED_ABORTED' }])

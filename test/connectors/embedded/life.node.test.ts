@@ -19,7 +19,7 @@ const strangers: [what: string, answer: () => unknown][] = [
   ['fails without a word', fail],
 ]
 
-describe('the life of the embedded wallet in a page', () => {
+describe('the lifecycle of the embedded wallet in a page', () => {
   let scripted: Scripted
   beforeAll(async () => {
     scripted = await startScripted()
@@ -30,7 +30,7 @@ describe('the life of the embedded wallet in a page', () => {
   const leave = ({ page }: ScriptedPage) => page.context().close()
 
   // conforms: 4.5.3, 9.1.14
-  it('reloads its frame if a server accepts the connection and never responds', async () => {
+  it('reloads its frame if a server accepts the connection but never responds', async () => {
     const visitor = await visit()
     await visitor.page.clock.install()
     let tries = 0
@@ -64,7 +64,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  it('emits disconnect if another tab disconnected, without telling the frame', async () => {
+  it('emits disconnect if another tab disconnected, without notifying the frame', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.call('leave')
@@ -77,7 +77,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   for (const silent of ['IS_CONNECTED', 'GET_USER'] as const)
-    it(`signs out a user who disconnects before the frame answers ${silent}`, async () => {
+    it(`signs out a user who disconnects before the frame responds ${silent}`, async () => {
       const visitor = await visit()
       await visitor.open()
       await visitor.page.reload()
@@ -102,7 +102,7 @@ describe('the life of the embedded wallet in a page', () => {
     news().then((all) => all.filter(([name]) => name !== 'accountsChanged').map(([name]) => name))
 
   // conforms: 7.7.10, 7.7.13, 7.7.39
-  it('drops the token of a reloaded frame, and asks for its user', async () => {
+  it('drops the token of a reloaded frame, and requests its user', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.open({ namespace: 'solana' })
@@ -120,7 +120,7 @@ describe('the life of the embedded wallet in a page', () => {
   })
 
   const endings = ['moved', 'disconnect']
-  it('forgets the user if the reloaded frame has no session', async () => {
+  it('clears the user if the reloaded frame has no session', async () => {
     const visitor = await visit()
     await visitor.open()
     visitor.script.GET_USER = () => {
@@ -133,7 +133,7 @@ describe('the life of the embedded wallet in a page', () => {
     await leave(visitor)
   })
 
-  it('forgets the user and token of a frame that navigates away', async () => {
+  it('clears the user and token of a frame that navigates away', async () => {
     const visitor = await visit()
     await visitor.open()
     await visitor.say('SESSION_UPDATE', { token: 'canary' })

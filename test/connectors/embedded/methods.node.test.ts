@@ -38,7 +38,7 @@ describe('a method of the embedded wallet', () => {
   })
 
   // conforms: 6.2.4, 6.2.5, 7.7.26
-  it('needs approval if it signs, sends or grants: eleven, those of Solana on Solana only', () => {
+  it('needs approval if it signs, sends or grants: eleven methods, those of Solana only on Solana', () => {
     assert.equal(list(asks).length + list(asksOnSolana).length, 11)
     assert.deepEqual(kinds(asks, 'eip155'), ['unsafe'])
     assert.deepEqual(kinds(asksOnSolana, 'solana'), ['unsafe'])

@@ -137,7 +137,7 @@ describe('the checks of requests and replies of the embedded wallet', () => {
   })
 
   // conforms: 5.2.11, 5.2.12
-  it('reject replies of another type', () => {
+  it('reject responses of another type', () => {
     const signature = `0x${'1c'.repeat(65)}`
     const answers: [method: string, good: unknown, bad: unknown[]][] = [
       ['personal_sign', signature, [hash.slice(0, 63), 'no', { signature }]],

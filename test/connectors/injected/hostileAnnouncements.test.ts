@@ -92,7 +92,7 @@ describe('hostile announcements', () => {
   })
 
   for (const [name, detail] of refused) {
-    it(`with ${name} are not listed, unlike the valid one after them`, async () => {
+    it(`with ${name} are not listed, but the valid one after them is`, async () => {
       page.announce(detail)
       page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
       await turns()
@@ -159,7 +159,7 @@ describe('hostile announcements', () => {
     expect(most).to.be.at.most(3)
   })
 
-  it('by the ten thousand do not make a long list', async () => {
+  it('by the ten thousand do not make the list long', async () => {
     for (let index = 0; index < 10_000; index++) {
       page.announce(detailOf({ name: `Wallet ${index}`, rdns: `org.example.w${index}` }))
     }
@@ -168,7 +168,7 @@ describe('hostile announcements', () => {
     expect(page.rows()).to.have.length(200)
   })
 
-  it('by the ten thousand that are invalid do not delay a valid one for long', async () => {
+  it('by the ten thousand that are invalid do not delay a valid one much', async () => {
     for (let index = 0; index < 10_000; index++) page.announce({ info: { uuid: index } })
     page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
     await waitFor(() => page.rows().length > 0, 'the honest wallet in the list')

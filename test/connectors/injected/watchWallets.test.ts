@@ -66,7 +66,7 @@ describe('watchWallets', () => {
     expect(page.rows()[0]).not.to.have.property('duplicate')
   })
 
-  it('marks two providers with one rdns, and each opens its own', async () => {
+  it('marks two providers with one rdns, each of which opens itself', async () => {
     const [real, forged] = [createProvider(), createProvider()]
     page.answer(detailOf({ name: 'MetaMask', rdns: 'io.metamask' }, real))
     page.watch()
@@ -160,7 +160,7 @@ describe('watchWallets', () => {
     expect(page.names()).to.deep.equal(['Browser Wallet'])
   })
 
-  it('ignores announcements after it ends', async () => {
+  it('ignores announcements after it has stopped', async () => {
     page.watch()
     page.announce(detailOf())
     page.end()

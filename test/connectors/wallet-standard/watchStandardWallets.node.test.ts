@@ -58,7 +58,7 @@ it('the Wallet Standard list has one connector per namespace of a wallet, under 
   assert.equal(new Set(found().map(({ id }) => id)).size, 1)
 })
 
-it('the Wallet Standard list marks two wallets of one name, and has a wallet once', () => {
+it('the Wallet Standard list marks two wallets with one name, and lists a wallet once', () => {
   const { register, found } = open()
   const one = createStandardTestWallet({ seed: 1 })
   register(one.wallet)
@@ -107,7 +107,7 @@ it('the Wallet Standard list cleans names and icons', () => {
   assert.ok(connector && connector.name.length <= 60 && !connector.name.includes('\u202e'))
 })
 
-it('the Wallet Standard list ignores wallets once the page is gone', () => {
+it('the Wallet Standard list ignores wallets after the page unloads', () => {
   const { register, found, stop } = open()
   stop()
   register(createStandardTestWallet().wallet)

@@ -35,7 +35,7 @@ describe('askedNamespaces', () => {
     expect(Object.keys(asked)).to.deep.equal(['eip155', 'bip122'])
   })
 
-  it('requests the former id of a network next to its current one', () => {
+  it('requests the former id of a network in addition to its current one', () => {
     const asked = getRequestedNamespaces([network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')])
 
     expect(asked.solana?.chains).to.deep.equal([

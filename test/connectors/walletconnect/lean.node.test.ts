@@ -14,8 +14,8 @@ import {
 /** Our encodings and Node's names for them. */
 const spellings = { utf8: 'utf8', base16: 'hex', base64pad: 'base64', base64url: 'base64url' } as const
 
-describe('the small replacements of libraries of the pairing client', () => {
-  it('spell bytes as Node does, both ways', () => {
+describe('the pairing client’s replacements for libraries', () => {
+  it('convert bytes as Node does, in both directions', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         for (const [ours, theirs] of Object.entries(spellings)) {
@@ -48,18 +48,18 @@ describe('the small replacements of libraries of the pairing client', () => {
     )
   })
 
-  it('spell the type of an envelope, and join its parts', () => {
+  it('encode the type of an envelope, and join its parts', () => {
     for (const type of [0, 1, 2])
       assert.equal(write(fromString(String(type), 'base10'), 'base10'), String(type))
     assert.deepEqual([...concat([Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(3)])], [1, 2, 3])
   })
 
-  it('refuse what is no text of that spelling', () => {
+  it('reject text that is not in their encoding', () => {
     assert.throws(() => fromString('xyz', 'base16'))
     assert.throws(() => fromString('ab', 'base99'), /Unsupported encoding/)
   })
 
-  it('tell listeners what Node’s emitter tells, in its order', () => {
+  it('notify listeners in the order of Node’s emitter', () => {
     const heard = [new NodeEmitter(), new EventEmitter()].map((emitter) => {
       const log: unknown[] = []
       const first = (...payload: unknown[]) => log.push(['first', ...payload])

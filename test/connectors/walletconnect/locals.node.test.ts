@@ -44,8 +44,8 @@ async function serveRpc(answers: Record<string, (params: unknown[]) => unknown>,
   return { url: `http://127.0.0.1:${port}`, seen, stop: () => server.close() }
 }
 
-describe('what a page asks of a paired wallet', () => {
-  it('is rejected before the phone is asked if its data has half a byte', async () => {
+describe('a page’s request to a paired wallet', () => {
+  it('is rejected before the phone receives it if its data has half a byte', async () => {
     const wallet = await connect()
 
     const { code, message }: Coded = await rejection(ask('eth_sendTransaction', [{ to: me, data: '0xabc' }]))
@@ -72,7 +72,7 @@ describe('what a page asks of a paired wallet', () => {
   })
 
   // conforms: 9.6.15
-  it('is reported with its hash if it is a raw transaction', async () => {
+  it('is stored with its hash if it is a raw transaction', async () => {
     const hash = `0x${'a'.repeat(64)}`
     const sent: unknown[] = []
     await connect(
@@ -95,7 +95,7 @@ describe('capabilities of a paired wallet', () => {
   })
 
   // conforms: 3.13.5
-  it('are requested from the wallet once and kept with the session', async () => {
+  it('are requested from the wallet once and stored with the session', async () => {
     const said = { '0x1': { atomic: { status: 'supported' } } }
     const wallet = await connect({ answers: { wallet_getCapabilities: () => said } })
 
@@ -269,7 +269,7 @@ describe('requests that a paired wallet did not approve', () => {
   })
 })
 
-describe('a provider without what it needs', () => {
+describe('a provider without a prerequisite', () => {
   // conforms: 4.13.8, 8.6.12
   it('has no session before a wallet pairs', async () => {
     pairing = await world.pairing()

@@ -151,7 +151,7 @@ describe('one session over several namespaces', () => {
   })
 
   // conforms: 3.13.18, 3.13.19, 5.9.11, 6.1.4, 6.1.5, 9.6.12
-  it('requests on the active chain, and from its node what the wallet did not approve', async () => {
+  it('sends requests on the active chain, and to its node what the wallet did not approve', async () => {
     const provider = pairing.provider('solana')
     const heard: unknown[] = []
     provider.on('chainChanged', (chain) => heard.push(chain))
@@ -211,7 +211,7 @@ describe('one session over several namespaces', () => {
     assert.equal(pairing.provider('solana').chain(), undefined)
   })
 
-  it('connects again by its link', async () => {
+  it('connects again by a new link', async () => {
     const links: string[] = []
     const stop = pairing.universal.on('display_uri', (uri) => links.push(uri))
     const settled = pairing.universal.connect()

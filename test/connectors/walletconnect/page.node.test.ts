@@ -82,8 +82,8 @@ const request = (method: string, params: unknown[] = []): Promise<unknown> =>
     [method, params] as const,
   )
 
-describe('pairing in a page with a strict policy', () => {
-  it('sends no request before it is used, then connects, signs, sends, restores after reloads and ends, without console output', async () => {
+describe('pairing in a page with a strict content security policy', () => {
+  it('sends no request before it is used, then connects, signs, sends, restores after reloads and disconnects, without console output', async () => {
     assert.equal(world.relay.stats().total, 0)
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -171,7 +171,7 @@ describe('a page whose relay fails', () => {
       )
     })
 
-  it('hears a refusal at once through one socket, gives up in time, and gets an approval that was given while it slept', async () => {
+  it('reports a refusal at once through one socket, gives up in time, and gets an approval from while it was suspended', async () => {
     world.relay.faults.set({ refuse: 'Unauthorized: invalid key' })
     const before = world.relay.stats().total
     assert.equal(await propose(), 'W3M_RELAY_PROJECT_REFUSED')

@@ -4,7 +4,7 @@ import { isLinked, redirectBase } from '../../../src/connectors/walletconnect/se
 const linked = { universal: 'https://app.example', linkMode: true }
 const peer = { native: 'otter://', universal: 'https://otter.example' }
 
-describe('where a wallet says that it can be opened', () => {
+describe('the base URL of a wallet', () => {
   const table = [
     ['both take links', linked, { ...peer, linkMode: true }, 'https://otter.example', true],
     ['the wallet alone takes links', undefined, { ...peer, linkMode: true }, 'otter://', false],

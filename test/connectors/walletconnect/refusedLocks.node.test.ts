@@ -5,7 +5,7 @@ import { pair, startWorld, type World } from './world.ts'
 /** A browser that blocks site data has both, and refuses each use. */
 const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
 
-describe('where the browser refuses what tabs share', () => {
+describe('in a browser that refuses locks and channels between tabs', () => {
   let world: World
   beforeEach(async () => {
     vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } })
@@ -16,7 +16,7 @@ describe('where the browser refuses what tabs share', () => {
     vi.unstubAllGlobals()
   })
 
-  it('a phone pairs, and signs', async () => {
+  it('a phone pairs and signs', async () => {
     const pairing = await world.pairing()
     const phone = await world.wallet()
     await pair(pairing, phone)

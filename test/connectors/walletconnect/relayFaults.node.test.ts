@@ -92,7 +92,7 @@ describe.concurrent('a relay that refuses', () => {
     })
   }
 
-  it('is asked again by the next request of a page', async (test) => {
+  it('receives the page’s next request', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()
@@ -110,7 +110,7 @@ describe.concurrent('a relay that refuses', () => {
     assert.match(String(await sign()), /^0x[0-9a-f]{130}$/)
   })
 
-  it('pairs although it refuses to subscribe the page for eight seconds', async (test) => {
+  it('pairs although it refuses the page’s subscription for eight seconds', async (test) => {
     const { world, pairing, wallet, settled } = await approveUnheard(test)
     await wait(8_000)
     world.relay.faults.clear()
@@ -141,8 +141,8 @@ describe.concurrent('a relay that refuses', () => {
   })
 })
 
-describe.concurrent('a relay that takes its time', () => {
-  it('waits for a slow handshake', async (test) => {
+describe.concurrent('a slow relay', () => {
+  it('is waited for during its handshake', async (test) => {
     const world = await worldOf(test)
     world.relay.faults.set({ handshakeMs: 6_500 })
     const pairing = await world.pairing()
@@ -153,7 +153,7 @@ describe.concurrent('a relay that takes its time', () => {
     assert.equal(world.relay.stats().total, 1)
   })
 
-  it('fetches a lost answer after ten seconds', async (test) => {
+  it('sends a lost response again after ten seconds', async (test) => {
     const { world, wallet, signing } = await askToSign(test)
     const { total, calls } = world.relay.stats()
     world.relay.faults.set({ withhold: true })
@@ -175,7 +175,7 @@ const losses: [string, (world: World) => void][] = [
   ['changes a letter of both', ({ relay }) => relay.faults.set({ tamper: flipOnly(1, 2) })],
 ]
 
-describe.concurrent('a relay that loses what the wallet says while connecting', () => {
+describe.concurrent('a relay that loses the wallet’s messages while connecting', () => {
   for (const [name, lose] of losses) {
     it(`pairs on the same socket if it ${name}`, async (test) => {
       const { world, wallet, settled, approve } = await askedToPair(test)
@@ -199,7 +199,7 @@ describe.concurrent('a relay that loses what the wallet says while connecting', 
     assert.equal(((await within(rejection(settled), 'the decline')) as Coded).code, 'W3M_USER_REJECTED')
   })
 
-  it('delivers the answer after tampering with it once', async (test) => {
+  it('delivers the response after tampering with it once', async (test) => {
     const { world, wallet, signing } = await askToSign(test)
     world.relay.faults.set({ tamper: flipOnly(1) })
     wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
@@ -209,7 +209,7 @@ describe.concurrent('a relay that loses what the wallet says while connecting', 
   })
 })
 
-describe('a relay out of reach', () => {
+describe('an unreachable relay', () => {
   it('rejects the proposal in time if no relay listens', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing({ relayUrl: 'ws://127.0.0.1:9', timeoutMs: 1_000 })
@@ -310,7 +310,7 @@ describe('a relay out of reach', () => {
   })
 })
 
-describe('a relay that stumbles', () => {
+describe('a relay with temporary failures', () => {
   // conforms: 9.6.6
   it('reconnects after a restart, with its session', async (test) => {
     const world = await worldOf(test)
@@ -392,7 +392,7 @@ describe('a relay that stumbles', () => {
     assert.ok((await settled).topic)
   })
 
-  it('is not disturbed by frames that are not JSON', async (test) => {
+  it('ignores frames that are not JSON', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()
@@ -404,7 +404,7 @@ describe('a relay that stumbles', () => {
   })
 
   // conforms: 5.9.13
-  it('cannot forge, alter or repeat an answer', async (test) => {
+  it('cannot forge, alter or repeat a response', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet()

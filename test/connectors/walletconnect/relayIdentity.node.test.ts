@@ -6,7 +6,7 @@ import { decodeJWT } from '../../../src/connectors/walletconnect/lean/relayAuth.
 
 const seed = Uint8Array.from({ length: 32 }, (_, at) => at)
 
-describe('the identity of a browser at a relay', () => {
+describe('a browser’s identity at a relay', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   for (const [browser, cryptography] of [

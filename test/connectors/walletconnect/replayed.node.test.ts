@@ -89,7 +89,7 @@ const replay = async (topic: string, messages: string[]) => {
 
 describe('a replayed message of a wallet', () => {
   // conforms: 4.13.23, 4.13.25, 7.6.3, 8.6.7, 8.6.21
-  it('an older update is rejected, and changes nothing', async () => {
+  it('is rejected if it is an older update', async () => {
     const topic = await pairWithKit()
     const now = Date.now() + 60_000
     assert.equal(await update(topic, [lin, mara], now), undefined)
@@ -100,7 +100,7 @@ describe('a replayed message of a wallet', () => {
     await shows(mara, ada)
   })
 
-  it('the same update changes nothing', async () => {
+  it('has no effect if it is the same update', async () => {
     const topic = await pairWithKit()
     const now = Date.now() + 60_000
     const messages = record()
@@ -119,7 +119,7 @@ describe('a replayed message of a wallet', () => {
   })
 
   // conforms: 4.13.21, 5.9.8
-  it('an ended session is not restored, and sends no requests', async () => {
+  it('does not restore an ended session, and sends no requests', async () => {
     const topic = await pairWithKit()
     const messages = record()
     await update(topic, [lin], Date.now() + 60_000)

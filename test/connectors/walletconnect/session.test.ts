@@ -11,7 +11,7 @@ const shared = { methods: ['personal_sign'], events: [] }
 
 describe('readSession', () => {
   // conforms: 3.13.1-3.13.3, 3.13.14-3.13.17
-  it('merges chains that are keys into their namespace', () => {
+  it('merges chains that appear as keys into their namespace', () => {
     const session = readSession(
       raw({
         'eip155:1': { ...shared, accounts: ['eip155:1:0xA'] },
@@ -40,7 +40,7 @@ describe('readSession', () => {
   }
 
   // conforms: 5.9.7
-  it('ignores a namespace named like a property of every object', () => {
+  it('ignores a namespace with the name of an inherited property', () => {
     const session = readSession(
       raw(JSON.parse('{"__proto__": {"accounts": [], "methods": [], "events": []}}')),
     )
@@ -64,7 +64,7 @@ describe('addressesOn', () => {
     expect(addressesOn(session, 'eip155:10')).to.deep.equal(['0xA'])
   })
 
-  it('uses an eip155 address on every chain, unlike others', () => {
+  it('uses an eip155 address on every chain, but others only on theirs', () => {
     expect(addressesOn(session, 'eip155:5')).to.deep.equal(['0xB', '0xA'])
     expect(addressesOn(session, 'solana:test')).to.deep.equal([])
   })

@@ -9,7 +9,7 @@ const blocked = {
 const deaf = { open: () => ({}) } as unknown as IDBFactory
 
 describe('the store of the pairing client', () => {
-  it('keeps values over page loads', async () => {
+  it('keeps values across page loads', async () => {
     const key = `wc@2:core:0.3:test//${crypto.randomUUID()}`
     await createPairingStorage(indexedDB).setItem(key, { deep: [1, 'two'] })
 

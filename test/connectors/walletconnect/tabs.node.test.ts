@@ -117,7 +117,7 @@ describe('tabs of one site with one phone', () => {
   }
 
   // conforms: 4.13.1
-  it('share one socket, and each has its own requests answered once', async () => {
+  it('share one socket, and each gets one response to its requests', async () => {
     const [first, second] = [await open(), await open()]
     // Both have a code to show: each has the client already.
     await propose(second)
@@ -136,7 +136,7 @@ describe('tabs of one site with one phone', () => {
     assert.equal(world.relay.stats().pages.most, 1)
   })
 
-  it('each show a code of their own, of which any pairs them', async () => {
+  it('each show their own QR code, any of which pairs them all', async () => {
     const pages = [await open(), await open(), await open()]
     const codes = await Promise.all(pages.map(propose))
     assert.equal(new Set(codes).size, 3)
@@ -155,7 +155,7 @@ describe('tabs of one site with one phone', () => {
     assert.equal(world.relay.stats().pages.most, 1)
   })
 
-  it('go on when the one with the socket is closed, also with what is at the wallet', async () => {
+  it('continue after the one with the socket closes, including requests at the wallet', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     await find(second)
@@ -171,7 +171,7 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => world.relay.stats().pages.open, 1)
   })
 
-  it('find each other again after a reload, and keep what each has paired', async () => {
+  it('find each other again after a reload, and keep their pairings', async () => {
     const [first, second] = [await open(), await open()]
     // The second tab has read the store before there was a session, and writes to it after.
     await propose(second)
@@ -186,7 +186,7 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => world.relay.stats().pages.open, 1)
   })
 
-  it('take the socket from one that does not answer', async () => {
+  it('replace a tab that does not respond as owner of the socket', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     const release = await holdUp(first)
@@ -199,7 +199,7 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => world.relay.stats().pages.open, 1)
   })
 
-  it('each get the answer to their own request: one that comes while the tab is busy, and the socket is elsewhere', async () => {
+  it('each get the response to their own request: one that arrives while the tab is busy and the socket is elsewhere', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     wallet.policy.request = 'ask'
@@ -217,7 +217,7 @@ describe('tabs of one site with one phone', () => {
     assert.deepEqual(asked(), ['0x01', '0x02'])
   })
 
-  it('each get the answer to their own request: one that comes while the tab loads again', async () => {
+  it('each get the response to their own request: one that arrives while the tab reloads', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     await find(second)
@@ -235,7 +235,7 @@ describe('tabs of one site with one phone', () => {
     assert.deepEqual(await heard(first), [])
   })
 
-  it('know the answer to a request that went out while the store was busy, when the page was left at once', async () => {
+  it('get the response to a request that was sent while the store was busy, if the page unloaded at once', async () => {
     const page = await open()
     await pair(page)
     await sign(page, '0x00')
@@ -263,7 +263,7 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => heard(page), ['personal_sign'])
   })
 
-  it('tell the wallet at the next visit of a disconnect that no relay took', async () => {
+  it('notify the wallet on the next visit of a disconnect that no relay accepted', async () => {
     const page = await open()
     await pair(page)
     world.relay.faults.set({ silent: true })
@@ -280,7 +280,7 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => wallet.sessions().length, 0)
   })
 
-  it('go on hearing the wallet after frames that are malformed', async () => {
+  it('keep receiving the wallet’s messages after malformed frames', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     await find(second)

@@ -48,7 +48,7 @@ describe('a wallet of the pairing protocol', () => {
   })
 
   // conforms: 7.6.5
-  it('gets an answer to its ping', async () => {
+  it('gets a response to its ping', async () => {
     await kit.engine.signClient.ping({ topic })
   })
 

@@ -43,7 +43,7 @@ describe('smart accounts of the sandbox', () => {
   const batch = (nonce: bigint, calls: BatchCall[], isDeployed: boolean) =>
     writeBatch({ owner, address, chainId: chain.id, nonce, calls, isDeployed })
 
-  it('are where the factory will make them, on every chain', async () => {
+  it('have the address at which the factory deploys them, on every chain', async () => {
     for (const each of world.chains) {
       const args = [owner.address]
       const read = { address: smartAccountFactory, abi: factoryAbi, functionName: 'addressOf', args }
@@ -51,7 +51,7 @@ describe('smart accounts of the sandbox', () => {
     }
   })
 
-  it('are made by the first batch, which is one transaction', async () => {
+  it('are deployed by the first batch, which is one transaction', async () => {
     await send({ to: address, data: '0x', value: parseEther('2') })
     await send({ ...transfer(0n), data: transferTo(address, 9_000_000n) })
     const calls = [
@@ -69,7 +69,7 @@ describe('smart accounts of the sandbox', () => {
     assert.equal(await node().readContract({ ...read, functionName: 'nonce' }), 1n)
   })
 
-  it('do the next batches themselves, each once, and all of one or nothing', async () => {
+  it('run later batches themselves, each once, and all or nothing', async () => {
     const next = await batch(1n, [transfer(1_000_000n)], true)
     assert.equal((await send(next)).status, 'success')
     await assert.rejects(send(next), /not signed by the owner/)

@@ -64,7 +64,7 @@ it('a second start has every contract at the same address', async () => {
   assert.deepEqual(addresses(again), addresses(world))
 })
 
-it('a page of any origin may ask the nodes', async () => {
+it('a page of any origin may call the nodes', async () => {
   for (const { rpcUrl, id } of world.chains) {
     const response = await fetch(rpcUrl, {
       method: 'POST',
@@ -76,7 +76,7 @@ it('a page of any origin may ask the nodes', async () => {
   }
 })
 
-it('the tokens say of themselves what the list says, and the first accounts hold them', async () => {
+it('the tokens’ metadata matches the list, and the first accounts hold them', async () => {
   for (const chain of world.chains) {
     const client = clientOf(chain)
     for (const { address, symbol, decimals } of [...chain.tokens, ...chain.oddTokens]) {
@@ -91,7 +91,7 @@ it('the tokens say of themselves what the list says, and the first accounts hold
   }
 })
 
-it('the same token amounts to more on the second chain, so chains cannot be confused unseen', async () => {
+it('the same token has a higher balance on the second chain, so that tests notice confused chains', async () => {
   const balances = await Promise.all(
     world.chains.map((chain) =>
       readContract(clientOf(chain), {
@@ -117,7 +117,7 @@ it('only the second chain has the contract that bundles reads', async () => {
 const expectedOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint) =>
   (amountIn * 997n * reserveOut) / (reserveIn * 1000n + amountIn * 997n)
 
-it('ether is traded for a token at the price of the pair', async () => {
+it('ether is swapped for a token at the pair’s price', async () => {
   const chain = chainOf(1)
   const client = clientOf(chain)
   const { router, weth } = chain.uniswap
@@ -149,7 +149,7 @@ it('ether is traded for a token at the price of the pair', async () => {
   assert.equal((await balanceOf()) - before, out)
 })
 
-it('a silent token is traded for ether, and wants its allowance reset before it changes', async () => {
+it('a token without a return value is swapped for ether, and requires an allowance reset', async () => {
   const chain = chainOf(8453)
   const client = clientOf(chain)
   const { router, weth } = chain.uniswap
@@ -177,7 +177,7 @@ it('a silent token is traded for ether, and wants its allowance reset before it 
   assert.equal((await getBalance(client, client.account)) - before, out - gasUsed * effectiveGasPrice)
 })
 
-it('a trade below the wanted minimum is refused by the router', async () => {
+it('the router rejects a swap below its minimum', async () => {
   const chain = chainOf(1)
   const client = clientOf(chain)
   const { router, weth } = chain.uniswap
@@ -196,7 +196,7 @@ it('a trade below the wanted minimum is refused by the router', async () => {
   await assert.rejects(swap, /too little out/)
 })
 
-it('stopping ends the nodes', async () => {
+it('stopping closes the nodes', async () => {
   const { chains, stop } = await startChains()
   await stop()
   await assert.rejects(fetch(chains[0]?.rpcUrl ?? '', { method: 'POST' }))

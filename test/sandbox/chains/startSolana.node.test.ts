@@ -35,7 +35,7 @@ it('the real client sends, is notified by its subscription, and reads the change
   assert.equal(transaction?.meta?.err, null)
 })
 
-it('takes versioned transactions', async () => {
+it('accepts versioned transactions', async () => {
   const [from, to] = [keyOf(1), Keypair.generate().publicKey]
   const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
   const message = new TransactionMessage({
@@ -50,7 +50,7 @@ it('takes versioned transactions', async () => {
   assert.equal(await lamportsOf(to), 900_000)
 })
 
-it('refuses what the chain refuses, with the reason, and moves nothing', async () => {
+it('rejects what the chain rejects, with the reason, and moves nothing', async () => {
   const [from, to] = [keyOf(2), Keypair.generate().publicKey]
   const before = await lamportsOf(from.publicKey)
   const move = SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports: before * 2 })

@@ -6,7 +6,7 @@ import { prepareWorld, type World } from './world.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-describe('hosted services: what takes several calls', () => {
+describe('hosted services: behavior across several calls', () => {
   let world: World
   const ask = (path: string, init: RequestInit = {}) =>
     toFetch(world.ask)(`http://sandbox.test/blockchain-api${path}`, {
@@ -28,7 +28,7 @@ describe('hosted services: what takes several calls', () => {
   })
   afterAll(() => world.stop())
 
-  it('balance: draws the form of Solana tokens by lot, CAIP-10 or the plain mint', async () => {
+  it('balance: returns Solana tokens randomly as CAIP-10 or plain mint', async () => {
     const seen = new Set<string>()
     for (let draw = 0; draw < 200 && seen.size < 2; draw += 1) {
       world.wait(11_000)
@@ -41,7 +41,7 @@ describe('hosted services: what takes several calls', () => {
     assert.deepEqual([...seen].sort(), ['CAIP-10', 'plain'])
   })
 
-  it('balance: keeps an answer for 10 s by the address alone, also for another chain', async () => {
+  it('balance: caches a response for 10 s by address only, also for another chain', async () => {
     const chains = async (chainId: string) => [
       ...new Set((await balances(world.user, chainId)).map((entry) => entry.chainId)),
     ]
@@ -66,7 +66,7 @@ describe('hosted services: what takes several calls', () => {
     [12, [400, 'timestamp']],
     [-12, [400, 'timestamp']],
   ] as const) {
-    it(`names: ${expected[0] === 200 ? 'takes' : 'refuses'} a timestamp ${seconds} s from the clock`, async () => {
+    it(`names: ${expected[0] === 200 ? 'accepts' : 'rejects'} a timestamp ${seconds} s from the clock`, async () => {
       assert.deepEqual(
         await register(`clock${Math.abs(seconds)}${seconds < 0 ? 'ago' : 'ahead'}`, seconds),
         expected,
@@ -74,7 +74,7 @@ describe('hosted services: what takes several calls', () => {
     })
   }
 
-  it('rate limit: refuses what comes too fast, per route and without CORS, and refills', async () => {
+  it('rate limit: rejects requests that are too fast, per route and without CORS, and refills', async () => {
     world.services.settings.rate = { atOnce: 2, perSecond: 1 }
     const chains = async () => (await ask('/v1/supported-chains')).status
     assert.deepEqual([await chains(), await chains()], [200, 200])

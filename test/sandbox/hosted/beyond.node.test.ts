@@ -5,7 +5,7 @@ import { toFetch } from '../../../sandbox/http/handler.ts'
 import { account, type Case, cases } from './beyondCases.ts'
 import { prepareWorld, type World } from './world.ts'
 
-describe('hosted services: answers of the sandbox beyond the recorded ones', () => {
+describe('hosted services: responses of the sandbox beyond the recorded ones', () => {
   let world: World
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('hosted services: answers of the sandbox beyond the recorded ones', () 
     })
   }
 
-  it('rpc: refuses a GET that opens no socket, and pages can read that', async () => {
+  it('rpc: rejects a GET that opens no socket, and pages can read that', async () => {
     const query = `?projectId=${sandboxProjectId}&chainId=eip155:1`
     const headers = { origin: 'https://harbor.example' }
     const reply = await toFetch(world.ask)(`http://sandbox.test/rpc/v1${query}`, { headers })
@@ -33,7 +33,7 @@ describe('hosted services: answers of the sandbox beyond the recorded ones', () 
     assert.equal(reply.headers.get('access-control-allow-origin'), '*')
   })
 
-  it('balance: gives what it has kept while the providers are down', async () => {
+  it('balance: returns its cache while the providers are down', async () => {
     const ask = async () => {
       const path = account('balance', 'chainId=eip155:1')(world)
       const headers = { origin: 'https://harbor.example' }

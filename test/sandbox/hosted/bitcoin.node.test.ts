@@ -12,7 +12,7 @@ ledger.fund(holder, 120_000n)
 ledger.fund(holder, 5_000n)
 const handler = createBitcoinHandler(ledger)
 
-describe('hosted services: the ledger of the sandbox answers as an index of Bitcoin does', () => {
+describe('hosted services: the ledger of the sandbox responds like a Bitcoin index', () => {
   for (const { id, request, reply } of vectors.filter(({ folder }) => folder === 'bitcoin-index/utxo')) {
     it(id, async () => {
       const list = reply.body

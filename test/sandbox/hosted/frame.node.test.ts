@@ -50,7 +50,7 @@ function checkKeys(vector: Vector, answer: unknown) {
   )
 }
 
-describe('hosted services: the frame of the sandbox answers as recorded', () => {
+describe('hosted services: the frame of the sandbox responds as recorded', () => {
   let chains: readonly SandboxChain[]
   beforeAll(async () => {
     const { chains: evm, solana } = await freshSandbox()

@@ -26,7 +26,7 @@ function writeToken(relay: Relay, claims: object = {}): string {
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
 }
 
-describe('hosted services: the relay of the sandbox answers as recorded', () => {
+describe('hosted services: the relay of the sandbox responds as recorded', () => {
   let relay: Relay
   let sockets: WebSocket[] = []
   beforeEach(async () => {

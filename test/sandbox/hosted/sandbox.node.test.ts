@@ -17,7 +17,7 @@ const http = vectors.filter(
     !folder.startsWith('bitcoin'),
 )
 
-describe('hosted services: the sandbox answers as they do', () => {
+describe('hosted services: the sandbox responds as they do', () => {
   let world: World
 
   beforeAll(async () => {

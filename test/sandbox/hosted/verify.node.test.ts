@@ -17,7 +17,7 @@ async function ask({ request }: Vector, allowedOrigins?: string[]): Promise<Resp
   return createVerifyHandler({ projectIds, allowedOrigins })(new Request(url))
 }
 
-describe('hosted services: the verify service of the sandbox answers as recorded', () => {
+describe('hosted services: the verify service of the sandbox responds as recorded', () => {
   for (const vector of vectors.filter(({ folder }) => folder === 'verify/public-key')) {
     it(vector.id, async () => {
       const response = await ask(vector)

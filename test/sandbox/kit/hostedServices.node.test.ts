@@ -23,7 +23,7 @@ const addresses = {
 const find = (url: string, nodes = {}) => inSandbox(new URL(url), addresses, nodes)
 
 describe('inSandbox()', () => {
-  it('finds the hosted services, and replaces the project of the dapp', () => {
+  it('redirects the hosted services, and replaces the dapp’s project', () => {
     const project = `projectId=${sandboxProjectId}`
     assert.equal(
       find('https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=mine'),
@@ -48,12 +48,12 @@ describe('inSandbox()', () => {
     assert.equal(find('https://mempool.space/api/fees'), 'http://127.0.0.1:5/api/fees')
   })
 
-  it('finds public nodes and those of the dapp', () => {
+  it('redirects public nodes and those of the dapp', () => {
     assert.equal(find('https://mainnet.base.org/'), 'http://127.0.0.1:11')
     assert.equal(find('https://node.example/key', { 'https://node.example': 8453 }), 'http://127.0.0.1:11')
   })
 
-  it('finds no other host, and no chain that does not run', () => {
+  it('redirects no other host, and no chain that does not run', () => {
     assert.equal(find('https://example.com/'), undefined)
     assert.equal(find('https://api.mainnet-beta.solana.com/'), undefined)
   })

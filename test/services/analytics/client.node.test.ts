@@ -25,13 +25,13 @@ describe('analytics against the sandbox', () => {
   beforeEach(() => world.faults.clear())
   afterAll(() => world.stop())
 
-  it('delivers an event as it is', async () => {
+  it('delivers an event unchanged', async () => {
     const event = toEvent('MODAL_OPEN')
     await clientAt(world.url).send(event)
     assert.deepEqual(world.events, [JSON.parse(JSON.stringify(event))])
   })
 
-  it('sends an event once, also when the service fails', async () => {
+  it('sends an event once, even if the service fails', async () => {
     world.events.length = 0
     world.faults.set({ service: 'analytics', fault: { kind: 'status', status: 503 } })
     assert.ok((await failure(clientAt(world.url).send(toEvent('MODAL_CLOSE')))) instanceof ServiceStatusError)
@@ -51,7 +51,7 @@ describe('analytics against the sandbox', () => {
     await strict.stop()
   })
 
-  it('is refused by the sandbox when an event is ill-formed', async () => {
+  it('rejects an invalid event', async () => {
     const error = await failure(clientAt(world.url).send({ ...toEvent('MODAL_OPEN'), eventId: 'x' }))
     assert.ok(error instanceof ServiceStatusError)
     assert.equal(error.status, 400)

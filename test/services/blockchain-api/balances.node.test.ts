@@ -7,7 +7,7 @@ import { toResponse, vectorOf } from '../hosted/vectors.ts'
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const unlisted = { caipNetworkId: 'eip155:1', address: '0xF00d000000000000000000000000000000000001' } as const
 
-it('balances: reads only the coin again where the service does not list a token', async () => {
+it('balances: reads only the native token again if the service does not list a token', async () => {
   const refused = vectorOf('blockchain-api/balance/evm-force-update-unlisted-token')
   const found = vectorOf('blockchain-api/balance/evm')
   const asked: (string | null)[] = []

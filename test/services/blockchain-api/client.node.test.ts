@@ -85,7 +85,7 @@ describe('blockchain API against the sandbox', () => {
   })
 
   // conforms: 8.2.2, 8.2.3, 8.2.5
-  it('names the failed question about names, with the service’s reason if it has one', async () => {
+  it('names the failed request for names, with the service’s reason if it has one', async () => {
     const said = async () => {
       const like = { name: 'lin', zone: namesZone, caipNetworkId } as const
       const asked = [
@@ -184,7 +184,7 @@ describe('blockchain API against the sandbox', () => {
   })
 
   for (const kind of ['down', 'abort'] as const) {
-    it(`survives one call of a service that is ${kind}, and does not ask a third time: it may be a rate limit`, async () => {
+    it(`retries once if a service is ${kind}, but not again: it may be a rate limit`, async () => {
       world.faults.set({ service: 'blockchainApi', fault: { kind } })
       assert.equal((await api.getIdentity({ address: holder(), caipNetworkId })).name, `mara.${namesZone}`)
       world.faults.set({ service: 'blockchainApi', fault: { kind }, times: 2 })
@@ -194,7 +194,7 @@ describe('blockchain API against the sandbox', () => {
     })
   }
 
-  it('rejects a garbled reply', async () => {
+  it('rejects a garbled response', async () => {
     await api.isSupported({ caipNetworkId })
     world.faults.set({ service: 'blockchainApi', fault: { kind: 'garbled' } })
     assert.ok(
@@ -202,7 +202,7 @@ describe('blockchain API against the sandbox', () => {
     )
   })
 
-  it('reports why a project is refused', async () => {
+  it('reports why a project is rejected', async () => {
     const unknown = createBlockchainApi({
       baseUrl: `${world.url}/blockchain-api`,
       fetch,
@@ -215,7 +215,7 @@ describe('blockchain API against the sandbox', () => {
     assert.equal(error.details.reason, 'We failed to authenticate your request')
   })
 
-  it('bypasses an answer cached for another network', async () => {
+  it('bypasses a response cached for another network', async () => {
     const elsewhere = { caipNetworkId: 'eip155:8453' as const, address: holder() }
     await api.getBalances({ address: holder(), caipNetworkId })
     const balances = await api.getBalances(elsewhere)

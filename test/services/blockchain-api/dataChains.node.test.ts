@@ -12,7 +12,7 @@ const kinds: DataKind[] = ['balance', 'history', 'price', 'identity', 'names', '
 const ofAccounts: DataKind[] = ['identity', 'names']
 const data: DataKind[] = ['balance', 'history', 'price', ...ofAccounts, 'purchases']
 
-describe('which networks the service has data of', () => {
+describe('the networks with data', () => {
   const rows: [what: string, network: `${string}:${string}`, served: DataKind[]][] = [
     ['Fantom, which its list of nodes lacks', 'eip155:250', [...data, 'swap']],
     ['Sepolia, which it knows and does not list', 'eip155:11155111', data],

@@ -43,7 +43,7 @@ const balancesOf = (...balances: unknown[]) =>
   apiWith({ balance: { balances } }).getBalances({ address, caipNetworkId })
 const quantity = (decimals: unknown, numeric: unknown) => ({ ...token, quantity: { decimals, numeric } })
 
-describe('balances of a service that errs or lies', () => {
+describe('balances of a faulty or dishonest service', () => {
   it('keeps valid entries and drops others', async () => {
     const balances = await balancesOf(null, 1, 'x', {}, { ...token, symbol: 7 }, token, {
       ...token,
@@ -233,7 +233,7 @@ describe('balances of a service that errs or lies', () => {
   }
 })
 
-describe('other replies of a service that errs or lies', () => {
+describe('other responses of a faulty or dishonest service', () => {
   it('rejects gas prices that are not integers', async () => {
     for (const standard of ['1.5', '-1', '', 'x', 5, null, '9'.repeat(100)]) {
       const api = apiWith({ gas: { standard, fast: '1', instant: '1' } })
@@ -241,7 +241,7 @@ describe('other replies of a service that errs or lies', () => {
     }
   })
 
-  it('has neither name nor picture for an invalid reply', async () => {
+  it('has neither name nor picture for an invalid response', async () => {
     for (const identity of [
       { name: null, avatar: null },
       {},

@@ -105,14 +105,14 @@ describe('buying against the sandbox', () => {
   })
 
   // conforms: 7.1.27
-  it('sends a fractional amount to the page only, because the service accepts integers', async () => {
+  it('sends a fractional amount only to the page, because the service accepts integers', async () => {
     const url = new URL(
       (await onramp.makeLink({ ...link, presetFiatAmount: '12.50', fiatCurrency: 'EUR' })) ?? '',
     )
     assert.equal(url.searchParams.get('presetFiatAmount'), '12.50')
   })
 
-  it('returns no page with another scheme than http or https', async () => {
+  it('returns no page with a scheme other than http or https', async () => {
     const evil = await serveReply((request) =>
       Response.json(
         request.url.includes('supported-chains')

@@ -13,7 +13,7 @@ import { toResponse, type Vector, vectors } from './vectors.ts'
 const http = vectors.filter(({ request }) => !['POSTMESSAGE', 'WS', 'FRAME'].includes(request.method))
 const called = http.filter(({ folder, id }) => folder in calls && !(id in neverRead))
 
-describe('hosted services: the client bears every recorded reply', () => {
+describe('hosted services: the client handles every recorded response', () => {
   const faults = new Map<string, string>()
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('hosted services: the client bears every recorded reply', () => {
     )
   })
 
-  it('every path of a client is one of the services', () => {
+  it('only calls paths of the services', () => {
     const known = http.map(({ request }) => request.path)
     const isKnown = (path: string) => known.some((each) => toPattern(path).test(each))
     assert.deepEqual(

@@ -18,7 +18,7 @@ const isEvent = (name: string): name is AppEvent => Object.hasOwn(appEvents, nam
 const nameOf = (path: string) => path.replace('@w3m-app/', '')
 
 // conforms: 3.11.1-3.11.14, 7.7.2-7.7.24, 7.7.39, 8.3.21
-describe('hosted services: the client speaks with the secure frame as recorded', () => {
+describe('hosted services: the client sends the secure frame what was recorded', () => {
   for (const { id, request, reply } of asked) {
     const name = nameOf(request.path)
     it(id, () => {
@@ -52,7 +52,7 @@ describe('hosted services: the client speaks with the secure frame as recorded',
   }
 })
 
-describe('hosted services: the words with which the relay closes a socket', () => {
+describe('hosted services: the reasons with which the relay closes a socket', () => {
   const codes: Record<string, string> = {
     'relay/close/unknown-project': 'W3M_RELAY_PROJECT_REFUSED',
     'relay/close/foreign-origin': 'W3M_RELAY_ORIGIN_REFUSED',

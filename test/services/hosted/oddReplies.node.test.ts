@@ -57,14 +57,14 @@ async function strangers(
   return (await Promise.all(told)).flat()
 }
 
-describe('hosted services: what no vector has', () => {
+describe('hosted services: responses without a vector', () => {
   it('each refusal of each endpoint is one of our errors', async () => {
     const cases = good.flatMap((vector) => refusals.map(([what, reply]) => ({ what, vector, reply })))
     assert.ok(cases.length > 250, `${cases.length} cases`)
     assert.deepEqual(await strangers(cases), [])
   })
 
-  it('a good reply with anything missing or odd is read, or refused in our words', async () => {
+  it('a valid response with any missing or odd field is parsed, or rejected with our error', async () => {
     const cases = good.flatMap((vector) =>
       disturb(vector.reply.body).map(([what, body]) => ({ what, vector, reply: { ...vector.reply, body } })),
     )

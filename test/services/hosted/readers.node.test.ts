@@ -28,7 +28,7 @@ const holding = { name: 'Tide', symbol: 'TIDE', chainId: 'eip155:1', price: 2, i
 const address = `0x${'1'.repeat(40)}`
 const onMainnet = { address, caipNetworkId: 'eip155:1' } as const
 
-describe('hosted services: the client reads what it can', () => {
+describe('hosted services: the client reads what is valid', () => {
   const quantities: [quantity: object, amount: bigint | undefined][] = [
     [{ decimals: '6', numeric: '25.500000' }, 25_500_000n],
     [{ decimals: '0', numeric: '12.' }, 12n],
@@ -83,7 +83,7 @@ describe('hosted services: the client reads what it can', () => {
     ['of a kind that is not known here', { chainId: 1, caip2Network: 'cosmos:hub' }, undefined],
   ]
   for (const [what, me, network] of people)
-    it(`sign-in: a network told ${what}`, async () => {
+    it(`sign-in: a network as ${what}`, async () => {
       const { options } = answering({ address, ...me })
       const expected = Object(me).caip2Network?.startsWith('bip122') ? Object(me).caip2Network : network
       assert.deepEqual(await createAuth(options).getMe('token'), { address, caipNetworkId: expected })
@@ -95,7 +95,7 @@ describe('hosted services: the client reads what it can', () => {
     [undefined, 1],
   ]
   for (const [count, read] of counts)
-    it(`registry: ${JSON.stringify(count)} for how many there are`, async () => {
+    it(`registry: a count of ${JSON.stringify(count)}`, async () => {
       const { options } = answering({ data: [{ id: 'a', name: 'Slate Otter' }], count })
       const found = await createWalletRegistry(options).getWallets({ page: 1, entries: 40 })
       assert.deepEqual([found.wallets.length, found.count], [1, read])
@@ -123,7 +123,7 @@ describe('hosted services: the client reads what it can', () => {
     [undefined, false],
   ]
   for (const [type, isPicture] of types)
-    it(`registry: a picture that is ${type ?? 'of no type'} ${isPicture ? 'counts' : 'does not count'}`, async () => {
+    it(`registry: ${isPicture ? 'accepts' : 'rejects'} a picture that is ${type ?? 'of no type'}`, async () => {
       const bytes = new Uint8Array([137, 80, 78, 71])
       const { options } = answering(bytes, { headers: type === undefined ? {} : { 'content-type': type } })
       const asked = createWalletRegistry(options).getImage({ kind: 'asset', id: 'a' })
@@ -131,7 +131,7 @@ describe('hosted services: the client reads what it can', () => {
       else await assert.rejects(asked, { code: 'W3M_SERVICE_RESPONSE' })
     })
 
-  it('asks once where the plan of the project is used up: a moment later it still is', async () => {
+  it('sends one request if the project’s plan is used up, because a retry would not help', async () => {
     const { options, asked } = failed(429, 'address')
     await assert.rejects(createBlockchainApi(options).getGasPrice({ caipNetworkId: 'eip155:1' }), {
       code: 'W3M_SERVICE_STATUS',

@@ -21,7 +21,7 @@ const bases = {
 const elsewhere =
   /onramp-providers|sessions-getcontext|rpc\/cached-chain-id|images\/missing|fungible-price\/rootstock/
 
-describe('hosted services: the recorded requests are replayed against an address', () => {
+describe('hosted services: the recorded requests are replayed against a URL', () => {
   let world: World
   let values: Partial<Record<Role, string>>
   const replay = (options: { handler?: Handler; only?: string } = {}): Promise<Finding[]> =>
@@ -48,7 +48,7 @@ describe('hosted services: the recorded requests are replayed against an address
   })
   afterAll(() => world.stop())
 
-  it('finds no difference in the sandbox, which answers as recorded', async () => {
+  it('finds no difference in the sandbox, which responds as recorded', async () => {
     const findings = await replay()
     const differing = findings.filter(({ kind, ids }) => kind === 'differs' && !elsewhere.test(ids.join()))
     assert.deepEqual(
@@ -101,7 +101,7 @@ describe('hosted services: the recorded requests are replayed against an address
     })
   }
 
-  it('asks a host that does not answer once, and says so in one line', async () => {
+  it('requests an unresponsive host once, and reports that in one line', async () => {
     let asked = 0
     const handler: Handler = () => {
       asked += 1
@@ -115,7 +115,7 @@ describe('hosted services: the recorded requests are replayed against an address
     )
   })
 
-  it('reports a single request without a reply, and goes on', async () => {
+  it('reports a single request without a response, and continues', async () => {
     const handler: Handler = (request) =>
       !request.url.includes('sv=')
         ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
@@ -143,7 +143,7 @@ describe('hosted services: the recorded requests are replayed against an address
         )
       })
 
-    it('ends with the sum and exit code 0 where nothing differs', async () => {
+    it('ends with the totals and exit code 0 without differences', async () => {
       const { url, stop } = await serve(world.ask)
       try {
         const { code, lines } = await run(
@@ -177,7 +177,7 @@ describe('hosted services: the recorded requests are replayed against an address
       }
     })
 
-    it('names a difference in shape that is in one field alone', async () => {
+    it('names a difference in shape in a single field', async () => {
       const asText = body((told) => ({
         ...told,
         ...(told.balances && {
@@ -196,7 +196,7 @@ describe('hosted services: the recorded requests are replayed against an address
       }
     })
 
-    it('names a host that cannot be reached in one line, and ends with exit code 1', async () => {
+    it('names an unreachable host in one line, and ends with exit code 1', async () => {
       const { url, stop } = await serve(world.ask)
       await stop()
       const { code, lines } = await run('--project-id', 'p', '--base', url)
@@ -212,7 +212,7 @@ describe('hosted services: the recorded requests are replayed against an address
       )
     })
 
-    it('prints how it is used where no project is named', async () => {
+    it('prints its usage without a project', async () => {
       const { code, lines } = await run()
       assert.equal(code, 2)
       assert.match(lines[0] ?? '', /--project-id/)

@@ -66,7 +66,7 @@ describe('rpc against the chains of the sandbox', () => {
   })
 })
 
-describe('rpc against nodes that err', () => {
+describe('rpc against faulty nodes', () => {
   const running: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const stop of running.splice(0)) await stop()
@@ -88,7 +88,7 @@ describe('rpc against nodes that err', () => {
     assert.deepEqual([bad.requests.length, good.requests.length], [1, 2])
   })
 
-  it('repeats the round if all nodes failed briefly', async () => {
+  it('repeats the round if all nodes failed temporarily', async () => {
     const busy = await nodeWith((_, count) =>
       count < 3 ? new Response('', { status: 503 }) : reply({ result: '0x1' }),
     )
@@ -98,7 +98,7 @@ describe('rpc against nodes that err', () => {
 
   for (const code of [-1, -32603, -32005]) {
     // conforms: 8.9.11
-    it(`retries after error ${code}, four attempts in all`, async () => {
+    it(`retries after error ${code}, at most four tries`, async () => {
       const node = await nodeWith(() => reply({ error: { code, message: 'busy' } }))
       const error = await failure(createRpc({ urls: [node.url], fetch }).request(chainId))
       assert.ok(error instanceof RpcResponseError)
@@ -139,7 +139,7 @@ describe('rpc against nodes that err', () => {
     assert.match(node.requests[0]?.headers.get('content-type') ?? '', /^text\/plain/)
   })
 
-  it('sends JSON as content type if a node insists, and from then on', async () => {
+  it('sends JSON as the content type if a node requires it, and from then on', async () => {
     const refusals = [new Response('', { status: 415 }), reply({ error: { code: -32600, message: 'type' } })]
     for (const refusal of refusals) {
       const node = await nodeWith((request) =>
@@ -165,7 +165,7 @@ describe('rpc against nodes that err', () => {
   })
 
   // conforms: 8.6.18
-  it('rejects without a node', async () => {
+  it('rejects without any node', async () => {
     const error = await failure(createRpc({ urls: [], fetch }).request(chainId))
     assert.ok(error instanceof RpcUrlMissingError)
     assert.equal(error.message, 'No RPC url provided for chainId')

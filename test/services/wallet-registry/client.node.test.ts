@@ -128,7 +128,7 @@ describe('wallet registry against the sandbox', () => {
   })
 
   // conforms: 7.5.12
-  it('waits as long as Retry-After asks', async () => {
+  it('waits as long as Retry-After requests', async () => {
     world.faults.set({ service: 'walletRegistry', fault: { kind: 'status', status: 429, retryAfter: '1' } })
     const started = performance.now()
     await registry.getWallets({ page: 1, entries: 4 })
@@ -136,7 +136,7 @@ describe('wallet registry against the sandbox', () => {
   })
 })
 
-describe('wallets of a registry that errs or lies', () => {
+describe('wallets of a faulty or dishonest registry', () => {
   const registryWith = (body: unknown) =>
     createWalletRegistry({
       baseUrl: 'http://registry.test',
@@ -198,7 +198,7 @@ describe('wallets of a registry that errs or lies', () => {
     )
   })
 
-  it('reads ten thousand wallets, and lets the page go on after each few hundred', async () => {
+  it('reads ten thousand wallets, and yields to the page after each few hundred', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
       id: String(index),
       name: `Wallet ${index}`,
@@ -214,7 +214,7 @@ describe('wallets of a registry that errs or lies', () => {
     assert.ok(turns >= 20, `${turns} turns`)
   })
 
-  it('leaves out wallets that were not asked for', async () => {
+  it('leaves out wallets that were not requested', async () => {
     const all = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }))
     const registry = registryWith({ data: all, count: 4 })
     const query = { page: 1, entries: 40, include: ['a', 'b'], exclude: ['b'] }

@@ -163,7 +163,7 @@ it('the EVM node reads a symbol of type bytes32', async () => {
   assert.deepEqual(metadata, { name: 'MKR', symbol: 'MKR', decimals: 18 })
 })
 
-it('the EVM node tells contracts from accounts, delegated ones included', async () => {
+it('the EVM node distinguishes contracts from accounts, including delegated ones', async () => {
   const network = networkOf(ethereum)
   assert.equal(await adapter.isContract({ network, address: ethereum.uniswap.router }), true)
   assert.equal(await adapter.isContract({ network, address: recipient() }), false)
@@ -218,7 +218,7 @@ it('the EVM node reports why a transfer would fail', async () => {
   assert.deepEqual([error.code, error.details], ['W3M_EXECUTION_REVERTED', { reason: 'balance too low' }])
 })
 
-it('the EVM node finds a token that returns false before the wallet is asked', async () => {
+it('the EVM node detects a token that returns false before the wallet request', async () => {
   assert.equal((await errorOf(costOf(ethereum, 'NOPE', 1n))).code, 'W3M_TOKEN_REFUSES_TRANSFER')
 })
 
@@ -234,7 +234,7 @@ it('the EVM node asks the next node if the first is down', async () => {
   assert.equal(await adapter.getBalance({ network, address: owner() }), parseEther('10000'))
 })
 
-it('the EVM node retries a node that fails briefly, three attempts in all', async () => {
+it('the EVM node retries a node that fails briefly, at most three tries', async () => {
   let failures = 2
   const node = await startBadNode(() => {
     failures -= 1
@@ -273,7 +273,7 @@ it('the EVM node does not retry a refusal that will not change', async () => {
   node.stop()
 })
 
-it('the EVM node does not wait for a node that asks to wait for long', async () => {
+it('the EVM node does not wait for a node that requests a long wait', async () => {
   const node = await startBadNode(() => new Response('', { status: 429, headers: { 'retry-after': '3600' } }))
   const network = createTestNetwork(1, node.url)
   assert.equal(

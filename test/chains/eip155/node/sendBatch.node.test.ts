@@ -38,7 +38,7 @@ const status = (code: number, receiptStatus?: string) => ({
 })
 
 describe('calls in one transaction', () => {
-  it('are asked for once, and known by the hash of their receipt', async () => {
+  it('are requested once, and have the hash of their receipt', async () => {
     const { wallet, seen, sent } = send({ wallet_getCallsStatus: status(200, '0x1') })
     assert.equal(await sent, hash)
     assert.equal(seen.approved, true)
@@ -54,7 +54,7 @@ describe('calls in one transaction', () => {
     )
   })
 
-  it('are waited for while the wallet has no receipt, and while it does not answer', async () => {
+  it('stay pending while the wallet has no receipt or does not respond', async () => {
     const answers = [status(100), undefined, status(200, '0x1')]
     const { sent } = send({
       wallet_getCallsStatus: () => answers.shift() ?? Promise.reject(refusal(-32603)),
@@ -62,11 +62,11 @@ describe('calls in one transaction', () => {
     assert.equal(await sent, hash)
   })
 
-  it('have a hash too if they reverted', async () => {
+  it('have a hash even if they reverted', async () => {
     assert.equal(await send({ wallet_getCallsStatus: status(500, '0x0') }).sent, hash)
   })
 
-  it('fail if the wallet carried out none of them, or part of them', async () => {
+  it('fail if the wallet ran none or only part of them', async () => {
     for (const code of [400, 500, 600]) {
       const error = await rejection(send({ wallet_getCallsStatus: status(code, '0x1') }).sent)
       assert.ok(error instanceof CallsFailedError)
@@ -74,7 +74,7 @@ describe('calls in one transaction', () => {
     }
   })
 
-  it('fail without a wait if the wallet declines or gives no id', async () => {
+  it('fail at once if the wallet declines or returns no id', async () => {
     const declined = send({ wallet_sendCalls: () => Promise.reject(refusal(4001)) })
     assert.equal(codeOf(await rejection(declined.sent)), 'W3M_USER_REJECTED')
     assert.equal(declined.seen.approved, false)
@@ -82,7 +82,7 @@ describe('calls in one transaction', () => {
     assert.ok((await rejection(vague.sent)) instanceof WalletReplyError)
   })
 
-  it('are not asked of a wallet on another network', async () => {
+  it('are not requested from a wallet on another network', async () => {
     const { wallet, sent } = send({ eth_chainId: '0x2105' })
     assert.equal(codeOf(await rejection(sent)), 'W3M_WALLET_ON_OTHER_NETWORK')
     assert.deepEqual(wallet.methods(), ['eth_chainId'])

@@ -111,7 +111,7 @@ const sendRaw = (call: Record<string, unknown>) =>
   control().request({ method: 'eth_sendTransaction' as never, params: [call] as never }) as Promise<Hex>
 
 // conforms: 7.5.7
-it('the EVM adapter sends ether, and reports when and for what fee', async () => {
+it('the EVM adapter sends ether, and reports when and at what fee', async () => {
   const amount = parseEther('1.5')
   const [before, paidBefore] = [await balanceOf(undefined), await balanceOf(undefined, accountOf(0).address)]
   const request = requestOf(undefined, amount)
@@ -172,7 +172,7 @@ for (const [name, tokenId, amount] of [
   ['Harbor Prints', '2', 1n],
   ['Ferry', '7', 2n],
 ] as const) {
-  it(`the EVM adapter sends an NFT of ${name} as its contract says, and simulates what moves`, async () => {
+  it(`the EVM adapter sends an NFT by the ${name} of its contract, and simulates what moves`, async () => {
     const request = nftOf(name, tokenId, amount)
     const extras = await adapter.extras?.()
     const of = { network: network(), address: required(request.token.address) }
@@ -198,7 +198,7 @@ for (const [name, tokenId, amount] of [
   })
 }
 
-it('the EVM adapter refuses an NFT that is not there, and a contract that could not use it', async () => {
+it('the EVM adapter refuses a missing NFT, and a contract that cannot receive it', async () => {
   const missing = await errorOf(adapter.getTransferCost(nftOf('Harbor Prints', '3', 1n)))
   assert.equal(missing.code, 'W3M_EXECUTION_REVERTED')
   const request = { ...nftOf('Harbor Prints', '1', 1n), to: tokenOf('USDC').address }
@@ -225,7 +225,7 @@ it('the EVM adapter fails a token that returns false, although the chain reports
   assert.equal(await balanceOf('NOPE'), 0n)
 })
 
-it('the EVM adapter asks the wallet with call, sender and chain only', async () => {
+it('the EVM adapter sends the wallet only call, sender and chain', async () => {
   await adapter.transfer(requestOf(undefined, 255n))
   const call = wallet.requests.at(-1)
   const shared = { from: accountOf(0).address, chainId: '0x1' }
@@ -237,7 +237,7 @@ it('the EVM adapter asks the wallet with call, sender and chain only', async () 
   ])
 })
 
-it('the EVM adapter does not ask a wallet on another network', async () => {
+it('the EVM adapter sends no request to a wallet on another network', async () => {
   wallet.moveTo(8453)
   const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
   assert.equal(error.code, 'W3M_WALLET_ON_OTHER_NETWORK')
@@ -245,7 +245,7 @@ it('the EVM adapter does not ask a wallet on another network', async () => {
   assert.equal(wallet.count('eth_sendTransaction'), 0)
 })
 
-it('the EVM adapter reports a declined transfer, asked once', async () => {
+it('the EVM adapter reports a declined transfer after one request', async () => {
   wallet.script('eth_sendTransaction', () => Promise.reject({ code: 4001, message: 'no' }))
   const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
   assert.deepEqual([error.code, error.rpcCode], ['W3M_USER_REJECTED', 4001])
@@ -308,7 +308,7 @@ const alterations: [name: string, alter: (call: Record<string, unknown>) => Reco
   ['a call in addition', (call) => ({ ...call, data: '0x1234' })],
 ]
 for (const [name, alter] of alterations) {
-  it(`the EVM adapter notices a wallet that sends ${name}, mined or not`, async () => {
+  it(`the EVM adapter detects a wallet that sends ${name}, mined or not`, async () => {
     for (const automine of [true, false]) {
       await control().setAutomine(automine)
       wallet.script('eth_sendTransaction', ([call]) => {
@@ -421,7 +421,7 @@ it('the EVM adapter confirms a sped-up transfer under its new hash', async () =>
   assert.equal(await balanceOf(undefined), (before ?? 0n) + 4n)
 })
 
-it('the EVM adapter finds a transfer sped up before any node saw it, but no other one', async () => {
+it('the EVM adapter finds a transfer sped up before any node saw it, but no other', async () => {
   const request = requestOf(undefined, 6n)
   const call = toTransferCall(request)
   await sendRaw({ ...call, value: '0x7' })
