@@ -6,7 +6,7 @@ export type Eip1193Provider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (payload: never) => void): unknown
   removeListener?(event: string, listener: (payload: never) => void): unknown
-  /** Which kind of account one of its addresses is; undefined where it is a key's, or it is unknown. */
+  /** The type of one of its addresses; undefined for a key's account, or if unknown. */
   accountType?(address: string): AccountType | undefined
 }
 
@@ -20,7 +20,7 @@ export const connectorTypes = [
 ] as const
 export type ConnectorType = (typeof connectorTypes)[number]
 
-/** What a list needs to know of a connector. Data only: it may be shown, stored and compared. */
+/** The data of a connector for lists. May be shown, stored and compared. */
 export type ConnectorInfo = {
   /** `rdns` for an announced wallet, else a fixed id such as `injected` or `walletConnect`. Unique per namespace. */
   id: string
@@ -30,9 +30,9 @@ export type ConnectorInfo = {
   /** A `data:image/…` URI that passed our checks. */
   icon?: string | undefined
   rdns?: string | undefined
-  /** The registry id of the same wallet, where known: from when the registry's lists are wanted. */
+  /** The registry id of the same wallet, if known. Set when the registry's lists are needed. */
   explorerId?: string | undefined
-  /** Another wallet has the same rdns, or the same name and icon: neither can be trusted to be the famous one. */
+  /** Another wallet has the same rdns, or the same name and icon: neither can be trusted. */
   duplicate?: boolean | undefined
 }
 
@@ -43,20 +43,20 @@ export type OpenParameters = {
 }
 
 /**
- * One way to reach one wallet on one namespace.
+ * Connects one wallet on one namespace.
  *
- * `open` resolves with the provider of that wallet and of no other; for a pairing it resolves once the
- * session is there. `close` ends what `open` began, as far as the wallet allows. It rejects only where the wallet
- * was not told and goes on as though the page were still there; what is kept here has ended all the same.
+ * `open` resolves with the provider of exactly that wallet; for a pairing, when a session exists. `close` ends the
+ * connection as far as the wallet allows. It rejects only if the wallet could not be notified and stays connected to
+ * the page; the connection ends here anyway.
  */
 export type Connector<Provider = Eip1193Provider> = ConnectorInfo & {
   open(parameters: OpenParameters): Promise<Provider>
   close(): Promise<void>
-  /** Ends what is kept here, where another tab has told the wallet already. Never rejects. */
+  /** Ends the connection here after another tab notified the wallet. Never rejects. */
   leave?(): Promise<void>
-  /** The wallet behind a connector for any wallet: known once it is open. */
+  /** The wallet behind a connector for any wallet; known when it is open. */
   wallet?(): { name: string; icon?: string | undefined } | undefined
-  /** CAIP-2 ids of the networks the wallet agreed to; undefined where it takes any. */
+  /** CAIP-2 ids of the networks that the wallet approved; undefined if it supports any. */
   approved?(): string[] | undefined
   /** All namespaces that connect and disconnect together with this one. */
   together?(): ChainNamespace[]

@@ -2,7 +2,7 @@ import { abortable } from '../lib/deadline.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo, OpenParameters } from './connector.ts'
 
-/** A way to wallets over all namespaces, behind connectors that load it when first needed. */
+/** A client that reaches wallets on all namespaces; its connectors load it on first use. */
 export type WalletClient<Provider> = {
   open(namespace: ChainNamespace, how: OpenParameters): Promise<Provider>
   wallet(): { name: string; icon?: string | undefined } | undefined
@@ -10,25 +10,25 @@ export type WalletClient<Provider> = {
   shared(): ChainNamespace[]
   /** Ends the connection and notifies the wallet. @throws If the wallet could not be notified. */
   disconnect(): Promise<void>
-  /** Forgets what is shared without telling the wallet, where another tab has told it. */
+  /** Ends the connection without notifying the wallet, because another tab did. */
   leave?(): Promise<void> | void
   dispose(): unknown
 }
 
-/** The way to a client's wallets on one namespace, and to the client itself for code that needs more of it. */
+/** The connector of a client's wallets on one namespace, with access to the client. */
 export type LazyConnector<Client, Provider> = Connector<Provider> & {
-  /** Loads the client on first use: the same one until the host sets it up otherwise. */
+  /** Loads the client on first use. Returns the same one until the page changes its options. */
   load(): Promise<Client>
   loaded(): Client | undefined
 }
 
 type Parameters<Client> = Pick<ConnectorInfo, 'id' | 'type' | 'name'> & {
-  /** What of the host's options makes another client of it. */
+  /** The options that require another client if they change. */
   key: () => string
   open: () => Promise<Client>
 }
 
-/** Light connectors, one per namespace, over one client: it is loaded when `open` or `load` is called. */
+/** Creates light connectors, one per namespace, for one client, which loads when `open` or `load` is called. */
 export function createLazyConnectors<Provider, Client extends WalletClient<Provider>>({
   key,
   open,

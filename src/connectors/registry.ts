@@ -12,19 +12,19 @@ import type { PairingConnectorParameters } from './walletconnect/parameters.ts'
 
 export type ConnectorRegistry = {
   get(namespace: ChainNamespace, id: string): Connector<unknown> | undefined
-  /** Waits for a wallet that may announce itself late. Undefined when `signal` ends the wait. */
+  /** Waits for a wallet that may announce itself late. Undefined when `signal` aborts. */
   wait(namespace: ChainNamespace, id: string, signal: AbortSignal): Promise<Connector<unknown> | undefined>
-  /** Resolves once the wallets are known that have made themselves known already, of every namespace. */
+  /** Resolves when the wallets that have already announced themselves are known, on all namespaces. */
   found(): Promise<void>
-  /** Gives wallets of the page the id they have in the wallet registry: needed once its lists are. */
+  /** Adds registry ids to the wallets in the page; needed for the registry's lists. */
   identify(): Promise<void>
-  /** Keeps a wallet that the host has connected: it is found by its id, and listed nowhere. */
+  /** Keeps a wallet that the page connected: it can be found by id, but is not listed. */
   keep(connector: Connector<unknown>): void
-  /** Lists a wallet that was found by other means than an announcement. */
+  /** Lists a wallet that was found without an announcement. */
   offer(connector: Connector<unknown>): void
-  /** The way to phone wallets, or undefined where it is switched off or has no project id. */
+  /** The connector for phone wallets; undefined if it is switched off or has no project id. */
   pairing(namespace?: ChainNamespace): PairingConnector | undefined
-  /** The way to the embedded wallet, on a namespace where it serves that, or undefined where no user may sign in to one. */
+  /** The connector of the embedded wallet, on a namespace that it supports; undefined if sign-in is unavailable. */
   embedded(namespace?: ChainNamespace): EmbeddedConnector | undefined
 }
 
@@ -36,7 +36,7 @@ export type ConnectorRegistryParameters = {
 } & Pick<PairingConnectorParameters, 'linkBase' | 'onShared' | 'onRaw'> &
   EmbeddedParameters
 
-/** All live connectors of a page: what wallets announced, and what is always there. */
+/** All connectors of a page: announced wallets and built-in connectors. */
 export function createConnectorRegistry(parameters: ConnectorRegistryParameters): ConnectorRegistry {
   const { $options, environment, onChange, signal } = parameters
   let injected: InjectedWallets = { announced: [] }
@@ -74,7 +74,7 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     },
   })
   let looking: Promise<unknown> | undefined
-  /** Most pages offer EVM networks alone: they load nothing for the others. */
+  /** Most pages only offer EVM networks: no code for others loads. */
   const lookForOthers = ({ networks }: Options) => {
     if (looking || networks.every(({ chainNamespace }) => chainNamespace === 'eip155')) return
     const onChange = (connectors: Connector<unknown>[]) => {
@@ -141,10 +141,10 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
   }
 }
 
-/** In basic mode phone wallets are the only way, unless none can be paired. */
+/** In basic mode only phone wallets are offered, unless pairing is unavailable. */
 const isPairingOnly = ({ basic }: Options, pairings: unknown[]) => basic && pairings.length > 0
 
-/** `window.ethereum` is offered where no announced wallet may be the one behind it. */
+/** `window.ethereum` is offered if no announced wallet may be behind it. */
 function inBrowser(
   injected: InjectedWallets,
   others: Connector<unknown>[],
@@ -163,7 +163,7 @@ function inBrowser(
 /** By its rdns, or on Solana by its name. */
 const isCoinbase = (name: string) => /^(com.coinbase.wallet|coinbase wallet)$/i.test(name)
 
-/** A wallet may serve namespaces that this app has no network of. */
+/** A wallet may support namespaces without a network in this page. */
 const hasNetwork = ({ namespace }: ConnectorInfo, { networks }: Options) =>
   networks.some(({ chainNamespace }) => chainNamespace === namespace)
 

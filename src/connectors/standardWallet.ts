@@ -9,26 +9,26 @@ export type StandardAccount = {
 }
 
 /**
- * A wallet that registered itself by the Wallet Standard, at arm's length: every member of the original may be a
- * getter that throws or answers differently next time.
+ * A wallet registered through the Wallet Standard, accessed defensively: every member of the original may be a getter
+ * that throws or returns something else the next time.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export type StandardWallet = {
-  /** Networks it serves, as `solana:mainnet`. */
+  /** Networks it supports, as `solana:mainnet`. */
   chains: string[]
-  /** What it shares with this page now, the active one first. */
+  /** The accounts it shares with this page, the active one first. */
   accounts(): StandardAccount[]
   has(feature: string): boolean
   /**
-   * Asks the wallet: `call('solana:signMessage', 'signMessage', input)`.
+   * Calls a method of a feature: `call('solana:signMessage', 'signMessage', input)`.
    * @throws {UnsupportedMethodError} If the wallet lacks the feature; otherwise the wallet's error.
    */
   call(feature: string, method: string, ...inputs: unknown[]): Promise<unknown>
-  /** Calls back whenever the wallet says that something of it changed. @returns The function that ends it. */
+  /** Calls back when the wallet reports a change. @returns A function that unsubscribes. */
   onChange(listener: () => void, feature?: string): () => void
 }
 
-// No wallet shows more; a hostile one may list millions.
+// More than any wallet shows; a hostile one may list millions.
 const mostAccounts = 500
 const mostChains = 100
 

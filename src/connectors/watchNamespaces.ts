@@ -6,7 +6,7 @@ import type { WatchParameters } from './watchWindow.ts'
 
 type Watch = (parameters: WatchParameters) => void
 
-/** How wallets of other namespaces than EVM make themselves known, and who needs to look for them. */
+/** How to find wallets of namespaces other than EVM, and which namespaces each way finds. */
 const finders: { namespaces: string[]; load: () => Promise<Watch> }[] = [
   {
     namespaces: ['solana', 'bip122'],
@@ -22,7 +22,7 @@ const finders: { namespaces: string[]; load: () => Promise<Watch> }[] = [
   },
 ]
 
-/** A Bitcoin wallet may make itself known in both ways: by sats-connect it can do more. */
+/** A Bitcoin wallet may announce itself in both ways. Prefer sats-connect, which supports more. */
 function dropTwins(connectors: Connector<unknown>[]): Connector<unknown>[] {
   const bitcoin = connectors.filter(({ namespace }) => namespace === 'bip122')
   const bySats = new Set(bitcoin.filter(({ id }) => id.startsWith('sats:')).map(({ name }) => name))
@@ -34,8 +34,8 @@ function dropTwins(connectors: Connector<unknown>[]): Connector<unknown>[] {
 export type WatchNamespacesParameters = WatchParameters & { $options: ReadableAtom<Options> }
 
 /**
- * Finds the wallets of the namespaces that the host offers networks of. Nothing is loaded for the others.
- * @returns When those that are there already have been found.
+ * Finds the wallets of the namespaces in the page's networks. Loads nothing for the others.
+ * @returns Resolves when the wallets that are already there have been found.
  */
 export async function watchNamespaces(parameters: WatchNamespacesParameters): Promise<void> {
   const { $options, window, onChange, signal } = parameters

@@ -2,19 +2,19 @@ import type { Connector } from './connector.ts'
 
 export type WatchParameters = {
   window: Window
-  /** All that is found, each time it is another list. Rows keep their places; new ones come last. */
+  /** Receives all wallets when the list changes. Rows keep their places; new ones come last. */
   onChange: (connectors: Connector<unknown>[]) => void
   signal: AbortSignal
 }
 
-/** More wallets than a user has; a script that lists more is hostile. */
+/** More wallets than any user has; a script that lists more is hostile. */
 const mostWallets = 50
-// Extensions add themselves while the page loads, and say nothing: look again a few times, then no more.
+// Extensions add themselves while the page loads, without an event: check again a few times.
 const laterLooksMs = [500, 1500, 3500]
 
 /**
  * Finds the wallets that extensions list in a member of the page's window.
- * @param toConnector - Gets each entry with its name, or its place in a list.
+ * @param toConnector - Receives each entry with its name, or its index in a list.
  */
 export function watchWindow(
   { window, onChange, signal }: WatchParameters,

@@ -7,7 +7,7 @@ export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
 /** The default of a namespace if neither user nor page has chosen. */
 const defaults: Partial<Record<ChainNamespace, EmbeddedAccountType>> = { eip155: 'smartAccount' }
 
-/** Whether there are smart accounts on a network; undefined where the frame has never said. */
+/** Whether a network has smart accounts; undefined if the frame never reported that. */
 export function hasSmartAccounts(
   { storage }: Pick<EmbeddedParameters, 'storage'>,
   chainId: number,
@@ -24,7 +24,7 @@ export function preferredType(
   [namespace, chainId]: [ChainNamespace, number],
 ): EmbeddedAccountType {
   const usual = defaults[namespace] ?? 'eoa'
-  // Only keys sign on the others.
+  // The other namespaces only have keys.
   if (usual === 'eoa') return usual
   if (hasSmartAccounts(parameters, chainId) === false) return 'eoa'
   const { storage, $options } = parameters

@@ -4,13 +4,13 @@ import type { EmbeddedListedProvider } from './createListedProvider.ts'
 import type { Embedded, EmbeddedProvider } from './embedded.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
-/** The way to the embedded wallet on one namespace, and to the wallet itself for what signs users in. */
+/** The connector of the embedded wallet on one namespace, with access to the wallet to sign users in. */
 export type EmbeddedConnector = LazyConnector<Embedded, EmbeddedProvider | EmbeddedListedProvider>
 
 /**
- * The connectors of the embedded wallet: the same wallet until the host names another project or frame.
+ * Creates the connectors of the embedded wallet. The wallet is the same until the page sets another project or frame.
  *
- * `open` resolves where a user is signed in, and rejects where no user is: signing in is the work of views.
+ * `open` resolves if a user is signed in, and otherwise rejects: the views sign users in.
  */
 export const createEmbeddedConnectors = (
   parameters: EmbeddedParameters,

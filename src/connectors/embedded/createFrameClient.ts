@@ -15,17 +15,17 @@ export type AskOptions = {
   /** Milliseconds; undefined for requests that the user approves. */
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
-  /** Goes on when what is open is given up: it only reads. */
+  /** Continues when open requests are aborted, because it only reads. */
   isSafe?: boolean | undefined
 }
 
 export type FrameClient = {
   /**
-   * Asks the frame, which is loaded first where it is not there.
+   * Sends the frame a request, and loads the frame first if needed.
    * @throws {EmbeddedLoadError} If the frame does not load.
-   * @throws {EmbeddedTimeoutError} If it does not answer in time.
-   * @throws {EmbeddedRefusedError} What it answered instead.
-   * @throws {EmbeddedAbortedError} If it was given up, or the frame has gone to another page meanwhile.
+   * @throws {EmbeddedTimeoutError} If it does not respond in time.
+   * @throws {EmbeddedRefusedError} If it responds with an error.
+   * @throws {EmbeddedAbortedError} If the request is aborted, or the frame navigates away.
    */
   ask<Name extends AppEvent>(
     name: Name,
@@ -39,27 +39,27 @@ export type FrameClient = {
    */
   abort(why?: unknown): void
   abortAll(): void
-  /** The frame's session as it last told. It is kept here alone: nothing ever stores it. */
+  /** The frame's latest session. Kept only here, and never stored. */
   session(): string | undefined
   forgetSession(): void
-  /** The frame to the eye; undefined while it is not in the page. */
+  /** The visible frame; undefined while it is not in the page. */
   element(): Pick<FrameElement, 'show' | 'place' | 'hide'> | undefined
-  /** Takes the frame out of the page; asked again, it is loaded afresh. */
+  /** Removes the frame from the page. The next request loads it again. */
   dispose(): void
 }
 
 export type FrameClientOptions = {
   window: Window
   src: string
-  /** A fresh document in the frame is ready to be asked. */
+  /** Called when a new document in the frame is ready for requests. */
   onReady: () => void
   onLost: () => void
   signal: AbortSignal
 }
 
-/** A server may take a connection and say nothing. */
+/** A server may accept a connection and never respond. */
 const loadMs = 30_000
-/** A document that we know says that it is ready soon after it has loaded. */
+/** A known document reports that it is ready soon after it has loaded. */
 const readyMs = 10_000
 const abortMs = 3_000
 
@@ -68,7 +68,7 @@ type Frame = {
   origin: string
   ready: Promise<void>
   settleReady: { resolve(): void; reject(error: unknown): void }
-  /** How often a document in it has said that it is ready. */
+  /** How many documents in it have reported that they are ready. */
   documents: number
   isReady: boolean
   /** The frame reported ready before its load event. */
@@ -95,7 +95,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
     gone?.element.remove()
     requests.drop(({ document }) => document !== undefined)
   }
-  /** What is not there by then is taken out: the next try loads it afresh. */
+  /** Removes a frame that is not ready by then; the next attempt loads it again. */
   const expect = (mine: Frame, ms: number) => {
     clearTimeout(mine.patience)
     mine.patience = setTimeout(() => {
@@ -107,7 +107,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
     if (!frame) return
     frame.loads += 1
     const { isFresh, documents, loads } = frame
-    // Another document is there: what the one before was asked is lost, and its session with it.
+    // A new document loaded: requests to the previous one are lost, and so is its session.
     if (loads > 1) {
       token = undefined
       requests.drop(({ document }) => document !== undefined && (!isFresh || document < documents))

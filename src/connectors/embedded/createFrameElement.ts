@@ -26,7 +26,7 @@ export function createFrameElement({ document, src, onLoad }: FrameElementOption
   })
   const stage = createFrameStage(document, frame)
   const root = host.attachShadow({ mode: 'open' })
-  // The card below has darkened the page already.
+  // The card below has already dimmed the page.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('dialog::backdrop { background: none }')
   root.adoptedStyleSheets = [sheet]
@@ -36,12 +36,12 @@ export function createFrameElement({ document, src, onLoad }: FrameElementOption
     show: stage.show,
     place: stage.place,
     hide: stage.hide,
-    /** The frame told how high its content is: CSS pixels. */
+    /** The frame reported the height of its content: CSS pixels. */
     resize: stage.resize,
     escape: stage.escape,
     window: () => (host.isConnected ? (frame.contentWindow ?? undefined) : undefined),
     attach: () => document.body.append(host),
-    /** Takes it out: the next `attach` loads it afresh. */
+    /** Removes the frame: the next `attach` loads it again. */
     remove() {
       stage.hide()
       host.remove()

@@ -4,10 +4,10 @@ export type FrameShow = {
   /** Accessible names of the dialog, its frame and its close button. */
   labels: { dialog: string; frame: string; close: string }
   radius: string
-  /** The frame told how high its content is: CSS pixels. Frames may not. */
+  /** The frame reported the height of its content in CSS pixels. Not all frames do. */
   onResize: (height: number) => void
   onClose: () => void
-  /** The user pressed outside the frame. */
+  /** The user clicked outside the frame. */
   onBeside: () => void
 }
 
@@ -35,7 +35,7 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement) {
     cursor: 'pointer',
   })
   dialog.append(close, frame)
-  // Keys that are pressed in the frame do not reach the page: the focus stays here until the user moves it there.
+  // The page does not receive keys pressed in the frame, so the focus stays here until the user moves it there.
   dialog.tabIndex = -1
   let how: FrameShow | undefined
   let height: number | undefined

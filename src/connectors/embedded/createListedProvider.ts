@@ -8,7 +8,7 @@ export type EmbeddedListedProvider = Eip1193Provider & {
   accounts(): string[]
   chain(): string | undefined
   switchChain(network: CaipNetworkId): Promise<void>
-  /** Transactions of Solana are written in base58. */
+  /** Solana transactions are in base58. */
   wire: 'base58'
 }
 

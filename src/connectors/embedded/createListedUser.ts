@@ -21,7 +21,7 @@ export function createListedUser(
   const timed = { timeoutMs, isSafe: true }
   const fetch = async (chainId: CaipNetworkId) => {
     const answer = await frame.ask('GET_USER', { chainId }, timed)
-    // An account of another namespace does not belong here. Frames name the chain by its CAIP-2 ID or by its reference alone.
+    // Ignore accounts of another namespace. Frames name the chain by its CAIP-2 ID or only by its reference.
     if (![chainId, chainId.slice(namespace.length + 1)].includes(String(answer.chainId)))
       throw new EmbeddedReplyError({ event: 'GET_USER' })
     rememberUser(parameters, answer)
@@ -34,7 +34,7 @@ export function createListedUser(
       const network = networkIn(namespace, parameters)
       if (network) await fetch(network)
     },
-    /** @throws {ProviderRpcError} With 4902, where the wallet does not serve the network. */
+    /** @throws {ProviderRpcError} With 4902 if the wallet does not support the network. */
     async switchNetwork(network: CaipNetworkId) {
       try {
         await frame.ask('SWITCH_NETWORK', { chainId: network }, timed)
@@ -49,7 +49,7 @@ export function createListedUser(
   }
 }
 
-/** The network to be on: undefined where the app has none. */
+/** The network to use; undefined if the page has none. */
 export function networkIn(
   namespace: ListedNamespace,
   { networkOf, $options }: Pick<EmbeddedParameters, 'networkOf' | '$options'>,

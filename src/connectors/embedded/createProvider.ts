@@ -17,7 +17,7 @@ export type ProviderHandle = {
   emit: Emit
 }
 
-/** The EIP-1193 provider over the frame: accounts and chain are answered here, the rest by the frame. */
+/** The EIP-1193 provider of the frame. Accounts and chain are answered here, all else by the frame. */
 export function createProvider(source: ProviderSource): ProviderHandle {
   const listeners = createListeners()
   const locals: Record<string, (params: unknown[]) => unknown> = {
@@ -58,5 +58,5 @@ export function createProvider(source: ProviderSource): ProviderHandle {
   return { provider, emit: listeners.tell }
 }
 
-/** The one in use first. */
+/** The active one first. */
 const addresses = ({ user }: ProviderSource): string[] => user()?.accounts.map(({ address }) => address) ?? []

@@ -5,15 +5,15 @@ import { type AppEvent, appEvents, type FrameMessage } from './messages.ts'
 
 type OpenRequest = {
   name: AppEvent
-  /** A read: aborting a prompt does not end it. */
+  /** A read: aborting a prompt does not abort it. */
   isSafe: boolean
-  /** Which of the frame's documents it was sent to, by number; undefined until then. */
+  /** The number of the frame's document that received it; undefined until then. */
   document: number | undefined
   resolve(payload: unknown): void
   reject(error: unknown): void
 }
 
-/** The requests to the frame that are not answered yet, by their id. */
+/** Open requests to the frame, by id. */
 export function createRequests() {
   const requests = new Map<string, OpenRequest>()
   const take = (id: string): OpenRequest | undefined => {
@@ -30,13 +30,13 @@ export function createRequests() {
       })
       return { id, reply }
     },
-    /** @returns Whether it is still wanted. */
+    /** @returns Whether the request is still open. */
     sent(id: string, document: number) {
       const request = requests.get(id)
       if (request) request.document = document
       return request !== undefined
     },
-    /** Ends the request that was sent with this id and of this kind, once. Anything else changes nothing. */
+    /** Settles the sent request with this id and type, once. Ignores anything else. */
     answer(message: Extract<FrameMessage, { id: string }>) {
       const request = requests.get(message.id)
       if (!request || request.name !== message.name || request.document === undefined) return
@@ -51,7 +51,7 @@ export function createRequests() {
       else reject(new EmbeddedReplyError({ event }))
     },
     fail: (id: string, error: unknown) => take(id)?.reject(error),
-    /** @param why - What they reject with, if not an abort error. @returns Those that were sent already. */
+    /** @param why - The rejection, if not an abort error. @returns The requests that were already sent. */
     drop(which: (request: Readonly<OpenRequest>) => boolean, why?: unknown): Readonly<OpenRequest>[] {
       const dropped = [...requests].filter(([, request]) => which(request))
       for (const [id, { name }] of dropped) take(id)?.reject(why ?? new EmbeddedAbortedError({ event: name }))

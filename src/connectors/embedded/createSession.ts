@@ -4,7 +4,7 @@ import type { EmbeddedParameters } from './parameters.ts'
 
 const listKey = 'embedded:SMART_ACCOUNT_ENABLED_NETWORKS'
 
-/** Keeps that a user is signed in. The session itself is kept by the frame. */
+/** Remembers that a user is signed in. The frame stores the session itself. */
 export function createSession(
   { storage }: Pick<EmbeddedParameters, 'storage'>,
   frame: FrameClient,
@@ -23,24 +23,24 @@ export function createSession(
       'connectedSocial',
     )
   }
-  /** Whether the user has signed in, on this visit or an earlier one, and has not left. */
+  /** Whether the user signed in, on this visit or an earlier one, and has not signed out. */
   const isKept = () => storage.get('embedded:EMAIL_LOGIN_USED_KEY') !== undefined
   return {
     isKept,
-    /** Whether the frame still knows the user of an earlier visit. It is not even loaded where there was none. */
+    /** Whether the frame still knows the user of an earlier visit. Does not load the frame if there was none. */
     async isKnown() {
       if (!isKept()) return false
       const token = frame.session()
       const asked = frame.ask('IS_CONNECTED', token === undefined ? undefined : { token }, timed)
       const { isConnected } = await asked.catch((error) => {
-        // It has said no. Where it said nothing, the next visit may find it.
+        // The frame said no. If it did not respond, the next visit may find the session.
         if (error instanceof EmbeddedRefusedError) return { isConnected: false }
         throw error
       })
       if (!isConnected) forget()
       return isConnected
     },
-    /** Waits only where nothing is known of them yet. Where the frame does not say, what it has said before goes on. */
+    /** Waits only if the networks are unknown. If the frame does not report them, keeps its earlier list. */
     async readSmartNetworks() {
       const asked = frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, timed)
       const kept = asked.then(

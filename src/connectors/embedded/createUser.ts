@@ -9,12 +9,12 @@ import { readAccounts, rememberUser } from './readUser.ts'
 import type { OfferSignIn } from './signIn.ts'
 import type { Emit, User } from './user.ts'
 
-/** Who signs by the same question has as long, or is asked again without it. */
+/** Time for a sign-in in the same request; after that, requests the account without it. */
 const signMs = 10_000
 
 export type EmbeddedUser = ReturnType<typeof createUser>
 
-/** Keeps who is signed in; what is stored of it is no secret. */
+/** Keeps the signed-in user. What it stores is not secret. */
 export function createUser(parameters: EmbeddedParameters, frame: FrameClient, timeoutMs: number) {
   const { storage, networkOf, $options, onMoved } = parameters
   let user: User | undefined
@@ -38,10 +38,10 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
     storage.set('embedded:LAST_USED_CHAIN_KEY', String(chainId))
     storage.set('embedded:LAST_USED_ADDRESS', used.address)
     if (before) tellChange(tell, before, user)
-    // No user pays from another account without knowing, nor after a reload.
+    // Notify users of a changed paying account, also after a reload.
     if (last && last !== used.address && !isWanted) onMoved(used.type)
   }
-  /** The app's own network, else the one used last. */
+  /** The page's active network, else the one used last. */
   const wanted = (): number => {
     const active = readChain(networkOf('eip155') ?? '')
     const last = parseChainId(storage.get('embedded:LAST_USED_CHAIN_KEY'))
@@ -55,7 +55,7 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
   /** @param isWanted - Whether the user requested the other account; then they need no notice. */
   const fetch = async (chainId: number, type?: EmbeddedAccountType, isWanted?: boolean) =>
     take(await frame.ask('GET_USER', question(chainId, type), timed), isWanted)
-  /** @returns Whether the frame said who it is. What it has signed, if anything, is for the offer to judge. */
+  /** @returns Whether the frame returned the user. The offer checks the signature, if there is one. */
   const fetchSigned = async (offer: OfferSignIn, chainId: number): Promise<boolean> => {
     const signIn = await offer(`eip155:${chainId}`).catch(() => undefined)
     if (!signIn) return false
@@ -69,7 +69,7 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
     return true
   }
   const setType = async (type: EmbeddedAccountType) => {
-    // The frame may be on a network of another namespace, which has no such account.
+    // The frame may be on a network of another namespace, without such an account.
     await frame.ask('SWITCH_NETWORK', { chainId: user?.chainId ?? wanted() }, timed)
     const answer = await frame.ask('SET_PREFERRED_ACCOUNT', { type }, timed)
     if (answer.type !== type) throw new EmbeddedReplyError({ event: 'SET_PREFERRED_ACCOUNT' })
@@ -77,13 +77,13 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
 
   return {
     current: () => user,
-    /** Asks the frame who it is, and to sign in by the same question where that is offered. */
+    /** Requests the user from the frame, with a sign-in in the same request if offered. */
     async fetch() {
       const [offer, chainId] = [offered, wanted()]
       offered = undefined
       if (!offer || !(await fetchSigned(offer, chainId))) await fetch(chainId)
     },
-    /** Goes with the next `fetch`; undefined takes it back. */
+    /** Is sent with the next `fetch`; undefined withdraws it. */
     offer(signIn: OfferSignIn | undefined) {
       offered = signIn
     },
@@ -95,7 +95,7 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
       }
       await fetch(chainId)
     },
-    /** Uses another kind of account, also after a reload. @throws If the frame does not switch: the active one stays. */
+    /** Uses another account type, also after a reload. @throws If the frame does not switch: the active one stays. */
     async switchType(type: EmbeddedAccountType) {
       const chainId = user?.chainId ?? wanted()
       const before = user?.accounts[0]
@@ -104,7 +104,7 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
         await fetch(chainId, type, true)
         if (user?.accounts[0].type !== type) throw new EmbeddedReplyError({ event: 'GET_USER' })
       } catch (error) {
-        // The frame may have switched all the same: it goes back.
+        // The frame may have switched anyway: switch back.
         await fetch(chainId, before?.type, true).catch(() => undefined)
         const [now] = user?.accounts ?? []
         if (now && now.address !== before?.address) onMoved(now.type)
@@ -121,14 +121,14 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
   }
 }
 
-/** Emits what has changed, the chain first: a listener for accounts may read it. */
+/** Emits what changed, the chain first, because a listener for accounts may read it. */
 function tellChange(tell: Emit, before: User, next: User): void {
   const addresses = ({ accounts }: User) => accounts.map(({ address }) => address)
   if (before.chainId !== next.chainId) tell('chainChanged', toQuantity(next.chainId))
   if (addresses(before).join() !== addresses(next).join()) tell('accountsChanged', addresses(next))
 }
 
-/** `eip155:1`, `0x1`, `1` or a number; other namespaces have no number here. */
+/** `eip155:1`, `0x1`, `1` or a number; undefined for other namespaces. */
 function readChain(chainId: string | number): number | undefined {
   return parseChainId(typeof chainId === 'string' ? chainId.replace(/^eip155:/, '') : chainId)
 }

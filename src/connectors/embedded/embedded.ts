@@ -8,34 +8,34 @@ import type { EmbeddedUser } from './createUser.ts'
 
 export type EmbeddedProvider = Required<Eip1193Provider>
 
-/** The wallet in the secure frame: who signs in gets one, with keys on EVM networks, on Solana, and on Bitcoin behind a passkey. */
+/** The wallet in the secure frame: keys on EVM networks, on Solana, and on Bitcoin behind a passkey. */
 export type Embedded = WalletClient<EmbeddedProvider | EmbeddedListedProvider> & {
-  /** Resolves once the user has opened a wallet by a passkey in the frame. @throws {EmbeddedRefusedError} If they did not. */
+  /** Resolves when the user has opened a wallet with a passkey. @throws {EmbeddedRefusedError} If they did not. */
   connectPasskey(signal: AbortSignal): Promise<void>
   /**
-   * Has a code, or a link to approve this device with, sent to an email address.
+   * Sends a code, or a link that approves this device, to an email address.
    * @throws {EmbeddedTimeoutError} After 30 seconds, as the two below.
    */
   connectEmail(email: string): Promise<EmailStep>
-  /** Resolves once the link has been opened: a code has been sent by then. */
+  /** Resolves when the user has opened the link: a code has been sent by then. */
   connectDevice(signal: AbortSignal): Promise<void>
-  /** Signs in by the code. It is handed on and forgotten. @throws {EmbeddedRefusedError} If it is not right. */
+  /** Signs in with the code, which is not kept. @throws {EmbeddedRefusedError} If it is wrong. */
   connectCode(code: string): Promise<void>
   /** Sends a code that confirms the current address, or the new one if there is none. */
   updateEmail(email: string): Promise<EmailUpdateStep>
-  /** Confirms the address in use by its code; one for the new address has been sent then. */
+  /** Confirms the current address with its code, after which a code is sent to the new one. */
   confirmOldEmail(code: string): Promise<void>
-  /** Confirms the new address by its code: it is the one in use from then on. */
+  /** Confirms the new address with its code. It then replaces the current one. */
   confirmNewEmail(code: string): Promise<void>
   /** The URL where the user signs in with a provider, unchecked, from the frame. */
   socialUri(provider: PopupProvider): Promise<string>
-  /** Signs in by what the provider's page came back with. */
+  /** Signs in with the result of the provider's page. */
   connectSocial(uri: string): Promise<void>
-  /** The link that opens Farcaster, to be scanned or followed. */
+  /** The link that opens Farcaster, to scan or to follow. */
   farcasterUrl(): Promise<string>
-  /** Resolves once the user has agreed in Farcaster: they may take their time. */
+  /** Resolves when the user has approved in Farcaster, without a time limit. */
   connectFarcaster(signal: AbortSignal): Promise<void>
-  /** Loads the frame's page afresh: what it waits for has been given up. */
+  /** Reloads the frame, because the request it waits for was canceled. */
   reload(): void
   element: FrameClient['element']
   user: EmbeddedUser['current']

@@ -12,19 +12,19 @@ export type Call = { method: string; params: unknown }
 
 export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
   frame: FrameClient
-  /** What only reads is answered in this time. */
+  /** The time limit for reads. */
   answerMs: number
   enqueue: RequestQueue['enqueue']
   namespace: ChainNamespace
   /** The network of the account; undefined while no user is signed in. */
   chain(): string | undefined
-  /** The account in use, where the wallet has several. */
+  /** The active account, if the wallet has several. */
   address?(): string | undefined
 }
 
 /**
  * Forwards a request to the frame: reads at once, others where the user sees them. Rejects invalid parameters and
- * invalid answers.
+ * invalid responses.
  * @throws {ProviderRpcError} With 4200 if the wallet does not allow the method, 4100 if no user is signed in, 4001 if
  *   the user declined.
  */
@@ -52,8 +52,8 @@ export async function forwardRequest(context: GateContext, asked: Call): Promise
 }
 
 /**
- * What names no account is for the one in use at this moment: it may wait for its turn, and the user may use another
- * one by then.
+ * A request without an account is for the one that is active now: it may wait in the queue, and the user may switch
+ * meanwhile.
  */
 function nameAccount({ method, params }: Call, from: string | undefined): Call {
   const isFor = method === 'eth_sendTransaction' || method === 'wallet_sendCalls'
@@ -62,7 +62,7 @@ function nameAccount({ method, params }: Call, from: string | undefined): Call {
   return { method, params: [{ ...first, from: first.from ?? from }, ...others] }
 }
 
-/** What there was instead of an answer, in the terms of EIP-1193. */
+/** Throws the EIP-1193 error for a failed request. */
 function throwAsRpc(cause: unknown): never {
   if (cause instanceof EmbeddedAbortedError)
     throw new ProviderRpcError({ code: 4001, message: cause.message, cause })

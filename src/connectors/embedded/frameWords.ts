@@ -1,11 +1,11 @@
 import type { Said } from '../../errors/embedded.ts'
 
-/** How the frame says it, as it has no codes. Nowhere else are its words read. */
+/** The frame's error messages, which have no codes. Nothing else reads these words. */
 const words: [Said, RegExp][] = [
   ['declined', /reject|denied|decline|cancel/i],
   ['codeExpired', /expire|too old/i],
   ['tooManyCodes', /too many|attempts/i],
-  // As browsers say it to a page that may keep nothing.
+  // Browsers' errors if a page may not use storage.
   ['noStorage', /storage|insecure|access is denied/i],
 ]
 

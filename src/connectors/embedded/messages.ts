@@ -21,7 +21,7 @@ const user = {
   userName: maybeText,
   preferredAccountType: z.optional(accountType),
 }
-/** A sign-in to be answered together with the connection: its text, with a placeholder for the address, and its fields. */
+/** A sign-in to sign together with the connection: its text, with a placeholder for the address, and its fields. */
 const siwxMessage = z.object({
   serializedMessage: z.optional(text),
   accountAddress: text,
@@ -39,10 +39,10 @@ const siwxMessage = z.object({
 })
 const variables = z.optional(z.record(z.string(), z.union([text, z.number()])))
 
-/** Everything the app may ask of the frame: what goes with it, and what a good answer holds. */
+/** All requests to the frame, with the schemas of payload and response. */
 export const appEvents = {
   SWITCH_NETWORK: [z.object({ chainId }), z.object({ chainId })],
-  /** A frame that offers passkeys asks for one, or creates it. */
+  /** A frame with passkeys asks for one, or creates it. */
   CONNECT_PASSKEY: [nothing, z.object(user)],
   CONNECT_EMAIL: [z.object({ email: emailSchema }), z.object({ action: z.enum(emailSteps) })],
   CONNECT_DEVICE: [nothing, nothing],
@@ -120,9 +120,9 @@ const size = z.object({ height: z.number() })
 export type FrameMessage =
   | { kind: 'ready' }
   | { kind: 'session'; token: string }
-  /** CSS pixels of what is shown. */
+  /** The height of the content in CSS pixels. */
   | { kind: 'size'; height: number }
-  /** The user pressed Escape in the frame, where the page does not hear it. */
+  /** The user pressed Escape in the frame, where the page receives no key events. */
   | { kind: 'escape' }
   | { kind: 'answer'; id: string; name: string; payload: unknown }
   | { kind: 'failure'; id: string; name: string; message: string | undefined }
@@ -156,7 +156,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   return { kind: 'failure', id, name: name.slice(0, -'_ERROR'.length), message }
 }
 
-/** The message that asks the frame for something. @throws What is wrong with the payload, before anything is sent. */
+/** Creates the message of a request to the frame. @throws If the payload is invalid, before anything is sent. */
 export function writeAppMessage(name: AppEvent, id: string, payload: unknown): object {
   const [schema] = appEvents[name]
   return { type: `${appPrefix}${name}`, id, payload: schema.parse(payload) }

@@ -64,7 +64,7 @@ const unsafe = [
 /** Bitcoin methods. The user approves each in the frame. */
 const bitcoin = ['signMessage', 'signPsbt', 'sendTransfer']
 
-/** How the wallet treats a method of a namespace; undefined where it is not allowed at all. */
+/** How the wallet treats a method of a namespace; undefined if it does not allow it. */
 export function kindOfMethod(
   method: string,
   namespace: ChainNamespace = 'eip155',

@@ -14,14 +14,14 @@ import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestGates } from './requestGate.ts'
 
-/** Signing in by these takes no longer, or it has failed. */
+/** The time limit for these sign-in requests. */
 const answerMs = 30_000
-/** Signing out goes on without the frame where it takes longer. */
+/** After this, signing out continues without the frame. */
 const goodbyeMs = 3_000
 const timed = { timeoutMs: answerMs }
 
 /**
- * The embedded wallet of a page. Its frame is put into the page when something is first asked of it.
+ * Opens the embedded wallet of a page. The first request adds its frame to the page.
  * @throws {EmbeddedUnavailableError} If the page has no project id.
  */
 export function openEmbedded(parameters: EmbeddedParameters): Embedded {
@@ -33,7 +33,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     src: frameAddress({ ...parameters, projectId }),
     onReady() {
       syncWithFrame(frame, { ...parameters, projectId })
-      // Another document has taken the place of the one that knew them.
+      // A new document replaced the one that knew the user.
       if (signedIn().length > 0) renew().catch(lose)
     },
     onLost: () => signedIn().length > 0 && lose(),
@@ -71,7 +71,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     emit('disconnect', new ProviderRpcError({ code: 4900, message: 'Disconnected' }))
   }
   const renew = () => Promise.all(signedIn().map((name) => users[name].fetch()))
-  /** The frame has lost them. */
+  /** The frame lost the user's session. */
   const lose = (error?: unknown) => {
     // It navigated again: the request is repeated, or the user has left.
     if (error instanceof EmbeddedAbortedError) return
@@ -143,7 +143,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       frame.dispose()
     },
     async disconnect() {
-      // The user of an earlier visit may not be restored yet, nor the frame itself.
+      // The user of an earlier visit, or the frame itself, may not be restored yet.
       const timeoutMs = signedIn().length > 0 ? goodbyeMs : answerMs
       // All of its namespaces disconnect together, with one notification.
       if (timeoutMs === answerMs && !session.isKept()) return
@@ -165,7 +165,7 @@ type Facts = EmbeddedParameters & { projectId: string }
 const grounds = { light: '#ffffff', dark: '#191d1c' }
 const syncMs = 10_000
 
-/** Tells a fresh document in the frame whose page it is in, and how that looks. */
+/** Sends each new document in the frame the page's identity and theme. */
 function syncWithFrame(frame: FrameClient, facts: Facts): void {
   const { $options, environment, projectId, version } = facts
   const { metadata = readPageMetadata(environment.window.document) } = $options.get()

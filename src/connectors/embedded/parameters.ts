@@ -6,13 +6,13 @@ import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import type { EmbeddedKey } from '../../schemas/embedded.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 
-/** The requests that wait for the user in the frame: each is decided on its own, one after the other. */
+/** The requests that wait for the user in the frame, who decides each separately. */
 export type RequestCount = {
   waiting: number
-  /** Which one is in the frame, from 1, of those that have come since none was open. */
+  /** The position, from 1, of the request in the frame, counted since none was open. */
   position: number
   total: number
-  /** The one in the frame; undefined if none is. */
+  /** The request in the frame; undefined if there is none. */
   asked: AskedRequest | undefined
 }
 
@@ -40,21 +40,21 @@ export type EmbeddedParameters = {
     set(key: EmbeddedKey, value: string): void
     remove(...keys: EmbeddedKey[]): void
   }
-  /** The network of a namespace that is in use, or was when it was used last. */
+  /** The network of a namespace that is active, or was last active. */
   networkOf(namespace: ChainNamespace): CaipNetworkId | undefined
   $theme: Pick<
     ReadableAtom<{ mode: 'light' | 'dark'; variables: Record<string, string | number> }>,
     'get' | 'listen'
   >
-  /** A request waits for the user in the frame, or one has been decided. */
+  /** A request waits for the user in the frame, or was decided. */
   onApproval: (requests: RequestCount) => void
   onRaw?: ((transaction: RawTransaction) => void) | undefined
   onRefused: (method: string) => void
   /**
-   * Another account is in use than before, also than on the last visit, and the user has not asked for it. Undefined
-   * where the frame has lost the signed-in user.
+   * The active account changed, also since the last visit, without a request of the user. Undefined if the frame lost
+   * the signed-in user.
    */
   onMoved: (type: AccountType | undefined) => void
-  /** Takes the frame out of the page; the session stays in the frame's own storage. */
+  /** Removes the frame from the page; the session stays in the frame's own storage. */
   signal: AbortSignal
 }

@@ -4,7 +4,7 @@ import type { User } from './user.ts'
 
 type Answer = FrameAnswer<'GET_USER'>
 
-/** All accounts that the frame names, the one in use first. */
+/** All accounts from the frame, the active one first. */
 export function readAccounts({
   address,
   accounts = [],
@@ -15,7 +15,7 @@ export function readAccounts({
   return [used, ...accounts.filter((account) => !isUsed(account))]
 }
 
-/** Remembers that a user is signed in, and by which address they are reached: no secret is among it. */
+/** Remembers that a user is signed in, and their address, none of which is secret. */
 export function rememberUser({ storage }: Pick<EmbeddedParameters, 'storage'>, { email }: Answer): void {
   storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
   if (email) storage.set('embedded:EMAIL', email)

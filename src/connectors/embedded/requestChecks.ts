@@ -3,12 +3,12 @@ import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { invalidParameters } from '../../errors/providerRpc.ts'
 
 const text = z.string()
-/** Whole bytes: half a byte would be signed as something else than what was meant. */
+/** Whole bytes: half a byte would be signed as something else. */
 const hex = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]+$/))
 const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
-/** As long as the shortest that wallets sign with. */
+/** As long as the shortest message that wallets sign. */
 const signedMessage = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
 const base58 = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
 const base64 = z.string().check(z.regex(/^[\w+/]+=*$/))
@@ -35,7 +35,7 @@ const typedData = z
   })
   .check(z.refine(({ types, primaryType }) => Object.hasOwn(types, primaryType)))
 
-/** How a node is asked to look at a transaction before it takes it. */
+/** How a node simulates a transaction before it accepts it. */
 const commitments = [
   'processed',
   'confirmed',
@@ -53,7 +53,7 @@ const sendOptions = z.object({
   minContextSlot: z.optional(z.number()),
 })
 
-/** Where a value is not what it has to be; undefined where it is. */
+/** Returns where a value is invalid; undefined if it is valid. */
 type Check = (value: unknown) => string | undefined
 
 const shaped =
@@ -72,7 +72,7 @@ const positional =
     return undefined
   }
 
-/** One, alone or in a list. */
+/** One value, alone or in a list. */
 const single =
   (schema: z.ZodMiniType): Check =>
   (value) =>
@@ -85,14 +85,14 @@ const assets = z.object({
   assetFilter: z.optional(z.record(z.string(), z.array(z.unknown()))),
 })
 const filled = z.refine((given) => Array.isArray(given) && given.length > 0)
-/** What a page wants to do from now on without asking each time. @see https://eips.ethereum.org/EIPS/eip-7715 */
+/** Permissions that a page requests, to act without a prompt. @see https://eips.ethereum.org/EIPS/eip-7715 */
 const permissions = z.object({
   chainId: quantity,
   expiry: z.number(),
   signer: z.object({ type: text }),
   permissions: z.array(z.object({ type: text })).check(filled),
 })
-/** One that was granted: by the context that came with it, or by the id of its session. */
+/** A granted permission: by its context, or by the id of its session. */
 const permission = z.union([z.object({ permissionsContext: hex }), z.object({ pci: text })])
 const calls = z.object({
   calls: z.array(call).check(filled),
@@ -123,7 +123,7 @@ const parameters: Record<string, Check> = {
   sendTransfer: shaped(z.object({ recipientAddress: text, amount: text.check(z.regex(/^[1-9]\d*$/)) })),
 }
 
-/** What is no answer to these: a hash, a signature or an object, each where it belongs. */
+/** Methods whose response must be a hash, a signature or an object. */
 const answers: Record<string, z.ZodMiniType> = {
   personal_sign: signedMessage,
   eth_signTypedData_v4: signedMessage,
@@ -141,14 +141,14 @@ const answers: Record<string, z.ZodMiniType> = {
   sendTransfer: z.object({ txid: bitcoinId }),
 }
 
-/** @throws {ProviderRpcError} With -32602 and the place of the fault, where the wallet could not make sense of it. */
+/** @throws {ProviderRpcError} With -32602 and the position of the invalid value. */
 export function checkParameters(method: string, params: unknown): void {
   const fault = Object.hasOwn(parameters, method) ? parameters[method]?.(params) : undefined
   if (fault === undefined) return
   throw invalidParameters(method, fault)
 }
 
-/** @throws {EmbeddedReplyError} If an answer does not fit the request. */
+/** @throws {EmbeddedReplyError} If a response does not match the request. */
 export function checkAnswer(method: string, answer: unknown): void {
   const schema = Object.hasOwn(answers, method) ? answers[method] : undefined
   if (schema && !schema.safeParse(answer).success) throw new EmbeddedReplyError({ event: method })

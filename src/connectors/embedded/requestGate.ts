@@ -11,7 +11,7 @@ export type RequestGates = {
   drop: RequestQueue['drop']
 }
 
-/** What goes to the frame of what a page asks of the wallet. What it may ask is loaded with the first request. */
+/** Decides which of a page's wallet requests go to the frame. The list of methods loads with the first request. */
 export function createRequestGates(
   { onApproval, onRefused, onRaw }: Pick<EmbeddedParameters, 'onApproval' | 'onRefused' | 'onRaw'>,
   frame: FrameClient,

@@ -7,7 +7,7 @@ type Waiting = { asked: AskedRequest; begin(): void; reject(error: unknown): voi
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
-/** The requests that the user decides in the frame, which shows one at a time. The frame gives up what it was asked before when it is asked again: so it never is. */
+/** Queues the requests that the user decides in the frame, because a new request replaces the previous one. */
 export function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onApproval'>) {
   const waiting: Waiting[] = []
   let current: AskedRequest | undefined
@@ -40,7 +40,7 @@ export function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onA
         next()
         tell()
       }),
-    /** Gives up those that have not been asked yet. */
+    /** Rejects requests that were not sent yet. */
     drop(why?: unknown) {
       for (const { reject } of waiting.splice(0))
         reject(why ?? new EmbeddedAbortedError({ event: 'RPC_REQUEST' }))

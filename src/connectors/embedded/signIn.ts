@@ -4,7 +4,7 @@ import type { User } from './user.ts'
 
 export type EmbeddedReply = Pick<FrameAnswer<'GET_USER'>, 'message' | 'signature'>
 
-/** A sign-in that the frame answers together with the connection. */
+/** A sign-in that the frame signs together with the connection. */
 export type EmbeddedSignIn = {
   /** The message with the placeholder for the address, and its fields. */
   request: NonNullable<NonNullable<AppPayload<'GET_USER'>>['siwxMessage']>

@@ -3,11 +3,11 @@ import type { EmbeddedAccountType } from './accountType.ts'
 
 type EmbeddedAccount = Account & { type: EmbeddedAccountType }
 
-/** Who is signed in: the account in use is the first. */
+/** The signed-in user; the active account is first. */
 export type User = {
   accounts: [EmbeddedAccount, ...EmbeddedAccount[]]
   chainId: number
-  /** Whether the smart account is on the chain already; undefined where the frame does not say. */
+  /** Whether the smart account is deployed; undefined if the frame does not report that. */
   isDeployed: boolean | undefined
 }
 

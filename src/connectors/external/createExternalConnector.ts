@@ -6,14 +6,14 @@ import { toStandardWallet } from '../standardWallet.ts'
 import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
 
 /**
- * The connector of a wallet that the host has connected by its own means. Closing it is the host's work.
- * @throws {InvalidHostWalletError} If it is no wallet.
+ * The connector of a wallet that the page connected itself. The page also disconnects it.
+ * @throws {InvalidHostWalletError} If it is not a wallet.
  */
 export function createExternalConnector(wallet: HostWallet): Connector<object> {
   const { success, data, error } = hostWalletSchema.safeParse(wallet)
   if (!success) throw new InvalidHostWalletError({ reason: describe(error.issues) })
   const { id, name, icon, namespace, disconnect } = data
-  // Of the Wallet Standard, as its wallets announce themselves.
+  // A Wallet Standard wallet.
   const provider = 'features' in data.provider ? toStandardWallet(data.provider) : data.provider
   return {
     id: `external:${id}`,
@@ -29,12 +29,12 @@ export function createExternalConnector(wallet: HostWallet): Connector<object> {
       try {
         await disconnect?.()
       } catch {
-        // The host's own failure, in the host's own code: it knows already.
+        // A failure in the page's own code, which the page already knows.
       }
     },
   }
 }
 
-/** In place of `z.prettifyError`, which would be in the part that every page loads first. */
+/** Replaces `z.prettifyError`, which would be in the first load of every page. */
 const describe = (issues: { path: PropertyKey[]; message: string }[]): string =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')

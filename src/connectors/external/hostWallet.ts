@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 
-/** A wallet that the host's own code has connected. */
+/** A wallet that the page's own code has connected. */
 export type HostWallet = {
-  /** Unique among the wallets that the host hands over: after a reload the same wallet has the same id. */
+  /** Unique among the wallets that the page passes, and stable across reloads. */
   id: string
   name: string
   /** A picture as a `data:image/…` address. */
   icon?: string | undefined
-  /** `eip155` where absent. */
+  /** Defaults to `eip155`. */
   namespace?: ChainNamespace | undefined
-  /** An EIP-1193 provider on EVM; on Solana and Bitcoin a wallet of the Wallet Standard. */
+  /** An EIP-1193 provider on EVM; on Solana and Bitcoin a Wallet Standard wallet. */
   provider: object
   /** Called when the user disconnects the wallet in the widget. */
   disconnect?: (() => unknown) | undefined
 }
 
-/** What a host may hand over. Providers and functions are kept as the objects that they are. */
+/** The values a page may pass. Providers and functions are kept as they are. */
 export const hostWalletSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.string().check(z.minLength(1)),

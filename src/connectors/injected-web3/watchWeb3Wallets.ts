@@ -4,7 +4,7 @@ import { type WatchParameters, watchWindow } from '../watchWindow.ts'
 import { toWeb3Wallet } from './web3Wallet.ts'
 
 /**
- * Finds Polkadot wallets in the table that the page's window keeps of them, `injectedWeb3`.
+ * Finds Polkadot wallets in the page's table `injectedWeb3`.
  * @see https://github.com/polkadot-js/extension
  */
 export const watchWeb3Wallets = (parameters: WatchParameters): void =>
@@ -12,7 +12,7 @@ export const watchWeb3Wallets = (parameters: WatchParameters): void =>
     toConnector(key, own, parameters.window.location?.host ?? ''),
   )
 
-/** The table knows wallets by a key such as `polkadot-js`, which is all the name most of them have. */
+/** The table has wallets by a key such as `polkadot-js`, the only name most of them have. */
 function toConnector(key: string, own: unknown, origin: string): Connector<unknown> | undefined {
   const name = cleanText(key.replace(/[-_]+/g, ' '))
   if (typeof own !== 'object' || own === null || name === '') return undefined

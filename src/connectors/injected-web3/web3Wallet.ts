@@ -1,15 +1,15 @@
-/** An account of an extension: SS58 in any network's form, and its key type. */
+/** An account of an extension: SS58 in the form of any network, and its key type. */
 export type Web3Account = { address: string; name?: string | undefined; type?: string | undefined }
 
-/** What an extension hands out once a page is let in, at arm's length. */
+/** What an extension provides to an approved page, accessed defensively. */
 export type Web3Wallet = {
-  /** Asks to be let in: prompts, where the page was not let in before. */
+  /** Requests access. Prompts unless the page was approved before. */
   enable(): Promise<void>
   isEnabled(): boolean
   accounts(): Promise<Web3Account[]>
   signPayload(payload: object): Promise<unknown>
   signRaw(raw: object): Promise<unknown>
-  /** Calls back with the accounts when they change. @returns The function that ends it. */
+  /** Calls back with the accounts when they change. @returns A function that unsubscribes. */
   onAccounts(listener: (accounts: Web3Account[]) => void): () => void
 }
 

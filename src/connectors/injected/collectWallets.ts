@@ -3,11 +3,11 @@ import { createInjectedConnector } from './createInjectedConnector.ts'
 import type { Announcement } from './readAnnouncement.ts'
 import { standsFor } from './standsFor.ts'
 
-/** More wallets than a user has; a script that announces more is hostile. */
+/** More wallets than any user has; a script that announces more is hostile. */
 const mostWallets = 200
 
 export type WalletCollection = {
-  /** @returns Whether the list is another one now. */
+  /** @returns Whether the list changed. */
   add(announcement: Announcement): boolean
   connectors(): Connector[]
   /** Whether one of them is, or may be, the wallet of `window.ethereum`. */
@@ -31,7 +31,7 @@ export function collectWallets(): WalletCollection {
     add(announcement) {
       if (rows.length >= mostWallets || byProvider.has(announcement.provider)) return false
       const twins = rows.filter((row) => claimsTheSame(row.announcement, announcement))
-      // Without an rdns, name and icon are all there is: the same ones mean the same wallet.
+      // Without an rdns, equal names and icons mean the same wallet.
       if (twins.length > 0 && announcement.rdns === undefined) return false
       byProvider.add(announcement.provider)
       for (const twin of twins) twin.connector = toConnector(twin, true)

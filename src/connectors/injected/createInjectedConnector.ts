@@ -1,7 +1,7 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
 
-// Ours: revoking the permission is a courtesy that is not waited for.
+// Our limit: revoking the permission is optional.
 const revokeTimeoutMs = 1_000
 
 /**

@@ -24,6 +24,6 @@ const explorerIds: Record<string, string> = {
   'com.binance.wallet': '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25',
 }
 
-/** The registry id of the wallet that claims this rdns, where known. A claim is all it is. */
+/** The registry id of the wallet that claims this rdns, if known. It is only a claim. */
 export const findExplorerId = (rdns: string | undefined): string | undefined =>
   rdns !== undefined && Object.hasOwn(explorerIds, rdns) ? explorerIds[rdns] : undefined

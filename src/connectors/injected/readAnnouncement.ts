@@ -4,7 +4,7 @@ import { isUuidV4 } from '../../lib/uuid.ts'
 import { walletName } from '../../lib/walletName.ts'
 import type { Eip1193Provider } from '../connector.ts'
 
-/** What an extension says of itself, checked and copied: it can change nothing of it afterwards. */
+/** An extension's announcement, checked and copied, so that it cannot change later. */
 export type Announcement = {
   provider: Eip1193Provider
   name: string
@@ -16,9 +16,9 @@ const reverseDomain = /^[a-z0-9]([a-z0-9-]{0,62})(\.[a-z0-9]([a-z0-9-]{0,62}))+$
 const longestRdns = 253
 
 /**
- * Reads the detail of an `eip6963:announceProvider` event, or nothing where it breaks the rules.
+ * Reads the detail of an `eip6963:announceProvider` event; undefined if it is invalid.
  *
- * Written for the worst sender: every field may be a getter that throws or answers differently next time, so each is
+ * Expects hostile input: every field may be a getter that throws or returns something else the next time, so each is
  * read once.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
@@ -38,11 +38,11 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
   }
 }
 
-/** Whether a value can be asked as EIP-1193 has it. May throw, as getters of strangers do. */
+/** Whether a value has EIP-1193's `request`. May throw, as its getters may. */
 export const isProvider = (value: unknown): value is Eip1193Provider =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
 
-/** Older wallets leave it out, which is undefined; anything that is no reverse domain is null. */
+/** Older wallets omit it, which is undefined; anything that is not a reverse domain is null. */
 function readRdns(rdns: unknown): string | undefined | null {
   if (rdns === undefined || rdns === null || rdns === '') return undefined
   if (typeof rdns !== 'string' || rdns.length > longestRdns) return null

@@ -1,14 +1,14 @@
 import type { Eip1193Provider } from '../connector.ts'
 
 /**
- * Whether an announced wallet is, or may be, the one behind `window.ethereum`: the same object, or one that has all its
- * marks (`isMetaMask` and the like), as what wraps a provider has them. One without marks may be any wallet's.
+ * Whether an announced wallet is, or may be, the one behind `window.ethereum`: the same object, or one with all its
+ * flags (`isMetaMask` and the like), as a wrapper would have. A wallet without flags may be any.
  */
 export function standsFor(announced: Eip1193Provider, legacy: Eip1193Provider): boolean {
   return announced === legacy || marksOf(legacy).every((mark) => isTrue(announced, mark))
 }
 
-/** What a wallet of the old kind says which one it is by. */
+/** The flags by which a legacy wallet identifies itself. */
 export const marksOf = (provider: object): string[] => {
   try {
     return Object.keys(provider).filter(

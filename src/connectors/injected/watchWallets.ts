@@ -7,9 +7,9 @@ import { isTrue, marksOf } from './standsFor.ts'
 /** Announced wallets keep their places; new ones come last. */
 export type InjectedWallets = {
   announced: Connector[]
-  /** `window.ethereum`, whosever it is. */
+  /** `window.ethereum`, of any wallet. */
   legacy?: Connector | undefined
-  /** It is surely none of those that were announced: its marks say so. */
+  /** By its flags, it is certainly not one of the announced wallets. */
   isLegacyAnother?: boolean | undefined
 }
 
@@ -19,11 +19,11 @@ export type WatchWalletsParameters = {
   signal: AbortSignal
 }
 
-// Half a frame: a page stays smooth while a hostile script announces ten thousand wallets.
+// Half a frame, so that a page stays smooth while a hostile script announces ten thousand wallets.
 const sliceMs = 8
-// So many are taken in at once however slow the machine.
+// The least to process at once, however slow the machine.
 const least = 2
-// A wallet of the old kind may come late and say nothing: look again a few times, then no more.
+// A legacy wallet may appear late without an event: check again a few times.
 const laterLooksMs = [500, 1500, 3500]
 
 /**
@@ -73,13 +73,13 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
   window.addEventListener('eip6963:announceProvider', listen, { signal })
   window.addEventListener('ethereum#initialized', lookForOld, { signal })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
-  // After the answers to that, which are in the queue by now.
+  // After the responses to that, which are already queued.
   queueMicrotask(lookForOld)
   const timers = laterLooksMs.map((ms) => setTimeout(lookForOld, ms))
   signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })
 }
 
-/** Adds what is waiting to the wallets, for as long as one slice of time lasts. */
+/** Adds queued announcements for one time slice. */
 function takeIn(wallets: WalletCollection, queue: unknown[]): { changed: boolean; left: unknown[] } {
   const end = performance.now() + sliceMs
   let changed = false
@@ -111,7 +111,7 @@ function readDetail(event: Event): unknown {
   }
 }
 
-/** Wallets whose own browsers give a page nothing but `window.ethereum`: what it is marked with there. */
+/** Wallets whose own browsers only have `window.ethereum`, and its flags there. */
 const known = [
   { marks: ['isTrust', 'isTrustWallet'], name: 'Trust Wallet', rdns: 'com.trustwallet.app' },
   { marks: ['isCoinbaseWallet'], name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
@@ -119,7 +119,7 @@ const known = [
   { marks: ['isOkxWallet', 'isOKExWallet'], name: 'OKX Wallet', rdns: 'com.okex.wallet' },
 ]
 
-/** The wallet behind `window.ethereum` by its marks. Undefined if they are unknown, or those of several wallets. */
+/** The wallet behind `window.ethereum` by its flags. Undefined if they are unknown, or of several wallets. */
 function nameOld(provider: Eip1193Provider): Pick<ConnectorInfo, 'name' | 'rdns'> | undefined {
   const [found, ...others] = known.filter(({ marks }) => marks.some((mark) => isTrue(provider, mark)))
   if (found) return others.length > 0 ? undefined : { name: found.name, rdns: found.rdns }

@@ -4,7 +4,7 @@ import { withDeadline } from '../../lib/deadline.ts'
 import { createUuid } from '../../lib/uuid.ts'
 
 export type SafeBridge = {
-  /** @throws {ProviderRpcError} What Safe answered instead of a result, or when it took too long. */
+  /** @throws {ProviderRpcError} If Safe responds with an error, or takes too long. */
   call(method: string, params?: unknown, timeoutMs?: number): Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ const env = { sdkVersion: '9.1.0' }
 const patienceMs = 10 * 60_000
 
 /**
- * Asks by messages, and takes answers only from the window and the origin that were asked.
+ * Sends requests by messages, and accepts responses only from the window and origin that were asked.
  * @see https://github.com/safe-global/safe-apps-sdk
  */
 export function createBridge({ window, parent, signal }: SafeBridgeParameters): SafeBridge {
@@ -57,5 +57,5 @@ export function createBridge({ window, parent, signal }: SafeBridgeParameters): 
   }
 }
 
-/** Safe answers in words alone. */
+/** Safe's errors have only text. */
 const codeOf = (error: string): number => (/reject|denied|cancel/i.test(error) ? 4001 : -32603)

@@ -21,13 +21,13 @@ const transactionSchema = z.object({
   input: z.optional(z.string()),
 })
 
-/** A Safe with one owner is on the chain soon after; with more it may take days. */
+/** A Safe with one owner sends soon; with more owners it may take days. */
 const looks = 10
 const lookMs = 1_000
 
 type Method = (params: unknown[]) => unknown
 
-/** An EIP-1193 provider over the Safe that shows this page. Its address and its network never change. */
+/** An EIP-1193 provider for the Safe that embeds this page. Its address and network never change. */
 export function createSafeProvider(bridge: SafeBridge, { safeAddress, chainId }: SafeInfo): Eip1193Provider {
   const methods: Record<string, Method> = {
     eth_accounts: () => [safeAddress],
@@ -65,7 +65,7 @@ const unsupported: Method = () => {
   throw new ProviderRpcError({ code: 4200, message: 'A Safe does not do that' })
 }
 
-/** The hash on the chain where it is there soon, else Safe's own name of what its owners have to agree to. */
+/** The transaction hash if it is on the chain soon, else the Safe's hash for its owners to approve. */
 async function send(bridge: SafeBridge, transaction: unknown): Promise<string> {
   const { to, value = '0x0', data, input = '0x' } = parse(transactionSchema, transaction)
   const tx = { to, value: BigInt(value).toString(), data: data ?? input }

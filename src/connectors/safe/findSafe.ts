@@ -3,10 +3,10 @@ import type { Connector } from '../connector.ts'
 import { createBridge } from './createBridge.ts'
 import { createSafeProvider, safeInfoSchema } from './createSafeProvider.ts'
 
-/** Safe answers at once, or it is not there. Nothing waits for it meanwhile. */
+/** Safe responds at once or not at all. Nothing waits for it. */
 const probeMs = 5_000
 
-/** The connector of the Safe that shows this page; undefined anywhere else, and where it does not answer. */
+/** The connector of the Safe that embeds this page; undefined elsewhere, or if it does not respond. */
 export async function findSafe(window: Window, signal: AbortSignal): Promise<Connector | undefined> {
   const parent = safeParent(window)
   if (!parent) return undefined
@@ -32,7 +32,7 @@ export async function findSafe(window: Window, signal: AbortSignal): Promise<Con
 
 const safeHost = 'app.safe.global'
 
-/** The window that shows this page, where it is Safe itself; undefined anywhere else. */
+/** The window that embeds this page, if it is Safe; otherwise undefined. */
 function safeParent(window: Window): { window: Window; origin: string } | undefined {
   const { parent, location, document } = window
   if (!parent || parent === window) return undefined

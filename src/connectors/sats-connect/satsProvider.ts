@@ -1,9 +1,9 @@
-/** A wallet of the sats-connect kind, at arm's length. */
+/** A sats-connect wallet, accessed defensively. */
 export type SatsProvider = {
   readonly sats: true
-  /** Asks by JSON-RPC and gives the result. @throws What the wallet answers as its error. */
+  /** Sends a JSON-RPC request. @throws The wallet's error. */
   call(method: string, params: object): Promise<unknown>
-  /** Calls back when the wallet's accounts change or it disconnects. @returns The function that ends it. */
+  /** Calls back when the wallet's accounts change or it disconnects. @returns A function that unsubscribes. */
   onChange(listener: () => void): () => void
 }
 

@@ -8,13 +8,13 @@ import { toSatsProvider } from './satsProvider.ts'
 const closeTimeoutMs = 1_000
 
 /**
- * Finds Bitcoin wallets in the list that the page's window keeps of them, `btc_providers`.
+ * Finds Bitcoin wallets in the page's list `btc_providers`.
  * @see https://github.com/secretkeylabs/sats-connect-core
  */
 export const watchSatsWallets = (parameters: WatchParameters): void =>
   watchWindow(parameters, 'btc_providers', (entry) => toConnector(parameters.window, entry))
 
-/** An entry names where in the window its provider is: `XverseProviders.BitcoinProvider`. */
+/** An entry names the path of its provider in the window: `XverseProviders.BitcoinProvider`. */
 function toConnector(window: Window, entry: unknown): Connector<unknown> | undefined {
   try {
     const { id, name, icon } = entry as Record<string, unknown>

@@ -6,15 +6,15 @@ import type { Connector, ConnectorInfo } from '../connector.ts'
 import { type StandardWallet, toStandardWallet } from '../standardWallet.ts'
 import type { WatchParameters } from '../watchWindow.ts'
 
-/** More wallets than a user has; a script that registers more is hostile. */
+/** More wallets than any user has; a script that registers more is hostile. */
 const mostWallets = 200
 
 type Row = { registration: Registration; id: string; gone: boolean }
 
 /**
- * Finds the wallets that register themselves by the Wallet Standard, as long as the signal lives.
+ * Finds the wallets that register through the Wallet Standard, until the signal aborts.
  *
- * A wallet is known by its object, not by its name: two of one name stay apart and are both marked.
+ * Identifies a wallet by its object, not by its name: two with one name stay separate and are both marked.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function watchStandardWallets({ window, onChange, signal }: WatchParameters): void {
@@ -35,7 +35,7 @@ export function watchStandardWallets({ window, onChange, signal }: WatchParamete
     rows.push(row)
     return row
   }
-  /** What wallets call: with one or many of them; what it returns takes them back. */
+  /** Wallets call this with one or more of them. Returns a function that unregisters them. */
   const register = (...wallets: unknown[]) => {
     const added = wallets.slice(0, mostWallets).flatMap((own) => add(own) ?? [])
     if (added.length > 0) publish()
@@ -50,13 +50,13 @@ export function watchStandardWallets({ window, onChange, signal }: WatchParamete
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }
 
-/** A wallet that came first hands us a function to call with our side of the standard. */
+/** A wallet that loaded first passes a function to call with the page's API. */
 function hand(event: Event, api: object): void {
   try {
     const callback: unknown = Reflect.get(event, 'detail')
     if (typeof callback === 'function') callback(api)
   } catch {
-    // It does not want to be found.
+    // It cannot be registered.
   }
 }
 
@@ -82,7 +82,7 @@ function toConnectors({ registration, id }: Row, rows: Row[]): Connector<unknown
   })
 }
 
-// Ours: disconnecting is a courtesy that is not waited for.
+// Our limit: disconnecting is optional.
 const closeTimeoutMs = 1_000
 
 /**
@@ -121,7 +121,7 @@ type Registration = {
   namespaces: ChainNamespace[]
 }
 
-/** Where the names of the standard's chains begin, and a feature without which nothing could be done there. */
+/** The prefix of the standard's chains, and a feature that is required there. */
 const kinds: { namespace: ChainNamespace; chains: string; connect: string[] }[] = [
   { namespace: 'solana', chains: 'solana:', connect: ['standard:connect'] },
   { namespace: 'bip122', chains: 'bitcoin:', connect: ['bitcoin:connect', 'standard:connect'] },

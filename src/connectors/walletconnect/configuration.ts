@@ -3,13 +3,13 @@ import { getRequestedNamespaces, type RequestedNamespace } from './session/reque
 
 export type PairingConfiguration = {
   asked(): Record<string, RequestedNamespace>
-  /** The addresses of a chain's nodes, in their order; undefined where the chain is not configured. */
+  /** The URLs of a chain's nodes, in order; undefined if the chain is not configured. */
   nodesOf(caipNetworkId: string): readonly string[] | undefined
-  /** The chains to begin on, best first: CAIP-2. */
+  /** The preferred initial chains, best first: CAIP-2. */
   preferred(): string[]
 }
 
-/** What the host has configured, read again each time it is asked for. */
+/** The page's configuration, read again on each call. */
 export function readConfiguration({
   networks,
   override = () => undefined,

@@ -29,9 +29,9 @@ const defaultTimeoutMs = 6_000
 const defaultBundlerUrl = 'https://rpc.walletconnect.org/v1/bundler'
 
 /**
- * Opens the connection with phone wallets and restores a stored session, without asking the user anything.
+ * Opens the connection to phone wallets and restores a stored session, without a prompt.
  *
- * All copies on a page that name the same project, relay and prefix share one socket and one store.
+ * All copies in a page with the same project, relay and prefix share one socket and one store.
  */
 export async function createPairing(options: PairingOptions): Promise<Pairing> {
   const parts = await openParts(options)
@@ -82,7 +82,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     universal: createUniversalProvider({
       ...parts,
       current: sessions.current,
-      // A host that asks for it by the library's own name knows of no failure there.
+      // Pages that use the library's own name expect no failure here.
       disconnect: () => disconnect().catch(() => undefined),
     }),
     on: emitter.on,
@@ -161,7 +161,7 @@ async function openParts(options: PairingOptions) {
   return parts
 }
 
-/** Ends a session here, and tells its wallet unless it is only to be forgotten. */
+/** Ends a session here and notifies its wallet, unless it is only forgotten. */
 async function end(parts: Parts, topic: string, finish: Finish = endSession): Promise<void> {
   const { lease, requests, chains, goodbye } = parts
   requests.end(topic)
@@ -170,7 +170,7 @@ async function end(parts: Parts, topic: string, finish: Finish = endSession): Pr
   await finish(lease.client.sign, topic, goodbye)
 }
 
-/** Hands on what becomes of the session and of the way to the relay. @returns The function that ends it. */
+/** Reports changes of the session and of the relay connection. @returns A function that stops. */
 function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
   const { lease, sessions, sessionEvents, requests, chains, emitter } = parts
   const { link, linkEvents } = lease.client

@@ -11,7 +11,7 @@ export type PairingConnectorParameters = {
   /** The wallet shares other networks now. */
   onShared?: ((namespace: ChainNamespace) => void) | undefined
   onRaw?: ((transaction: RawTransaction) => void) | undefined
-  /** Ends the pairing's socket and timers. Its session stays stored. */
+  /** Closes the pairing's socket and timers. Its session stays stored. */
   signal: AbortSignal
 }
 

@@ -1,27 +1,27 @@
 import { bytesToHex } from '../../../lib/hex.ts'
 
 export type AttestationOptions = {
-  /** The verify service's address; without one nothing is attested. */
+  /** The verify service's URL; without one nothing is attested. */
   verifyUrl: string | undefined
   projectId: string
   timeoutMs?: number | undefined
 }
 
-/** Which message is attested: hashes of it as it goes out and as it is. */
+/** The message to attest: hashes of its encrypted and its plain form. */
 export type Attested = { id: string; decryptedId: string }
 
 export type Attestation = {
-  /** Finds out whether the service can be reached, before a message waits for it. */
+  /** Checks whether the service is reachable, before a message waits for it. */
   warmUp(): void
-  /** The service's statement that this page sends the message; undefined without one. Never rejects. */
+  /** The service's attestation that this page sends the message; undefined without one. Never rejects. */
   attest(of: Attested): Promise<string | undefined>
 }
 
 const defaultTimeoutMs = 1_000
 
 /**
- * Asks the verify service for attestations, by which wallets know that a page is where it says it is. What
- * does not come within the deadline is not waited for again during this visit.
+ * Requests attestations from the verify service, which show wallets that a page has the origin it claims. After one
+ * missed deadline, requests no more during this visit.
  */
 export function createAttestation({
   verifyUrl,
@@ -57,7 +57,7 @@ function addressOf(verifyUrl: string, projectId: string, { id, decryptedId }: At
 
 const randomId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32))).slice(2)
 
-/** Loads the service's page in a hidden frame and takes its word for this id, and no other window's. */
+/** Loads the service's page in a hidden frame and accepts an attestation for this id only from that frame. */
 function askFrame(url: string, { id, timeoutMs }: { id: string; timeoutMs: number }) {
   return new Promise<string | undefined>((resolve) => {
     const frame = document.createElement('iframe')
@@ -81,14 +81,14 @@ function askFrame(url: string, { id, timeoutMs }: { id: string; timeoutMs: numbe
   })
 }
 
-/** The statement in a message of the frame; null where it makes none, undefined for any other message. */
+/** The attestation in a frame's message; null if it has none, undefined for any other message. */
 function readStatement(data: unknown): string | null | undefined {
   const { type, attestation } = parse(typeof data === 'string' ? data : '')
   if (type !== 'verify_attestation') return undefined
   return typeof attestation === 'string' || attestation === null ? attestation : undefined
 }
 
-/** Which message a statement is of: it is a JSON web token, which the wallet checks. */
+/** The message id of an attestation, a JSON web token that the wallet verifies. */
 function idOf(token: string): unknown {
   const payload = token.split('.')[1] ?? ''
   return parse(decode(payload.replaceAll('-', '+').replaceAll('_', '/'))).id

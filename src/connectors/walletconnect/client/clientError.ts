@@ -1,7 +1,7 @@
 import { PairingProtocolError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
 
-/** The client has no codes for these. Nowhere else are its words read. */
+/** The client's error messages without codes. Nothing else reads these words. */
 export const clientWords = {
   unreachable: /publish|internet|socket/i,
   requestExpired: /^Request expired/,

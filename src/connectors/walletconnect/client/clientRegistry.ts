@@ -2,7 +2,7 @@ import type { PairingClient } from './openClient.ts'
 
 type Entry = { client: Promise<PairingClient>; users: number }
 
-/** Where all copies of this code on a page meet: two cores on one storage would answer everything twice. */
+/** Shared by all copies of this code in a page: two cores on one storage would handle every message twice. */
 const registryKey = Symbol.for('w3m-modal.pairing-clients.1')
 
 function registry(): Map<string, Entry> {
@@ -13,7 +13,7 @@ function registry(): Map<string, Entry> {
 
 export type Lease = { client: PairingClient; release(): Promise<void> }
 
-/** The page's one client under this key, opened by the first who asks and closed with the last who leaves. */
+/** The page's only client for this key. The first caller opens it, and it closes when the last one releases it. */
 export async function leaseClient(key: string, open: () => Promise<PairingClient>): Promise<Lease> {
   const entries = registry()
   const entry = entries.get(key) ?? { client: open(), users: 0 }

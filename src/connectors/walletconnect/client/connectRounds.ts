@@ -2,7 +2,7 @@ import type { W3mError } from '../../../errors/base.ts'
 import { type OpenSocketParameters, openSocket } from './openSocket.ts'
 import type { RelayerInternals } from './relayInternals.ts'
 
-/** Waits before the attempts of one round, before jitter. Rounds follow each other every five seconds. */
+/** Pauses before the attempts of one round, without jitter. Rounds start five seconds apart. */
 const attemptDelays = [0, 400, 1_200]
 
 const ignore = () => {}
@@ -49,14 +49,14 @@ export function createConnectRounds(
   }
 
   return {
-    /** Opens the socket; asked for again meanwhile, it is the same round. */
+    /** Opens the socket. Concurrent calls share a round. */
     connect() {
       flight ??= round().finally(() => {
         flight = undefined
       })
       return flight
     },
-    /** Ends the round under way, and resolves once it has. */
+    /** Cancels the current round, and resolves when it has ended. */
     async giveUp() {
       end()
       await flight?.catch(ignore)

@@ -1,7 +1,7 @@
 import { type EngineInternals, endReason, internalsOf } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 
-/** Ends the client's own waiting for answers on a topic: its timers would go on for minutes. */
+/** Stops the client from waiting for responses on a topic: its timers would run for minutes. */
 export function failPending({ engine, core }: SignClient, topic: string): void {
   const { events } = internalsOf<EngineInternals>(engine)
   for (const record of core.history.pending) {

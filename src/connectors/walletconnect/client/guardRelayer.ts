@@ -4,19 +4,19 @@ import type { PairingStorage } from './storage.ts'
 
 type UnderwayCall = {
   reject(error: Error): void
-  /** Absent where it waits for a socket yet. */
+  /** Absent while it waits for a socket. */
   sentBy: RelayProvider | undefined
 }
 
 const publishMethod = 'irn_publish'
 const subscribeMethods = ['irn_subscribe', 'irn_batchSubscribe']
-/** How long a relay that refuses to subscribe a page is asked again, and after how long each time. */
+/** How long to retry a subscription that a relay refuses, and the pause between tries. */
 const insistence = { longestMs: 60_000, pauseMs: 1_000 }
 const ignore = () => {}
 
 /**
- * Takes the edges off the relayer: publications that fail are tried again in silence, so are subscriptions that the
- * relay refuses, calls do not wait for a socket that is gone, and unsubscribing from a topic needs no socket.
+ * Makes the relayer robust: silently retries failed publications and refused subscriptions, does not let calls wait for
+ * a closed socket, and unsubscribes without a socket.
  */
 export function guardRelayer(
   relayer: RelayerInternals,
@@ -27,7 +27,7 @@ export function guardRelayer(
   let isMuted = false
   const unsubscribe = relayer.unsubscribe.bind(relayer)
 
-  /** The client takes a refusal to subscribe for a subscription, and would never hear the wallet. */
+  /** The client mistakes a refusal to subscribe for a subscription, and would receive nothing from the wallet. */
   const insist = async (call: RelayCall): Promise<unknown> => {
     const end = Date.now() + insistence.longestMs
     const isWanted = () => underway.has(call) && Date.now() < end
@@ -42,7 +42,7 @@ export function guardRelayer(
     }
   }
 
-  /** Sends again what the relay has not confirmed, with the same ids. */
+  /** Sends unconfirmed publications again, with the same ids. */
   const republish = () => {
     const { publisher, connected } = relayer
     if (!connected) return
@@ -51,12 +51,12 @@ export function guardRelayer(
       publisher.rpcPublish(call, opts).catch(ignore)
     }
   }
-  /** Ends the waiting of all calls that the socket owes an answer: they are sent again on the next one. */
+  /** Interrupts all calls that wait for a response on this socket: they are sent again on the next one. */
   const interrupt = () => {
     for (const { reject } of underway.values()) reject(new Error('The socket is gone'))
     underway.clear()
   }
-  /** The same for calls that a socket owes an answer which has been replaced since. */
+  /** The same for calls on a socket that was replaced. */
   const interruptReplaced = () => {
     for (const { reject, sentBy } of underway.values()) {
       if (sentBy && sentBy !== relayer.provider) reject(new Error('The socket is gone'))
@@ -69,7 +69,7 @@ export function guardRelayer(
     const sentBy = relayer.connected ? relayer.provider : undefined
     const interrupted = new Promise<never>((_, reject) => underway.set(call, { reject, sentBy }))
     interrupted.catch(ignore)
-    // If the page unloads before a request is stored, it cannot recognize the answer.
+    // If the page unloads before a request is stored, it cannot match the response.
     if (call.method === publishMethod) await storage.settled()
     const answer = subscribeMethods.includes(call.method) ? insist(call) : request(call)
     answer.catch(ignore)
@@ -94,7 +94,7 @@ export function guardRelayer(
     mute: () => {
       isMuted = true
     },
-    /** Ends what is under way: nothing is sent again and no timer of theirs stays behind. */
+    /** Ends everything: nothing is sent again and no timer remains. */
     abandon() {
       const calls = [...underway.keys()].map(({ id }) => id)
       // Publications wait up to a minute for this event, whatever the result of their call.

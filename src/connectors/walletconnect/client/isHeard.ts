@@ -5,25 +5,25 @@ import type { TabLocks } from './tabLocks.ts'
 
 type Core = SignClient['core']
 
-/** How a relay marks the answer to a request. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
+/** The relay's tag of a response. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const answerTag = 1109
 const requestMethod = 'wc_sessionRequest'
 
 /**
- * Keeps the answers to the requests of this tab for it: they stay unconfirmed until it has heard them, also where
- * another tab has the socket meanwhile.
+ * Reserves the responses to this tab's requests: they stay unconfirmed until this tab has read them, even if another
+ * tab has the socket.
  */
 export function claimRequests({ history }: Core, locks: TabLocks): void {
   history.on('history_created', ({ id, request }: { id: number; request: { method: string } }) => {
-    // For as long as the page is there: a copy of the answer may still be under way to the others.
+    // Until the page unloads: other tabs may still receive a copy of the response.
     if (request.method === requestMethod) locks.add(String(id))
   })
 }
 
 /**
- * Whether a delivery is for this tab, and can be read. What comes for another one must not be confirmed here: it may
- * just be loading again, or between two sockets, and would never get it. What a fault on the way has changed must not
- * be confirmed at all: the relay would forget what was really said.
+ * Whether a delivery is readable and for this tab. Do not confirm one for another tab, which may be reloading or
+ * between two sockets and would never get it. Do not confirm one that was damaged on the way: the relay would drop the
+ * original.
  */
 export async function isHeard(sign: SignClient, locks: TabLocks, delivery: Delivery): Promise<boolean> {
   const { pending, cached, topicMap } = relayerOf(sign.core).subscriber
@@ -39,7 +39,7 @@ export async function isHeard(sign: SignClient, locks: TabLocks, delivery: Deliv
 /** The content of a message. Undefined where no key fits. */
 async function open({ core, auth }: SignClient, { topic, message }: Delivery) {
   if (core.crypto.hasKeys(topic)) return core.crypto.decode(topic, message)
-  // The answer to a sign-in is for the key that was sent with it.
+  // The response to a sign-in is encrypted for the key that was sent with it.
   const [asked] = auth.authKeys.getAll()
   return asked && core.crypto.decode(topic, message, { receiverPublicKey: asked.publicKey })
 }

@@ -1,32 +1,32 @@
 import type { SignClient } from './signClient.ts'
 
-/** A wallet's answer to a request of an earlier visit: the page was left before it came. */
+/** A wallet's response to a request of an earlier visit. */
 export type LateResponse = {
   caipNetworkId: string
   method: string
-  /** What it was asked with, as it was stored. */
+  /** The stored parameters of the request. */
   params: unknown
   /** Milliseconds since 1970. */
   askedAt: number
-  /** Undefined where the wallet has declined. */
+  /** Undefined if the wallet declined. */
   result: unknown
 }
 
 export type LateResponses = {
-  /** Who hears them from now on, those first that have come already. */
+  /** Sets the listener, which first receives earlier responses. */
   hear(listener: (answer: LateResponse) => void): void
 }
 
 /**
- * The client keeps its open requests over a reload and takes in their answers, which no call awaits then. The
- * first may come while it is being initialised: this is called before.
+ * The client keeps open requests across a reload and receives their responses, which no call awaits. Call this before
+ * the client initializes, because the first may arrive then.
  */
 export function collectLateResponses({ core }: SignClient): LateResponses {
   const openedAt = Date.now()
   const early: LateResponse[] = []
   let listener = (answer: LateResponse): void => void early.push(answer)
   core.history.on('history_updated', ({ id, request: { method, params }, response }: Answered) => {
-    // Ids are made of the time, with three digits of chance.
+    // Ids are timestamps with three random digits.
     const askedAt = id / 1000
     if (method !== 'wc_sessionRequest' || askedAt >= openedAt) return
     listener({
@@ -45,7 +45,7 @@ export function collectLateResponses({ core }: SignClient): LateResponses {
   }
 }
 
-/** An entry in the client's book of requests, as it is once the answer has come. */
+/** An entry in the client's request history, after its response. */
 type Answered = {
   id: number
   request: { method: string; params: { chainId: string; request: { method: string; params?: unknown } } }

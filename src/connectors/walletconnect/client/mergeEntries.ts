@@ -1,13 +1,12 @@
-/** An entry by what names it, in the way that it is stored. */
+/** Stored entries by name. */
 type Entries = Map<string, unknown>
 
 /**
- * What is to be stored where several tabs keep one list, or one object: what is stored, with those entries changed
- * that this tab has changed.
- * @param before - What this tab has read or written last.
- * @param mine - What it would store if it were alone.
+ * Merges a list or object that several tabs store: keeps what is stored, with the changes of this tab.
+ * @param before - What this tab last read or wrote.
+ * @param mine - What this tab would store on its own.
  * @param stored - What is stored now.
- * @returns JSON, as all of these are.
+ * @returns JSON, like all of these.
  */
 export function mergeEntries(before: string | undefined, mine: string, stored: string | undefined): string {
   if (stored === undefined || stored === before) return mine
@@ -20,7 +19,7 @@ export function mergeEntries(before: string | undefined, mine: string, stored: s
   return JSON.stringify(mine.startsWith('[') ? [...merged.values()] : Object.fromEntries(merged))
 }
 
-/** What cannot be read has no entries to keep. */
+/** An unreadable text has no entries to keep. */
 function entriesOf(text: string): Entries | undefined {
   try {
     const value = JSON.parse(text)
@@ -31,7 +30,7 @@ function entriesOf(text: string): Entries | undefined {
   }
 }
 
-/** Records of requests have an id besides the topic they went to; subscriptions and sessions have a topic. */
+/** Request records have an id and a topic; subscriptions and sessions only a topic. */
 function nameOf(entry: { id?: unknown; topic?: unknown; target?: unknown } | null): string {
   return String(entry?.id ?? entry?.topic ?? entry?.target ?? JSON.stringify(entry))
 }

@@ -16,11 +16,11 @@ export type PairingMetadata = {
   description: string
   url: string
   icons: string[]
-  /** Where the app itself can be opened. */
+  /** The app's own links. */
   redirect?: Redirect | undefined
 }
 
-/** Its declarations differ in how strictly absent members are meant. */
+/** Its declarations are inconsistent about absent members. */
 type SignMetadata = NonNullable<NonNullable<ConstructorParameters<typeof SignClient>[0]>['metadata']>
 
 export type PairingClient = {
@@ -40,13 +40,13 @@ export type OpenClientOptions = {
   metadata?: PairingMetadata | undefined
   timeoutMs: number
   openTimeoutMs: number
-  /** Where the page is attested, if it is. */
+  /** The service that attests the page, if any. */
   verifyUrl: string | undefined
 }
 
 /**
- * Seconds. The relay reads the token when a socket opens, and allows for a clock that is two minutes off. The client's
- * own tokens are valid for a day: with a slow clock the relay would take them, and no phone the code.
+ * Seconds. The relay checks the token when a socket opens, and allows a clock that is two minutes off. The client's own
+ * tokens are valid for a day: with a slow clock the relay would accept them, but no phone the QR code.
  */
 const tokenLife = 60
 
@@ -80,7 +80,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   crypto.signJWT = async (relay) =>
     (await identity()).token(relay, { subject: crypto.randomSessionIdentifier, life: tokenLife })
   forgetGlobalCore(storagePrefix)
-  // The client's own adds five seconds to every request where the service cannot be reached.
+  // The client's own attestation adds five seconds to each request if the service is unreachable.
   const attestation = createAttestation({ verifyUrl, projectId })
   core.verify.register = attestation.attest
   tolerateUnknownSessions(sign)
@@ -97,7 +97,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     openTimeoutMs,
     emit: linkEvents.emit,
   })
-  // After this and not before: a restored session makes it open a socket.
+  // Must come last: a restored session makes it open a socket.
   await internalsOf<{ initialize(): Promise<void> }>(sign).initialize()
   attestation.warmUp()
 
@@ -125,8 +125,7 @@ function ownMetadata(metadata: PairingMetadata): PairingMetadata {
 const hostOf = (url: string): string | undefined => parseUrl(url)?.host
 
 /**
- * The client leaves itself on `globalThis` and warns when it is opened again. Whether one is shared is
- * ours to decide, by key.
+ * The client registers itself on `globalThis` and warns when it is opened again. We share clients ourselves, by key.
  */
 function forgetGlobalCore(storagePrefix: string): void {
   const name = `_walletConnectCore_${storagePrefix}`

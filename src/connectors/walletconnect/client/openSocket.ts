@@ -3,7 +3,7 @@ import { type Delivery, readFrame } from './readFrame.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 import type { TabSockets } from './tabSockets.ts'
 
-/** A socket that has not opened by then is given up: on a slow line the handshake takes long. */
+/** The time limit for a handshake, which is slow on a slow connection. */
 export const handshakeTimeoutMs = 15_000
 
 const closeTimeoutMs = 1_000
@@ -14,11 +14,11 @@ const ignore = () => {}
 
 export type OpenSocketParameters = {
   onClose(event: SocketClose): void
-  /** The socket before is not used any more. */
+  /** The previous socket is no longer used. */
   onReplaced(): void
   isWanted(): boolean
   sockets: TabSockets
-  /** Whether a delivery is any business of this tab. */
+  /** Whether a delivery is for this tab. */
   hears(delivery: Delivery): Promise<boolean>
 }
 
@@ -40,7 +40,7 @@ export async function openSocket(
   onReplaced()
   const { provider } = relayer
   const lost = new Promise<never>((_, reject) => {
-    // The provider itself listens a moment too late for a relay that closes at once.
+    // The provider itself adds its listener too late for a relay that closes at once.
     provider.connection?.once('close', (event) => {
       onClose(event)
       reject(new Error(`The relay closed the socket with ${event?.code}`))
@@ -70,7 +70,7 @@ export async function openSocket(
   }
 }
 
-/** Waits for a socket that has heard its end but not closed yet. */
+/** Waits for a socket that is closing. */
 async function closing({ connection }: RelayProvider): Promise<void> {
   if (connection?.socket?.readyState !== closingState) return
   const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()))
@@ -78,8 +78,8 @@ async function closing({ connection }: RelayProvider): Promise<void> {
 }
 
 /**
- * Left alone, the client throws at what is no JSON-RPC, where nothing catches it, and confirms each delivery, so that
- * it never comes again.
+ * The client itself throws uncaught at frames that are not JSON-RPC, and confirms each delivery, so that it is not sent
+ * again.
  */
 function hearOwn({ connection }: RelayProvider, hears: OpenSocketParameters['hears']): void {
   if (!connection) return
@@ -89,10 +89,10 @@ function hearOwn({ connection }: RelayProvider, hears: OpenSocketParameters['hea
     const frame = readFrame(String(event.data))
     if (!frame) return
     const { delivery } = frame
-    // One that cannot be judged is for no tab, and must not keep those after it from being heard.
+    // An unreadable delivery is for no tab, and must not block later ones.
     const isOurs = delivery ? hears(delivery).catch(() => false) : true
     heard = heard.then(async () => {
-      // After the end it could not be confirmed: it comes again.
+      // After the socket closed, it could not be confirmed: it is delivered again.
       if ((await isOurs) && connection.connected) hear(event)
     })
     heard = heard.catch((error) => globalThis.reportError?.(error))
@@ -100,8 +100,8 @@ function hearOwn({ connection }: RelayProvider, hears: OpenSocketParameters['hea
 }
 
 /**
- * Opens the browser's socket ourselves, so that one that hangs in its handshake can be ended: until it
- * is, a browser lets no other to the same host begin.
+ * Opens the browser's socket ourselves, to cancel one that hangs in its handshake: until then, a browser starts no
+ * other to the same host.
  */
 function makeCancellable({ connection }: RelayProvider, sockets: TabSockets): void {
   if (!connection || typeof document === 'undefined') return
@@ -117,12 +117,12 @@ function makeCancellable({ connection }: RelayProvider, sockets: TabSockets): vo
     })
 }
 
-/** A socket that has closed stays closed: left alone, the next call opens it again behind our back. */
+/** Keeps a closed socket closed: by default, the next call would open it again. */
 function keepClosed({ connection }: RelayProvider): void {
   if (connection) connection.register = () => Promise.reject(new Error('The socket is gone'))
 }
 
-/** Ends a socket that has been replaced, also one that is still opening, and hears what it still says. */
+/** Closes a replaced socket, even one that is still opening, after reading what it still receives. */
 export function retireSocket(provider: RelayProvider): void {
   const { connection } = provider
   if (!connection) return

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** No relay takes messages that are nearly as long. Characters. */
+/** Longer than any relay accepts. Characters. */
 const longestFrame = 5_000_000
 
 export const deliverySchema = z.object({
@@ -22,7 +22,7 @@ const answer = z.union([
 export type Delivery = z.infer<typeof deliverySchema>
 export type Frame = { delivery?: Delivery | undefined }
 
-/** Reads a frame of the relay: a delivery, or the answer to a call. Undefined where it is neither. */
+/** Parses a frame of the relay: a delivery, or the response to a call. Undefined if it is neither. */
 export function readFrame(frame: unknown): Frame | undefined {
   if (typeof frame !== 'string' || frame.length > longestFrame) return undefined
   const value = parse(frame)
@@ -31,7 +31,7 @@ export function readFrame(frame: unknown): Frame | undefined {
     const { success, data } = delivery.safeParse(value)
     return success ? { delivery: data.params.data } : undefined
   }
-  // A key that is missing and one that is undefined are the same to the schema.
+  // The schema treats a missing key and an undefined one the same.
   const isAnswer = 'result' in value || 'error' in value
   return isAnswer && answer.safeParse(value).success ? {} : undefined
 }

@@ -1,12 +1,12 @@
 import { encodeBase58 } from '../../../lib/base58.ts'
 import { concat, fromString, toString as write } from '../lean/bytes.ts'
 
-/** An Ed25519 private key in PKCS #8 up to its 32 bytes. @see https://www.rfc-editor.org/rfc/rfc8410#section-7 */
+/** An Ed25519 private key in PKCS #8, without its 32 bytes. @see https://www.rfc-editor.org/rfc/rfc8410#section-7 */
 const pkcs8 = fromString('302e020100300506032b657004220420', 'base16')
 /** Marks an Ed25519 public key. @see https://w3c-ccg.github.io/did-key-spec */
 const multicodec = Uint8Array.of(0xed, 0x01)
 
-/** Signs in the browser's own code: ours would hold up the page. @throws Where the browser has no Ed25519. */
+/** Signs with the browser's own code: a script would block the page. @throws If the browser has no Ed25519. */
 async function nativeSigner(seed: Uint8Array) {
   const { subtle } = crypto
   const key = await subtle.importKey('pkcs8', concat([pkcs8, seed]), 'Ed25519', true, ['sign'])
@@ -18,7 +18,7 @@ async function nativeSigner(seed: Uint8Array) {
 }
 
 /**
- * The identity of this browser at a relay.
+ * This browser's identity at a relay.
  * @param seed - 32 bytes that the pairing client keeps.
  */
 export async function relayIdentity(seed: Uint8Array) {

@@ -1,7 +1,7 @@
 import type { RelaySocket } from './sharedSocket.ts'
 import type { SignClient } from './signClient.ts'
 
-/** How a socket ended. Absent when it is unknown. */
+/** How a socket ended. Absent if unknown. */
 export type SocketClose = { code: number; reason: string } | undefined
 
 /** One WebSocket of the pairing client, wrapped in its JSON-RPC provider. */
@@ -17,7 +17,7 @@ export type RelayProvider = {
     onOpen(socket: RelaySocket): void
     onPayload(event: { data: unknown }): void
     emitError(error: Error): Error
-    /** Ours: ends a socket that is still opening. */
+    /** Our addition: ends a socket that is still opening. */
     cancel?(): void
     once(event: 'open' | 'close', listener: (event: SocketClose) => void): void
   }
@@ -28,10 +28,10 @@ type QueuedPublication = { request: unknown; opts?: unknown; attempt: number }
 type Reason = { code: number; message: string }
 
 /**
- * The parts of the pinned pairing client's relayer that we take over or steer.
+ * Parts of the pinned pairing client's relayer that we replace or control.
  *
- * Its type declarations keep them private; the version is pinned exactly, and the tests of this folder
- * walk every one of them against a real relay.
+ * Its type declarations hide them; the version is pinned exactly, and the tests of this folder run each of them against
+ * a real relay.
  */
 export type RelayerInternals = {
   readonly connected: boolean
@@ -65,7 +65,7 @@ export type RelayerInternals = {
   }
 }
 
-/** What the pinned client signs its tokens for the relay with. */
+/** The part with which the pinned client signs its relay tokens. */
 export type CryptoInternals = {
   readonly randomSessionIdentifier: string
   getClientSeed(): Promise<Uint8Array>
@@ -73,15 +73,15 @@ export type CryptoInternals = {
   signJWT(relay: string): Promise<string>
 }
 
-/** Where the pinned client's engine hears the answers it waits for. */
+/** The events by which the pinned client's engine receives responses. */
 export type EngineInternals = { events: { emit(event: string, payload: unknown): boolean } }
 
-/** How the pinned client's engine ends a session, and what it makes sure of before. */
+/** How the pinned client's engine ends a session, with its checks. */
 export type EndingInternals = {
   deleteSession(session: { topic: string }): Promise<void>
 }
 
-/** What the pinned client's engine makes sure of when a wallet says something, without waiting for it. */
+/** The pinned client's checks of a wallet's messages, which it does not await. */
 export type CheckingInternals = Record<
   'isValidDisconnect' | 'isValidEmit' | 'isValidUpdate' | 'isValidExtend' | 'isValidPing',
   (said: object) => Promise<void>
@@ -92,5 +92,5 @@ export const relayerOf = (core: SignClient['core']): RelayerInternals => interna
 /** An internal part of the pinned client, which its types omit. */
 export const internalsOf = <Internals>(part: object): Internals => part as unknown as Internals
 
-/** The reason that a peer, and our own store, get when a session ends. */
+/** The reason for the end of a session, for the peer and for our own store. */
 export const endReason: Reason = { code: 6000, message: 'User disconnected' }

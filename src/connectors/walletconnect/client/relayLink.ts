@@ -18,23 +18,23 @@ import { createTabSockets } from './tabSockets.ts'
 export type RelayLinkEvents = { connected: undefined; disconnected: undefined; refused: W3mError }
 
 export type RelayLink = {
-  /** Rejects when the relay refuses us, as long as `signal` lasts. */
+  /** Rejects when the relay refuses the connection, until `signal` aborts. */
   untilRefused(signal: AbortSignal): Promise<never>
-  /** Lets a refused or given-up link try again. */
+  /** Lets a refused or abandoned link try again. */
   retry(): void
   /**
-   * Waits for the socket, opening it where needed, even if the relay has refused us before.
-   * @throws {RelayUnreachableError} When the time is up. The link goes on trying every five seconds.
+   * Waits for the socket and opens it if needed, even after a refusal.
+   * @throws {RelayUnreachableError} When the time is up. The link still retries every five seconds.
    */
   ensure(): Promise<void>
-  /** Replaces the socket: after sleep it may be dead without having said so. */
+  /** Replaces the socket: after sleep it may be dead without a close event. */
   restart(): Promise<void>
   /**
-   * Reads what waits at the relay for this tab: a delivery may be lost on a socket that lives. One that gives no
-   * answer is replaced. Never rejects.
+   * Fetches what waits at the relay for this tab, because a delivery may be lost on a live socket. Replaces a socket
+   * that does not respond. Never rejects.
    */
   readMissed(): Promise<void>
-  /** Closes the socket and tries no more until something needs it. */
+  /** Closes the socket until something needs it. */
   close(): Promise<void>
   /** Closes the socket for good. */
   end(): Promise<void>
@@ -51,22 +51,21 @@ export type RelayLinkParameters = {
   emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
 }
 
-/** After so long without an answer the relay is asked whether one has been lost on the way. */
+/** After this time without a response, asks the relay for a lost one. */
 export const silenceMs = 9_000
-/** With this code a relay says that it will not have us; the reason is in words. */
+/** The close code of a relay that refuses the connection; the reason is text. */
 const refusedCode = 3000
 
-/** That a relay takes in one call. */
+/** The most topics per call. */
 const mostTopics = 500
 
 const ignore = () => {}
 
 /**
- * Takes the way to the relay into our hands.
+ * Takes over the relay connection.
  *
- * Left alone, the pairing client opens sockets side by side, storms a relay that refuses it, and reports
- * failures as uncaught errors of the page. Here there is one socket at a time, a refusal ends all
- * attempts, and no failure goes unheard.
+ * By default, the pairing client opens parallel sockets, floods a relay that refuses it, and reports failures as
+ * uncaught errors of the page. This link has one socket at a time, stops after a refusal, and handles every failure.
  */
 export function acquireRelayLink(
   sign: SignClient,
@@ -98,7 +97,7 @@ export function acquireRelayLink(
     retireSocket(relayer.provider)
   }
   const close = () => {
-    // A second close while the first is waiting for the socket would take its event away.
+    // A second close during the first would drop its event.
     shutting ??= shut().finally(() => {
       shutting = undefined
     })
@@ -158,7 +157,7 @@ export function acquireRelayLink(
   return link
 }
 
-/** Begins rounds until one succeeds, the relay refuses us, or the wait is over. */
+/** Starts rounds until one succeeds, the relay refuses the connection, or the wait ends. */
 async function untilOpen(relayer: RelayerInternals, rounds: ConnectRounds, waiting: { current: boolean }) {
   while (waiting.current && !relayer.connected) {
     await relayer.connect().catch(ignore)
@@ -172,14 +171,14 @@ const replySchema = z.object({
   messages: z.array(z.object({ ...deliverySchema.shape, publishedAt: z._default(z.number(), 0) })),
 })
 
-/** Has the relay tell what no tab has confirmed: from its mailbox, and by subscribing again. */
+/** Makes the relay send what no tab has confirmed: from its mailbox, and by subscribing again. */
 async function readMissed(
   relayer: RelayerInternals,
   hears: (delivery: Delivery) => Promise<boolean>,
 ): Promise<void> {
   const topics = relayer.subscriber.topics.slice(-mostTopics)
   if (topics.length === 0) return
-  // A relay without a mailbox that can be read refuses this.
+  // A relay without a readable mailbox refuses this.
   const reply = await relayer
     .request({ method: 'irn_batchFetchMessages', params: { topics } })
     .catch(() => undefined)

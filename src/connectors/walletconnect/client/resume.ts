@@ -1,10 +1,10 @@
-/** A socket survives a short look elsewhere. */
+/** A socket survives a short time in the background. */
 const longAwayMs = 3_000
 
 /**
  * Calls back when the page resumes: visible again after a while, unfrozen, restored from the back-forward cache, or
  * online again. Phones silently close sockets of background pages.
- * @returns What ends the watch.
+ * @returns A function that stops watching.
  */
 export function watchResume(window: Window, onResume: () => void): () => void {
   const { document } = window

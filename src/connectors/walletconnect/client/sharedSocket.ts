@@ -4,23 +4,23 @@ import { createUnconfirmed, type Unconfirmed } from './unconfirmed.ts'
 /** The part of a WebSocket that the pairing client's connection uses. */
 export type RelaySocket = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   onopen?: (() => void) | undefined
-  /** It has not opened, and will not. */
+  /** It did not open, and will not. */
   onerror?: (() => void) | undefined
   onmessage?: ((event: { data: string }) => void) | undefined
   onclose?: ((event: SocketEnd) => void) | undefined
 }
 
 export type SharedParameters = {
-  /** What is the same in all tabs that share a relay and a store. */
+  /** The same in all tabs that share a relay and a store. */
   name: string
   url: string
-  /** Takes the turn at once. */
+  /** Takes over ownership at once. */
   steals: boolean
 }
 
 type SocketEnd = { code: number; reason: string }
 
-/** What the tabs of a site tell each other. */
+/** The messages between the tabs of a site. */
 type Note =
   /** Does any tab have a socket? */
   | { is: 'ask' }
@@ -30,9 +30,9 @@ type Note =
   /** To the relay, from it. */
   | { is: 'out' | 'in'; frame: string }
 
-/** A tab that does not answer by then sleeps, or is stuck: its turn is over. */
+/** A tab that does not respond by then is asleep or stuck, and loses its ownership. */
 const answerMs = 3_500
-/** A socket that closes into nothing is waited for no longer. */
+/** The longest wait for a socket to close. */
 const closeMs = 1_000
 const connectingState = 0
 const openState = 1
@@ -40,23 +40,23 @@ const closedState = 3
 /** @see https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
 const lost: SocketEnd = { code: 1006, reason: '' }
 
-/** This tab's end of the line that all tabs share. */
+/** This tab's end of the shared connection. */
 type Line = {
   state: 'waiting' | 'open' | 'over'
-  /** In its own turn, the tab's own socket. */
+  /** The tab's own socket, while it is the owner. */
   real?: WebSocket
-  /** What has come by that socket. */
+  /** What that socket has delivered. */
   readonly unconfirmed: Unconfirmed
   tell(note: Note): void
   hear(frame: string): void
   opened(): void
-  /** Of its socket, or of its part in another tab's. */
+  /** Reports the end of its socket, or of its share in another tab's. */
   end(how: SocketEnd): void
-  /** The turn ends, however long the socket takes to close. */
+  /** Releases ownership, however long the socket takes to close. */
   release?(): void
 }
 
-/** Opens a socket that tabs share: this tab's own in its turn, else the one of the tab whose turn it is. */
+/** Opens a shared socket: this tab's own if it is the owner, else the owner's. */
 export function openShared(channel: BroadcastChannel, parameters: SharedParameters): RelaySocket {
   const { name, url, steals } = parameters
   const line: Line = {
@@ -112,13 +112,13 @@ const createSocket = (line: Line): RelaySocket => ({
   },
 })
 
-/** What the tab with the socket does for the others. */
+/** What the owner does for the other tabs. */
 function serve(line: Line, real: WebSocket, note: Note): void {
   const { readyState } = real
   if (note.is === 'out') sendTo(real, line, note.frame)
   if (note.is !== 'ask' || readyState > openState) return
   line.tell({ is: readyState === openState ? 'open' : 'opening' })
-  // The one that asks may have missed what came for it while it had no socket.
+  // The asking tab may have missed deliveries while it had no socket.
   for (const frame of line.unconfirmed.frames()) line.tell({ is: 'in', frame })
 }
 
@@ -138,13 +138,13 @@ function follow(line: Line, note: Note, turn: Turn): void {
 }
 
 type Turn = {
-  /** Queues for it, and asks whether another tab has a socket meanwhile. */
+  /** Queues for ownership, and asks whether another tab has a socket. */
   wait(): void
   expectAnswer(): void
-  /** Takes it from the tab that has it. */
+  /** Takes ownership from another tab. */
   take(): void
   isTaking(): boolean
-  /** There is a socket: the place in the queue is kept, to learn when it is gone. */
+  /** There is a socket: stay in the queue, to notice when its tab is gone. */
   settle(): void
   leave(): void
 }
@@ -156,10 +156,10 @@ function createTurn(line: Line, { name, url }: { name: string; url: string }): T
   const settle = () => clearTimeout(answer)
   const begin = () => {
     settle()
-    // A tab that has waited behind the socket of another one learns that way that it is gone.
+    // A tab that waited for another one's socket thereby notices that it is gone.
     return line.state === 'waiting' && !line.real ? lead(line, url) : line.end(lost)
   }
-  /** Where locks are refused, no tab has a turn: each has a socket. */
+  /** If locks are refused, there is no owner: each tab has its own socket. */
   const endTurn = (error: unknown) => void (isSharingRefused(error) ? begin() : line.end(lost))
   const turn: Turn = {
     wait() {
@@ -189,7 +189,7 @@ function createTurn(line: Line, { name, url }: { name: string; url: string }): T
   return turn
 }
 
-/** It is this tab's turn, for as long as this lasts. */
+/** This tab is the owner until this promise settles. */
 function lead(line: Line, url: string): Promise<void> {
   const real = new WebSocket(url)
   line.real = real

@@ -1,4 +1,4 @@
 import type { SignClient as Implementation } from '@walletconnect/sign-client'
 
-/** The pairing client, as its package declares it. */
+/** The pairing client's type. */
 export type SignClient = InstanceType<typeof Implementation>

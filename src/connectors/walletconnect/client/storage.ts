@@ -6,30 +6,30 @@ export type PairingStorage = {
   getKeys(): Promise<string[]>
   getEntries<Value>(): Promise<[string, Value][]>
   getItem<Value>(key: string): Promise<Value | undefined>
-  /** Reads what other tabs have stored too. What is not taken up from it stays theirs. */
+  /** Reads what other tabs stored, without adopting it. */
   peek(key: string): Promise<unknown>
-  /** Keeps what other tabs have stored under the key since: only what is new in the value is written. */
+  /** Writes only what is new in the value, and keeps what other tabs stored under the key. */
   setItem<Value>(key: string, value: Value): Promise<void>
   removeItem(key: string): Promise<void>
-  /** Resolves once all is kept that was to be kept before; a store that does not answer is waited for no longer. */
+  /** Resolves when all earlier writes are stored, or after a time limit. */
   settled(): Promise<void>
 }
 
 const databaseName = 'WALLET_CONNECT_V2_INDEXED_DB'
 const storeName = 'keyvaluestorage'
-/** Another tab with an older version of the database can hold up its opening without end. */
+/** Another tab with an older version of the database can block its opening forever. */
 const openTimeoutMs = 1_500
-/** A request to a wallet waits for its record no longer. */
+/** The longest that a wallet request waits for its record. */
 const writeTimeoutMs = 2_000
 
 /**
- * Keeps the sessions of the pairing client in IndexedDB.
+ * Stores the sessions of the pairing client in IndexedDB.
  *
- * Where that is absent, blocked or full, everything goes on in memory: a session then ends with the page.
+ * If that is missing, blocked or full, keeps them in memory: sessions then end with the page.
  */
 export function createPairingStorage(factory: IDBFactory | undefined): PairingStorage {
   const memory = new Map<string, string>()
-  /** What this tab has read or written last. */
+  /** What this tab last read or wrote. */
   const known = new Map<string, string>()
   let database: Promise<IDBDatabase | undefined> | undefined
   const writes = new Set<Promise<unknown>>()
@@ -121,7 +121,7 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
   }
 }
 
-/** The spelling under which the pairing client's own store keeps a key. */
+/** The form in which the pairing client's own store writes a key. */
 const spell = (key: string): string => key.replace(/[/\\:]+/g, ':')
 
 function parse(text: string | undefined): unknown {

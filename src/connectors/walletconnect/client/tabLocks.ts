@@ -3,9 +3,9 @@ import { isSharingRefused } from '../../../lib/tabs.ts'
 export type TabLocks = ReturnType<typeof createTabLocks>
 
 /**
- * Which tab the answer to a code or to a request belongs to. All tabs know all codes and requests, as they are stored:
- * a page that is loaded again goes on with those it had. A lock ends with its page, so no tab keeps those of one that
- * is gone. Where the browser refuses locks, no tab knows of another.
+ * Decides which tab gets the response to a QR code or request. All tabs know all of them from storage: a reloaded page
+ * continues with its own. A lock ends with its page, so closed tabs reserve nothing. If the browser refuses locks, tabs
+ * do not know of each other.
  */
 export function createTabLocks(prefix: string) {
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -20,7 +20,7 @@ export function createTabLocks(prefix: string) {
     return { ended, release }
   }
   return {
-    /** Keeps what a wallet answers to a code, or to a request, for this tab. @returns The function that ends it. */
+    /** Reserves the response to a QR code or a request for this tab. @returns A function that releases it. */
     add(name: string) {
       const { ended, release } = hold(name)
       locks?.request(lockOf(name), () => ended).catch(onlyRefused)
@@ -29,7 +29,7 @@ export function createTabLocks(prefix: string) {
         release()
       }
     },
-    /** Makes it this tab's unless another one that is there has it. @returns Whether it is this tab's now. */
+    /** Reserves it unless another open tab has it. @returns Whether this tab has it now. */
     async take(name: string): Promise<boolean> {
       if (own.has(name) || !locks) return true
       return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function createTabLocks(prefix: string) {
         })
       })
     },
-    /** Whether another tab that is there has it. */
+    /** Whether another open tab has reserved it. */
     async isOthers(name: string) {
       if (own.has(name) || !locks) return false
       const { held = [] }: LockManagerSnapshot = await locks

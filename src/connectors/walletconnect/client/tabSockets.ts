@@ -3,9 +3,9 @@ import { internalsOf } from './relayInternals.ts'
 import { openShared, type RelaySocket, type SharedParameters } from './sharedSocket.ts'
 
 export type TabSockets = {
-  /** Opens a way to the relay, by this tab or by one that has it open. */
+  /** Opens a socket to the relay, or shares that of another tab. */
   open(url: string): RelaySocket
-  /** The next way is opened by this tab, whether or not another has one: after sleep that may be dead without having said so. */
+  /** The next socket is this tab's own, even if another tab has one, which may be dead after sleep. */
   renew(): void
 }
 

@@ -4,8 +4,8 @@ import type { SignClient } from './signClient.ts'
 const checks = ['isValidDisconnect', 'isValidEmit', 'isValidUpdate', 'isValidExtend', 'isValidPing'] as const
 
 /**
- * Lets a session end twice, by both sides at the same moment or in two tabs, and lets a wallet speak of one that is
- * not here yet or no more. The pinned client fails there where nothing listens, which is an uncaught error of the page.
+ * Allows a session to end twice, by both sides at once or in two tabs, and messages for a session that does not exist
+ * yet or any more. The pinned client fails there with an uncaught error.
  */
 export function tolerateUnknownSessions(sign: SignClient): void {
   const engine = internalsOf<EndingInternals & CheckingInternals>(sign.engine)
@@ -19,7 +19,7 @@ export function tolerateUnknownSessions(sign: SignClient): void {
     const check = engine[name].bind(engine)
     engine[name] = (said) => {
       const checked = check(said)
-      // Of what a wallet says, the client does not wait for this.
+      // The client does not await this check of a wallet's message.
       checked.catch(() => {})
       return checked
     }

@@ -1,9 +1,9 @@
-/** What is not confirmed, the relay delivers again on the next socket. */
+/** The relay delivers unconfirmed messages again on the next socket. */
 const mostFrames = 100
 
 export type Unconfirmed = ReturnType<typeof createUnconfirmed>
 
-/** What the relay has delivered by a socket and no tab has confirmed: the tab it is for may be without a socket. */
+/** Deliveries of a socket that no tab has confirmed: their tab may be without a socket. */
 export function createUnconfirmed() {
   const deliveries = new Map<string, string>()
   return {

@@ -1,6 +1,6 @@
 import { fromString, toString as write } from './bytes.ts'
 
-/** Node's names for spellings of bytes, in ours. */
+/** Node's names for encodings, mapped to ours. */
 const spelling = (name: string | undefined): string =>
   name === 'hex' ? 'base16' : name === 'base64' ? 'base64pad' : 'utf8'
 
@@ -10,7 +10,7 @@ class Bytes extends Uint8Array {
   }
 }
 
-/** What the pairing client uses of Node's buffers when a wallet signs in: browsers have none. */
+/** The parts of Node's Buffer that the pairing client uses for sign-in: browsers have none. */
 export const Buffer = {
   from: (source: string | ArrayLike<number>, name?: string): Bytes =>
     Bytes.from(typeof source === 'string' ? fromString(source, spelling(name)) : source) as Bytes,

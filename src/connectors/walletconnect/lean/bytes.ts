@@ -14,7 +14,7 @@ const base64 = (isUrl: boolean, isPadded: boolean): Codec => ({
   },
 })
 
-/** The spellings of bytes that the pairing client uses. */
+/** The encodings that the pairing client uses. */
 const codecs: Record<string, Codec> = {
   utf8: {
     read: (text) => new TextEncoder().encode(text),

@@ -1,2 +1,2 @@
-/** The relay is not told which browser a user has. The relay asks for some word here. */
+/** Hides the user's browser from the relay, which requires some value here. */
 export const detect = () => ({ type: 'browser', name: 'unknown', version: '', os: '' })

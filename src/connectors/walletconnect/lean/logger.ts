@@ -1,4 +1,4 @@
-/** A logger that says nothing. It knows its name: the pairing client names its stores by it. */
+/** A logger without output. It has a name, which the pairing client uses for its stores. */
 type Silent = {
   level: string
   name: string
@@ -21,7 +21,7 @@ const named = (name: string): Silent => ({
   fatal: say,
 })
 
-/** Instead of a logging library, whose level we set to silent anyway. */
+/** Replaces a logging library, which would be set to silent. */
 export const pino = (): Silent => named('')
 export const getDefaultLoggerOptions = (options: object): object => options
 export const getLoggerContext = ({ name }: Silent): string => name

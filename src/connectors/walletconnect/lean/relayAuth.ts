@@ -1,7 +1,7 @@
 import { fromString, toString as write } from './bytes.ts'
 import { encode as unused } from './unused.ts'
 
-/** What a JSON Web Token claims; the client checks signatures itself. @throws {SyntaxError} If it is not one. */
+/** The claims of a JSON Web Token; the client verifies signatures itself. @throws {SyntaxError} If it is not one. */
 export const decodeJWT = (token: string): { payload: unknown } => ({
   payload: JSON.parse(write(fromString(token.split('.')[1] ?? '', 'base64url'))),
 })

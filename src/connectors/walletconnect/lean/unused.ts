@@ -1,4 +1,4 @@
-/** Wallets read hashes out of signed transactions with these; an app never has one to read. */
+/** Wallets hash signed transactions with these; an app never does. */
 const unused = (): never => {
   throw new Error('Not part of this build')
 }

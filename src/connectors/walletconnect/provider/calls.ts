@@ -13,13 +13,13 @@ type CallsStatus = {
   receipts: unknown[]
 }
 
-/** Numbers of EIP-5792: not mined, done, undone as a whole, undone in part. */
+/** Status codes of EIP-5792: pending, confirmed, reverted, partially reverted. */
 const statusCodes = { pending: 100, confirmed: 200, reverted: 500, partial: 600 }
 const callsLifeMs = 24 * 60 * 60_000
 const storageKey = 'call_status'
 
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]+$/))
-/** Wallets that send calls as plain transactions tell their hashes. @see https://chainagnostic.org/CAIPs/caip-345 */
+/** Wallets that send calls as plain transactions return their hashes. @see https://chainagnostic.org/CAIPs/caip-345 */
 const sentSchema = z.object({
   id: z.string(),
   capabilities: z.object({
@@ -33,7 +33,7 @@ const operationSchema = z.object({
   result: z.nullish(z.looseObject({ success: z.optional(z.boolean()), receipt: z.optional(z.unknown()) })),
 })
 
-/** `wallet_sendCalls`: the wallet's business; the hashes it tells are kept for a day. */
+/** `wallet_sendCalls`: forwards to the wallet, and keeps the returned hashes for a day. */
 export async function sendCalls(context: NamespaceContext, params: unknown[]): Promise<unknown> {
   const request = { method: 'wallet_sendCalls', params }
   if (!context.session().namespaces.eip155?.methods.includes(request.method)) return context.askChain(request)
@@ -48,9 +48,9 @@ export async function sendCalls(context: NamespaceContext, params: unknown[]): P
 }
 
 /**
- * `wallet_getCallsStatus`: the session's bundler tells, else the receipts of the kept hashes, else the wallet.
- * @throws {CallsStatusError} If none of them can be asked.
- * @throws {UserOperationReceiptError} If the bundler refuses and the wallet may not be asked.
+ * `wallet_getCallsStatus`: from the session's bundler, else from the receipts of the kept hashes, else from the wallet.
+ * @throws {CallsStatusError} If none of them is available.
+ * @throws {UserOperationReceiptError} If the bundler refuses and the wallet does not allow the request.
  */
 export async function callsStatus(context: NamespaceContext, params: unknown[]): Promise<unknown> {
   const id = String(params[0] ?? '')
@@ -96,7 +96,7 @@ async function statusByBundler(context: NamespaceContext, url: string, id: strin
   const status = response?.status ?? 0
   if (!response?.ok) throw new UserOperationReceiptError({ status })
   const reply = operationSchema.safeParse(await response.json().catch(unreachable))
-  // Bundlers also refuse with status 200. An unreadable answer does not count as pending.
+  // Bundlers also refuse with status 200. An unreadable response does not count as pending.
   if (!reply.success || reply.data.error) throw new UserOperationReceiptError({ status })
   const operation = reply.data.result
   const outcome = operation?.success === false ? statusCodes.reverted : statusCodes.confirmed

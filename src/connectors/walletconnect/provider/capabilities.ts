@@ -6,7 +6,7 @@ import type { PairingSession } from '../session/session.ts'
 type Facts = Record<string, unknown>
 
 /**
- * `wallet_getCapabilities`: what the session says, else what the wallet says, which is then kept with the session.
+ * `wallet_getCapabilities`: from the session, else from the wallet, whose response is kept with the session.
  * @see https://eips.ethereum.org/EIPS/eip-5792
  * @throws {CapabilitiesAddressError} If no address is given.
  */
@@ -30,8 +30,8 @@ export async function capabilities(context: NamespaceContext, params: unknown[])
 }
 
 /**
- * The capabilities a wallet has put into its session: for all chains, for one, or for one address of one.
- * @returns Undefined unless it has said something of every chain that is asked about.
+ * The capabilities in a wallet's session: for all chains, for one, or for one address on one.
+ * @returns Undefined unless it covers every requested chain.
  */
 function saidBySession(session: PairingSession, address: string, wanted: string[]): Facts | undefined {
   const { scopedProperties, namespaces } = session
@@ -49,7 +49,7 @@ function saidBySession(session: PairingSession, address: string, wanted: string[
 
 const toHexId = (caipNetworkId: string): string => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
 
-/** Session properties are objects, or JSON texts of objects. */
+/** Session properties are objects, or objects as JSON text. */
 function facts(value: unknown): Facts {
   if (typeof value === 'object' && value !== null) return value as Facts
   if (typeof value !== 'string') return {}

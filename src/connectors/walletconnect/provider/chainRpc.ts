@@ -15,13 +15,13 @@ import {
 import type { RpcRequest } from '../session/walletRequests.ts'
 
 export type ChainRpc = {
-  /** Asks the nodes of a configured network, in their order, until one answers. */
+  /** Calls the nodes of a configured network in order until one responds. */
   request(caipNetworkId: string, request: RpcRequest): Promise<unknown>
   close(): void
 }
 
 type ChainRpcParameters = {
-  /** The addresses of a chain's nodes; undefined where the chain is not known. */
+  /** The URLs of a chain's nodes; undefined if the chain is unknown. */
   nodesOf(caipNetworkId: string): readonly string[] | undefined
   fetch: typeof fetch | undefined
 }

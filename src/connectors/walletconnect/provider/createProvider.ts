@@ -21,8 +21,8 @@ const locals: Record<string, Record<string, LocalMethod>> = { eip155: eip155Loca
 /**
  * The provider of a paired wallet.
  *
- * Some methods are answered here; of the others, those that the wallet approved go to the wallet and the rest to the
- * chain's own node. Without a session every request rejects.
+ * Handles some methods here, sends those that the wallet approved to it, and the rest to the chain's own node. Without
+ * a session every request rejects.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function createProvider(namespace: string, context: NamespaceContext): NamespaceProvider {
@@ -65,8 +65,8 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
 }
 
 /**
- * Asks the wallet what it has approved, and the chain's node the rest.
- * @throws {ProviderRpcError} With -32602, where data to sign has half a byte.
+ * Sends approved methods to the wallet, and the rest to the chain's node.
+ * @throws {ProviderRpcError} With -32602 if data to sign has half a byte.
  */
 async function forward(
   context: NamespaceContext,
@@ -83,7 +83,7 @@ async function forward(
   return result
 }
 
-/** Without a session there is nothing to tell. */
+/** Undefined without a session. */
 function orNothing<Value>(read: () => Value): Value | undefined {
   try {
     return read()
@@ -92,6 +92,6 @@ function orNothing<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** A chain as listeners of this namespace expect it: eip155 speaks hexadecimal, the others CAIP-2. */
+/** A chain in the form of this namespace's events: hexadecimal for eip155, CAIP-2 for the others. */
 export const chainPayload = (caipNetworkId: string): string =>
   caipNetworkId.startsWith('eip155:') ? toHex(caipNetworkId) : caipNetworkId

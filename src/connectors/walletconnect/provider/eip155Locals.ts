@@ -2,13 +2,13 @@ import { PairingSwitchError } from '../../../errors/pairing.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
 
-/** Answers a method without, or before, asking the wallet. */
+/** Handles a method without, or before, a wallet request. */
 export type LocalMethod = (context: NamespaceContext, params: unknown[]) => unknown
 
-/** How long a wallet that has agreed to a network may take to share its account there. */
+/** How long a wallet that approved a network may take to share its account there. */
 const updateTimeoutMs = 3_000
 
-/** What only apps ask that know of batches is loaded with the first question. */
+/** Loads on first use, because only apps with batches call it. */
 const calls = () => import('./calls.ts')
 
 export const eip155Locals: Record<string, LocalMethod> = {

@@ -3,17 +3,17 @@ import type { PairingSession } from '../session/session.ts'
 import type { SessionEvent } from '../session/sessionEvents.ts'
 
 export type PairingEvents = {
-  /** A wallet has approved, also one that was asked before the page was loaded again. */
+  /** A wallet approved, also one that was asked before a reload. */
   session: PairingSession
-  /** The wallet shares something else now, or for longer. */
+  /** The wallet shares other accounts or networks, or extended the session. */
   update: PairingSession
-  /** The wallet announced something that is no change of account or network. */
+  /** The wallet emitted an event other than a change of account or network. */
   event: SessionEvent
   /** The wallet ended the session. */
   delete: { topic: string }
-  /** The session's time is up. */
+  /** The session expired. */
   expire: { topic: string }
-  /** What waits at the wallet has changed: `requestLink` may be another. */
+  /** Pending wallet requests changed: `requestLink` may differ. */
   waiting: undefined
   /** The state of the relay connection. */
   relay: { status: 'connected' } | { status: 'disconnected' } | { status: 'refused'; error: W3mError }

@@ -23,20 +23,20 @@ export type UniversalEvents = {
 export type UniversalProvider = {
   session(): PairingSession | undefined
   /**
-   * Makes a link, tells it by `display_uri`, and resolves once a wallet has approved.
+   * Creates a link, emits it as `display_uri`, and resolves when a wallet approves.
    *
-   * @throws What making a link throws, {UserRejectedError}, {PairingExpiredError}.
+   * @throws The errors of creating a link, {UserRejectedError}, {PairingExpiredError}.
    */
   connect(parameters?: { signal?: AbortSignal }): Promise<PairingSession>
   /**
-   * Asks the wallet for what it approved, and the chain's own node for the rest.
+   * Sends approved methods to the wallet, and the rest to the chain's own node.
    *
-   * @param caipNetworkId - The chain in use where it is left out.
+   * @param caipNetworkId - Defaults to the active chain.
    * @throws {PairingNotConnectedError} Without a session.
    * @throws {PairingNamespaceError} If the wallet does not share the chain.
    */
   request(request: RpcRequest, caipNetworkId?: string): Promise<unknown>
-  /** The chain that requests without one go to: CAIP-2. */
+  /** Sets the chain for requests without one: CAIP-2. */
   setDefaultChain(caipNetworkId: string): void
   disconnect(): Promise<void>
   on<Name extends keyof UniversalEvents>(

@@ -9,15 +9,15 @@ const keyOf = (topic: string) => `wc@2:universal_provider:/chains${topic}`
 const ignore = () => {}
 
 /**
- * Which chain of each namespace a session is on. A session covers many; the app chooses.
- * @param preferred - The CAIP-2 ids to begin on, the first that the wallet shares.
+ * The active chain of each namespace in a session. A session has many; the app chooses.
+ * @param preferred - CAIP-2 ids to start with: the first that the wallet shares.
  */
 export function createActiveChains(storage: PairingStorage, preferred: () => readonly string[]) {
   let chosen: Record<string, string> = {}
   let chosenFor = ''
 
   return {
-    /** Reads what an earlier page load left behind. */
+    /** Reads the choice of an earlier page load. */
     async restore(topic: string) {
       const stored = storedSchema.safeParse(await storage.getItem(keyOf(topic)).catch(ignore))
       chosen = stored.success ? stored.data : {}
@@ -30,14 +30,14 @@ export function createActiveChains(storage: PairingStorage, preferred: () => rea
       if (choice && chains.length > 0) return choice
       return preferred().find((id) => chains.includes(id)) ?? chains[0]
     },
-    /** Resolves once it is written down as well: a page that is loaded again begins there. */
+    /** Resolves when it is also stored: a reloaded page starts there. */
     async set(topic: string, caipNetworkId: string) {
       const [namespace = ''] = caipNetworkId.split(':')
       chosen = { ...(chosenFor === topic ? chosen : {}), [namespace]: caipNetworkId }
       chosenFor = topic
       await storage.setItem(keyOf(topic), chosen).catch(ignore)
     },
-    /** Drops choices that the session does not cover any more. */
+    /** Drops choices that the session no longer covers. */
     prune({ topic, namespaces }: PairingSession) {
       if (chosenFor !== topic) return
       const covered = Object.entries(chosen).filter(([namespace, id]) =>

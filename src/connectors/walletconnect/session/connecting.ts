@@ -15,7 +15,7 @@ export type ConnectingParameters = {
   namespaces: Namespaces
 }
 
-/** What a connector of one namespace needs of the pairing they all share. */
+/** What the connector of one namespace needs of the shared pairing. */
 export function createConnecting({
   adopt,
   session,

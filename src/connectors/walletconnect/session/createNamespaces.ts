@@ -22,19 +22,19 @@ type NamespacesParameters = Shared & {
   requests: WalletRequests
 }
 
-/** What listeners have been told last of a namespace. */
+/** The last values that listeners of a namespace received. */
 type Told = { chain: string | undefined; accounts: string[] }
 type Entry = NamespaceProvider & { told: Told }
 
 /** The active chain and addresses of each namespace of a session. */
 type Standing = {
   of(session: PairingSession, namespace: string): Told
-  /** Puts the accounts first that a wallet has named by an event. */
+  /** Moves the accounts that a wallet named in an event to the front. */
   prefer(namespace: string, addresses: string[]): void
   clear(): void
 }
 
-/** The providers of the paired wallet, one per namespace, each told of what changes under it. */
+/** The providers of the paired wallet, one per namespace, which emit its changes. */
 export function createNamespaces(parameters: NamespacesParameters): Namespaces {
   const { chains, session } = parameters
   const entries = new Map<string, Entry>()
@@ -92,7 +92,7 @@ type Following = NamespacesParameters & {
   tell(session: PairingSession): void
 }
 
-/** Tells the providers' listeners what becomes of the session under them. */
+/** Emits changes of the session to the providers' listeners. */
 function followSession({ sessionEvents, session, chains, entries, standing, tell }: Following): void {
   const ended = () => {
     standing.clear()
@@ -153,7 +153,7 @@ function createContext(namespace: string, parameters: ContextParameters): Namesp
   }
 }
 
-/** Requests about chains themselves may go out on any chain the wallet shares; others only on their own. */
+/** Requests about chains may use any shared chain; others only their own. */
 function walletChain(
   session: PairingSession,
   namespace: string,
@@ -167,7 +167,7 @@ function walletChain(
   throw new PairingNamespaceError({ namespace, caipNetworkId: chain })
 }
 
-/** The session's own spelling of the addresses in an event. */
+/** The addresses of an event in the session's own spelling. */
 function matching(session: PairingSession, event: Extract<WalletEvent, { name: 'accountsChanged' }>) {
   const wanted = event.addresses.map((address) => address.toLowerCase())
   const accounts = session.namespaces[event.namespace]?.accounts ?? []

@@ -18,20 +18,20 @@ export type Proposals = {
   /** @throws {RelayUnreachableError} or the relay's refusal. */
   propose(parameters: ProposeParameters): Promise<Proposal>
   current(): Proposal | undefined
-  /** Takes all open proposals back and listens no more. */
+  /** Withdraws all open proposals and stops listening. */
   stop(reason: unknown): void
 }
 
 export type ProposeParameters = {
   signal: AbortSignal
-  /** Asks wallets of eip155 to sign in by the same question. */
+  /** Requests a sign-in from eip155 wallets with the same prompt. */
   signIn?: PairingSignIn | undefined
 }
 
 type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'locks'> & {
   relayUrl: string
   timeoutMs: number
-  /** What to ask of wallets. Read again each time. */
+  /** What to request from wallets. Read again each time. */
   asked(): Record<string, RequestedNamespace>
 }
 
@@ -42,7 +42,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   const { sign, link, locks } = parameters
   const open = new Set<Open>()
   let sending: Promise<unknown> = Promise.resolve()
-  /** Of the proposals that are to go out, the one that is on its way among them. */
+  /** Proposals to send, including the one that is being sent. */
   const unsent = new Set<AbortSignal>()
 
   const close = (proposal: Open) => {
@@ -67,7 +67,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
 
   return {
     async propose({ signal, signIn }) {
-      // One after the other: what one leaves behind when it fails must not be another's.
+      // One after the other: the leftovers of a failed proposal must not be mistaken for another's.
       unsent.add(signal)
       const turn = sending.then(() => sendProposal(parameters, { signal, signIn }))
       sending = turn.catch(ignore)
@@ -140,7 +140,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     }
   }
 
-  /** A proposal that was given up before it was out: it may still go out, or lie about unsent. */
+  /** A proposal that was withdrawn while it was being sent: it may still be sent, or remain stored. */
   async function takeBack(sent: Promise<{ uri: string; approval: Promise<unknown> }>, signal: AbortSignal) {
     const wanted = new Set([...open].map(({ uri }) => topicOf(uri)))
     const leftovers = sign.core.pairing
@@ -168,20 +168,20 @@ async function send(
   if (signIn && eip155) return (await import('./proposeSignIn.ts')).proposeSignIn(sign, eip155, signIn)
   const { uri = '', approval } = await sign.connect({ optionalNamespaces: asked })
   assertKept(sign, uri)
-  // In the same turn: an answer that comes before a call awaits it is lost for good.
+  // In the same task: a response that arrives before a call awaits it is lost.
   const answer = approval()
-  // It may be given up before it is awaited.
+  // It may be withdrawn before it is awaited.
   answer.catch(ignore)
   return { uri, approval: answer, signed: () => [] }
 }
 
-/** The time in the link, else that of the protocol: five minutes. */
+/** The time in the link, else the protocol's five minutes. */
 function expiryOf(uri: string): number {
   const seconds = Number(/[?&]expiryTimestamp=(\d+)/.exec(uri)?.[1])
   return seconds > 0 ? seconds * 1000 : Date.now() + 300_000
 }
 
-/** Wallets decline with 5000 to 5003, some with 4001. Of a sign-in that was declined only the words come. */
+/** Wallets decline with 5000 to 5003, some with 4001. A declined sign-in only has text. */
 function proposalError(error: unknown, relay: ProposalsParameters): Error {
   if (typeof error === 'string') return new UserRejectedError({ cause: error })
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }

@@ -12,7 +12,7 @@ export type SessionEvents = {
 
 type Emit = <Name extends keyof SessionEvents>(name: Name, payload: SessionEvents[Name]) => void
 
-/** Follows the session in force through what the wallet does to it. The newest approved one is in force. */
+/** Keeps the current session, the newest approved one, in sync with the wallet. */
 export function createSessions(sign: SignClient, emit: Emit) {
   const stored = () => sign.session.getAll().filter(({ expiry }) => expiry * 1000 > Date.now())
   let current = read(
@@ -21,7 +21,7 @@ export function createSessions(sign: SignClient, emit: Emit) {
       .at(-1),
   )
 
-  /** Reads the session in force again. */
+  /** Reads the current session again. */
   const refresh = () => {
     current = current && read(stored().find(({ topic }) => topic === current?.topic))
     return current
@@ -33,7 +33,7 @@ export function createSessions(sign: SignClient, emit: Emit) {
   }
   const ended = (name: 'delete' | 'expire') => (event: { topic: string }) => {
     if (event.topic !== current?.topic) return
-    // The client deletes first what is over.
+    // The client deletes expired sessions first.
     const isOver = current.expiresAt <= Date.now()
     current = undefined
     emit(isOver ? 'expire' : name, { topic: event.topic })
@@ -54,7 +54,7 @@ export function createSessions(sign: SignClient, emit: Emit) {
     session_event({ topic, params: { event, chainId } }) {
       if (topic !== current?.topic) return
       const [namespace = ''] = chainId.split(':')
-      // The pairing client lets through what the session does not approve.
+      // The pairing client does not filter events that the session lacks.
       if (current.namespaces[namespace]?.events.includes(event.name))
         emit('event', { event, caipNetworkId: chainId })
     },
@@ -68,7 +68,7 @@ export function createSessions(sign: SignClient, emit: Emit) {
       return current
     },
     refresh,
-    /** Puts the session of a topic in force, where another is or none. */
+    /** Makes the session of a topic current. */
     take(topic: string) {
       if (topic === current?.topic) return
       const next = read(stored().find((session) => session.topic === topic))
@@ -78,7 +78,7 @@ export function createSessions(sign: SignClient, emit: Emit) {
     drop: () => {
       current = undefined
     },
-    /** The other sessions under this store: they were replaced. */
+    /** The other stored sessions, which were replaced. */
     others: () => sign.session.getAll().flatMap(({ topic }) => (topic === current?.topic ? [] : [topic])),
     stop() {
       for (const [name, listener] of Object.entries(listeners)) events.off(name, listener)
@@ -86,7 +86,7 @@ export function createSessions(sign: SignClient, emit: Emit) {
   }
 }
 
-/** What of the pinned client's events is read: each has a part of it. */
+/** The parts of the pinned client's events that are read: each has some of them. */
 type SignEvent = {
   topic: string
   session: unknown
@@ -94,7 +94,7 @@ type SignEvent = {
 }
 type SignEvents = Record<'on' | 'off', (name: string, listener: (event: SignEvent) => void) => void>
 
-/** A stored session that cannot be read is as good as none. */
+/** An unreadable stored session counts as none. */
 function read(raw: unknown): PairingSession | undefined {
   if (raw === undefined) return undefined
   try {

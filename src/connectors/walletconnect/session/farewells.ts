@@ -4,7 +4,10 @@ import { endReason, relayerOf } from '../client/relayInternals.ts'
 
 const storageKey = 'w3m@1:farewells'
 const againMs = 10_000
-/** Of the protocol: seconds, and the mark of an ended session. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
+/**
+ * Of the protocol: time to live in seconds, and tag. @see
+ * https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods
+ */
 const delivery = { ttl: 86_400, tag: 1112, prompt: false }
 const storedSchema = z.array(z.object({ topic: z.string(), message: z.string(), keptAt: z.number() }))
 
@@ -45,7 +48,7 @@ export function createFarewells({ sign, link, storage }: Pick<PairingClient, 'si
   return {
     /** Encrypts the notification before the session's keys are deleted. */
     async keep(topic: string) {
-      // As the protocol makes its ids: of the time, with three digits of chance.
+      // An id as in the protocol: a timestamp with three random digits.
       const id = Date.now() * 1000 + Math.floor(Math.random() * 1000)
       const payload = { id, jsonrpc: '2.0', method: 'wc_sessionDelete', params: endReason } as const
       const message = await core.crypto.encode(topic, payload)

@@ -8,7 +8,7 @@ const sessionsSchema = z.array(
 )
 const keysSchema = z.record(z.string(), z.string())
 
-/** Under which key the pinned client's part stores itself. */
+/** The storage key of a part of the pinned client. */
 const keyOf = (part: unknown): string => (part as { storageKey: string }).storageKey
 
 /**
@@ -31,7 +31,7 @@ export async function importSession(sign: SignClient, storage: PairingStorage): 
   }
   await session.set(topic, internalsOf<Parameters<typeof session.set>[1]>(newest))
   core.expirer.set(topic, expiry)
-  // Not waited for: where the relay is out of reach, the session is there all the same.
+  // Not awaited: the session also exists while the relay is unreachable.
   core.relayer.subscribe(topic).catch(() => {})
   return topic
 }

@@ -1,4 +1,4 @@
-/** The methods each namespace asks for. Wallets approve those they know. */
+/** The methods requested for each namespace. Wallets approve those they support. */
 export const namespaceMethods: Record<string, readonly string[]> = {
   eip155: [
     'eth_accounts',
@@ -45,5 +45,5 @@ export const namespaceMethods: Record<string, readonly string[]> = {
   tezos: ['tezos_getAccounts', 'tezos_send', 'tezos_sign'],
 }
 
-/** What wallets announce by themselves. */
+/** The events that wallets emit. */
 export const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChanged']

@@ -13,17 +13,17 @@ export type NamespaceContext = {
   accounts(): string[]
   askWallet(request: RpcRequest): Promise<unknown>
   askChain(request: RpcRequest, caipNetworkId?: string): Promise<unknown>
-  /** Resolves once the choice is written down as well. */
+  /** Resolves when the choice is also stored. */
   moveTo(caipNetworkId: string): Promise<void>
-  /** Waits for the wallet to share the chain, and no longer than that. Never rejects. */
+  /** Waits until the wallet shares the chain, or the time is over. Never rejects. */
   untilShared(caipNetworkId: string, timeoutMs: number): Promise<void>
-  /** Keeps facts about the wallet with its session. */
+  /** Stores facts about the wallet with its session. */
   keepProperties(properties: Record<string, unknown>): Promise<void>
   onRaw?: ((transaction: RawTransaction) => void) | undefined
   storage: PairingStorage
   rpc: ChainRpc
   fetch: typeof fetch | undefined
-  /** Where bundlers known by name are asked. */
+  /** The URL for bundlers known by name. */
   bundlerUrl: string
   projectId: string
 }

@@ -4,7 +4,7 @@ import type { PairingSession, Redirect } from './session.ts'
 import type { SentRequest } from './walletRequests.ts'
 
 export type AppOpener = {
-  /** Opens the wallet's app for a request if the user has just caused it. @returns The function that ends it. */
+  /** Opens the wallet's app for a request that a user action caused. @returns Called when the request settles. */
   onSent(request: SentRequest): () => void
   /** The link to tap if the app did not open: of the oldest open request. */
   link(): WalletLink | undefined
@@ -15,7 +15,7 @@ export type AppOpenerParameters = {
   session(): PairingSession | undefined
   own: Redirect | undefined
   linkBase(): string | undefined
-  /** Another request waits, or none. */
+  /** Another request is pending, or none. */
   onChange(): void
 }
 
@@ -64,14 +64,14 @@ function open(window: Window, { url, target }: WalletLink): void {
 }
 
 /**
- * What opens a wallet that says itself where it can be opened: its universal link where both sides take
- * links, else its own scheme, which opens without a question of the browser's.
+ * The base link of a wallet that provides one: its universal link if both sides support link mode, else its own scheme,
+ * which opens without a browser prompt.
  */
 export function redirectBase(own: Redirect | undefined, peer: Redirect | undefined): string | undefined {
   if (isLinked(own, peer)) return peer?.universal
   return peer?.native || peer?.universal
 }
 
-/** Link mode is on where both sides declare it, with a universal link each. */
+/** Link mode is on if both sides declare it, with a universal link each. */
 export const isLinked = (own: Redirect | undefined, peer: Redirect | undefined): boolean =>
   [own, peer].every((side) => side?.linkMode === true && Boolean(side.universal))

@@ -12,6 +12,6 @@ export type Proposal = {
    * is not reported.
    */
   settled: Promise<PairingSession>
-  /** What the wallet has signed by the same question; nothing where it was not asked, or cannot do that. */
+  /** What the wallet signed with the same prompt; empty if it was not asked, or does not support that. */
   signed(): PairingSigned[]
 }

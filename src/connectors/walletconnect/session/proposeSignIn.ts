@@ -4,7 +4,7 @@ import type { SignClient } from '../client/signClient.ts'
 import { assertKept } from './forgetProposal.ts'
 import type { RequestedNamespace } from './requestedNamespaces.ts'
 
-/** A sign-in that a wallet is asked for together with the connection: the fields of its message. */
+/** A sign-in that is requested together with the connection: the fields of its message. */
 export type PairingSignIn = {
   domain: string
   uri: string
@@ -17,7 +17,7 @@ export type PairingSignIn = {
   chainId: string
 }
 
-/** What a wallet has signed while it connected: the message as it was signed, and what it says. */
+/** What a wallet signed while connecting: the signed message and its fields. */
 export type PairingSigned = {
   message: string
   signature: string
@@ -32,7 +32,7 @@ export type PairingSigned = {
   cacao: unknown
 }
 
-/** A proposal that is out. */
+/** A sent proposal. */
 export type SentProposal = { uri: string; approval: Promise<unknown>; signed(): PairingSigned[] }
 
 const text = z.string()
@@ -48,8 +48,8 @@ const cacaoSchema = z.object({
 })
 
 /**
- * Proposes a session to a wallet and asks it to sign in by the same question. A wallet that cannot do both answers the
- * proposal alone.
+ * Proposes a session to a wallet and requests a sign-in with the same prompt. A wallet without support for both
+ * responds only to the proposal.
  * @see https://docs.reown.com/api/sign/dapp-usage#authenticated-session
  */
 export async function proposeSignIn(
@@ -70,25 +70,25 @@ export async function proposeSignIn(
   } = asked
   const { uri, response } = await sign.authenticate({
     ...{ domain, uri: page, nonce, methods, statement, resources, exp, nbf },
-    // The message is for the first.
+    // The message is for the first chain.
     chains: [chainId, ...chains.filter((id) => id !== chainId)],
-    // Undefined values are not sent, whatever the types say.
+    // Undefined values are not sent, although the types require them.
   } as Parameters<SignClient['authenticate']>[0])
   assertKept(sign, uri ?? '')
-  // In the same turn: an answer that comes before a call awaits it is lost for good.
+  // In the same task: a response that arrives before a call awaits it is lost.
   const approval = response().then(({ auths, session }) => {
     if (!auths || !session) return
     signed = auths.flatMap((cacao) => readSigned(sign, cacao))
     sign.events.emit('session_connect', { session })
   })
-  // It may be given up before it is awaited.
+  // It may be withdrawn before it is awaited.
   approval.catch(() => {})
   return { uri: uri ?? '', approval, signed: () => signed }
 }
 
 type AuthRequest = Parameters<SignClient['formatAuthMessage']>[0]['request']
 
-/** A stranger's answer: what is not of the form counts as not signed. */
+/** Untrusted input: anything of another form counts as not signed. */
 function readSigned(sign: SignClient, cacao: unknown): PairingSigned[] {
   const read = cacaoSchema.safeParse(cacao)
   if (!read.success) return []

@@ -1,7 +1,7 @@
 import { type Network, networkReference } from '../../../schemas/network.ts'
 import { namespaceEvents, namespaceMethods } from './methods.ts'
 
-/** What a wallet is asked to share of one namespace. */
+/** What to request from a wallet for one namespace. */
 export type RequestedNamespace = {
   chains: string[]
   methods: string[]
@@ -18,17 +18,17 @@ export type NamespaceOverride = {
   events?: Record<string, string[]> | undefined
   /** A node by CAIP-2 id. */
   rpcMap?: Record<string, string> | undefined
-  /** The chain to begin on: CAIP-2. */
+  /** The initial chain: CAIP-2. */
   defaultChain?: string | undefined
 }
 
-/** Chains that older wallets know under another id. */
+/** Chains with another id in older wallets. */
 const formerIds: Record<string, string> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** What to ask of a wallet so that it can serve these networks. Nothing of it is required of the wallet. */
+/** The namespaces to request from a wallet for these networks. All are optional. */
 export function getRequestedNamespaces(
   networks: readonly Network[],
   override: NamespaceOverride = {},

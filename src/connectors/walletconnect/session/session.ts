@@ -4,11 +4,11 @@ import { PairingSessionError } from '../../../errors/pairing.ts'
 const text = z.string()
 const texts = z.array(text)
 
-/** Where an app or a wallet can be opened, as it says itself. */
+/** The links of an app or a wallet, as it declares them. */
 export const redirectSchema = z.object({
   native: z.optional(text),
   universal: z.optional(text),
-  /** It takes links instead of messages, by its universal link. */
+  /** It supports links instead of messages, by its universal link. */
   linkMode: z.optional(z.boolean()),
 })
 export type Redirect = z.infer<typeof redirectSchema>
@@ -34,9 +34,9 @@ const sessionSchema = z.object({
   scopedProperties: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** What a wallet shares of one namespace. */
+/** What a wallet shares on one namespace. */
 export type SharedNamespace = {
-  /** CAIP-2, without doubles: those named and those that hold an account. */
+  /** CAIP-2, without duplicates: those named and those of accounts. */
   chains: string[]
   /** CAIP-10, as the wallet wrote them. */
   accounts: string[]
@@ -49,7 +49,7 @@ export type PairingSession = {
   topic: string
   /** Milliseconds since 1970. */
   expiresAt: number
-  /** Who the wallet says it is. Its words: nothing of it is verified. */
+  /** The wallet's identity. Its own claim: not verified. */
   peer: {
     name: string
     url: string
@@ -58,13 +58,13 @@ export type PairingSession = {
     redirect?: Redirect | undefined
   }
   namespaces: Record<string, SharedNamespace>
-  /** The wallet can move to any network, also to those that it did not name. */
+  /** The wallet can switch to any network, also to those it did not name. */
   supportsAllNetworks: boolean
   properties: Record<string, unknown>
   scopedProperties: Record<string, unknown>
 }
 
-/** A wallet that adds networks on its own and does not name them all. */
+/** A wallet that adds networks itself and does not name them all. */
 const allNetworksPeer = 'MetaMask Wallet'
 
 /**
@@ -114,7 +114,7 @@ const chainOf = (account: string): string => account.split(':').slice(0, 2).join
 /**
  * The addresses a wallet shares on one chain, in its order.
  *
- * A key of eip155 is the same on chains that the wallet did not name: there all its addresses count.
+ * An eip155 key is the same on chains that the wallet did not name: all its addresses count there.
  */
 export function addressesOn(session: PairingSession, caipNetworkId: string): string[] {
   const [namespace = ''] = caipNetworkId.split(':')

@@ -1,4 +1,4 @@
-/** What a wallet announces on one network. */
+/** An event of a wallet on one network. */
 export type SessionEvent = { name: string; data: unknown; caipNetworkId: string }
 
 export type WalletEvent =
@@ -7,8 +7,8 @@ export type WalletEvent =
   | { name: 'other'; namespace: string; event: string; data: unknown }
 
 /**
- * Reads what a wallet announces. Wallets write accounts as addresses or as CAIP-10, and chains as
- * numbers, hexadecimal, decimal or CAIP-2.
+ * Parses an event of a wallet. Wallets send accounts as addresses or CAIP-10, and chains as numbers, hexadecimal,
+ * decimal or CAIP-2.
  */
 export function readWalletEvent(event: { name: string; data: unknown }, caipNetworkId: string): WalletEvent {
   const { name, data } = event

@@ -9,7 +9,7 @@ export type WaitForChainParameters = {
   timeoutMs: number
 }
 
-/** Waits for a wallet to share a chain, and no longer than that. Never rejects. */
+/** Waits until a wallet shares a chain, or the time is over. Never rejects. */
 export function waitForChain(parameters: WaitForChainParameters): Promise<void> {
   const { session, sessionEvents, caipNetworkId, timeoutMs } = parameters
   const [namespace = ''] = caipNetworkId.split(':')

@@ -7,7 +7,7 @@ import { failPending } from '../client/failPending.ts'
 import type { PairingClient } from '../client/openClient.ts'
 import { silenceMs } from '../client/relayLink.ts'
 
-/** `expiry`: seconds that the wallet has to answer, from 300 to 604,800. */
+/** `expiry`: seconds that the wallet has to respond, from 300 to 604,800. */
 export type RpcRequest = { method: string; params?: unknown; expiry?: number | undefined }
 
 export type SentRequest = { id: number; topic: string; opensApp: boolean }
@@ -17,14 +17,14 @@ export type WalletRequests = {
    * Sends one request to the wallet of a session. The user may take minutes.
    * @throws {ProviderRpcError} The wallet's error.
    * @throws {RelayUnreachableError} Before the request was sent.
-   * @throws {PairingRequestExpiredError} Without an answer before it expires: by default five minutes.
+   * @throws {PairingRequestExpiredError} Without a response before it expires: by default five minutes.
    */
   ask(session: { topic: string }, caipNetworkId: string, request: RpcRequest): Promise<unknown>
-  /** Ends all that is still asked of a session that is gone. */
+  /** Rejects all open requests of a session that ended. */
   end(topic: string): void
 }
 
-/** Seconds that the protocol allows. */
+/** The seconds that the protocol allows. */
 const expiryRange = { least: 300, most: 604_800 }
 const answerGraceMs = 5_000
 /** A refusal of these can mean that the network must be added first. */
@@ -34,7 +34,7 @@ const userDisconnected = 6000
 export type WalletRequestsParameters = {
   relayUrl: string
   timeoutMs: number
-  /** A request has reached the relay. @returns What is called when it has its answer. */
+  /** A request has reached the relay. @returns Called when it has its response. */
   onSent(request: SentRequest): () => void
 }
 
@@ -86,8 +86,8 @@ export function createWalletRequests(
 }
 
 /**
- * Opening the wallet's app is ours: the client's way of it would come late and know no frames.
- * @returns Whether the wallet wants to be opened at all.
+ * We open the wallet's app ourselves: the client would do it too late, and without support for frames.
+ * @returns Whether the wallet can be opened at all.
  */
 async function takeOpening({ session }: PairingClient['sign'], topic: string): Promise<boolean> {
   const config: { disableDeepLink?: boolean; opensApp?: boolean } = session.get(topic).sessionConfig ?? {}
