@@ -13,18 +13,18 @@ import type {
   WatchedTransaction,
 } from './transactions.ts'
 
-/** What a wallet has shared: at least one account, the active one first, and the network it is on now. */
+/** The accounts a wallet shares, at least one and the active one first, and its network. */
 export type Connection = { accounts: Account[]; caipNetworkId: CaipNetworkId }
 
 export type ConnectParameters = {
-  // A connector's provider differs by namespace; each adapter knows its own.
+  // Each adapter knows the type of its connector's provider.
   connector: Connector<unknown>
-  /** Restore only: never prompts, rejects when the wallet no longer shares an account. */
+  /** Restore only: never prompts, and rejects if the wallet no longer shares an account. */
   silent: boolean
   signal: AbortSignal
-  /** What the app offers on this namespace, the network in use first: some wallets are on none by themselves. */
+  /** The page's networks of this namespace, the active one first: some wallets have no active network. */
   networks?: Network[] | undefined
-  /** Keeps it next to the wallet in use, instead of using it. */
+  /** Adds it as an inactive wallet. */
   aside?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export type DisconnectParameters = {
 
 export type TokenMetadata = { name: string; symbol: string; decimals: number }
 
-/** Changes that a connected wallet makes without a request, in use or not. */
+/** Changes of a connected wallet, active or not, that it makes without a request. */
 export type AdapterEvents = {
   /** The wallet's accounts changed; empty means that it disconnected. */
   accounts: { namespace: ChainNamespace; connectorId: string; accounts: Account[] }
@@ -52,28 +52,25 @@ export type AdapterOptions = {
 }
 
 /**
- * All that the rest of the product knows of a chain namespace.
+ * The interface of a chain namespace.
  *
- * An adapter holds the connected providers of its namespace, knows no store and reports by `emit`.
- * Reads reject with a coded error and are safe to repeat; `transfer` and `signMessage` are not.
+ * An adapter holds the connected providers of its namespace, uses no stores and reports by `emit`. Reads reject with a
+ * coded error and can be repeated; `transfer` and `signMessage` cannot.
  */
 export type ChainAdapter = {
   readonly namespace: ChainNamespace
 
   connect(parameters: ConnectParameters): Promise<Connection>
-  /** Uses another wallet that is connected, from the next request on. */
+  /** Activates another connected wallet for the next requests. */
   use(connectorId: string): void
   /**
-   * Ends a connection at once, that of the wallet in use unless another one is named, and tells the wallet, unless it
-   * knows already: `after` other wallets, where given.
+   * Ends a connection at once, by default that of the active wallet, and notifies the wallet, unless it already knows:
+   * `after` other wallets, if given.
    */
   disconnect(parameters?: DisconnectParameters): Promise<void>
-  /**
-   * The provider that a host may use itself: of the wallet in use, unless another one is named. Undefined if that is
-   * not connected.
-   */
+  /** The provider that the page may use: by default of the active wallet. Undefined if the wallet is not connected. */
   getProvider(connectorId?: string): unknown
-  /** Resolves once the wallet really is on the network; adds it first where the wallet does not know it. */
+  /** Resolves when the wallet is on the network. Adds the network first if the wallet does not know it. */
   switchNetwork(network: Network): Promise<void>
 
   /**
@@ -86,7 +83,7 @@ export type ChainAdapter = {
 
   /** Base units. */
   getBalance(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<bigint>
-  /** Base units per token address, in the order asked; undefined where the token did not answer. */
+  /** Base units per token address, in the order given; undefined if the token did not respond. */
   getTokenBalances(parameters: {
     network: Network
     address: string
@@ -101,22 +98,22 @@ export type ChainAdapter = {
   /** Whether code lives at the address: a token sent to its own contract is lost. */
   isContract(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<boolean>
 
-  /** The most the transfer can cost. Rejects with the chain's reason when it would fail. */
+  /** The maximum fee of the transfer. Rejects with the chain's reason if it would fail. */
   getTransferCost(request: TransferRequest & { signal?: AbortSignal }): Promise<TransferFee>
-  /** Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
+  /** Requests it from the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
   transfer(request: TransferRequest): Promise<string>
-  /** Follows a hash to its end, over nodes that fail meanwhile; rejects only when aborted. */
+  /** Follows a hash until it is final, also while nodes fail; rejects only when aborted. */
   followTransfer(parameters: { request: TransferRequest } & WatchedTransaction): Promise<TransactionOutcome>
 
   /**
-   * How many transactions the account itself has sent, those included that wait, or when it has sent the last: what
-   * is sent later makes it more. Only where the chain tells.
+   * How many transactions the account has sent, including pending ones, or when it sent the last: later ones make it
+   * higher. Only on chains that report this.
    */
   countSent?(of: { network: Network; address: string; signal?: AbortSignal | undefined }): Promise<bigint>
 
   /**
-   * What a wallet has signed and not sent itself, where its answer came after the page that asked was left;
-   * undefined where it has signed nothing. Only where wallets sign what others send.
+   * What a wallet signed for an earlier visit but did not send; undefined if it signed nothing. Only if wallets of the
+   * chain do not send what they sign.
    */
   readLateSigned?(late: {
     network: Network
@@ -126,10 +123,10 @@ export type ChainAdapter = {
   }): Promise<{ hash: string; send(): Promise<void> } | undefined>
 
   /**
-   * Tries it without sending it. Undefined where no node of the network can tell. Rejects with the chain's reason
-   * where it would fail.
-   * @param subject.tokens - Tokens that are compared where a node cannot report everything that moves; undefined if a
-   *   call may move any.
+   * Simulates it without sending. Undefined if no node of the network supports that. Rejects with the chain's reason if
+   * it would fail.
+   * @param subject.tokens - Tokens to compare if a node cannot report everything that moves; undefined if a call may
+   *   move any.
    */
   simulate?(
     subject: (TransferRequest | ContractCall) & {
@@ -138,7 +135,7 @@ export type ChainAdapter = {
     },
   ): Promise<Simulation | undefined>
 
-  /** What only some chains have, loaded when first needed. */
+  /** What only some chains have, loaded on first use. */
   extras?(): Promise<ChainExtras>
 
   /** Only for namespaces with contracts. */

@@ -10,12 +10,12 @@ type ListedProvider<Listed> = {
   onAccounts(listener: (listed: Listed[]) => void): () => void
 }
 
-/** What differs between such wallets of one namespace and those of another. */
+/** What differs between namespaces with such wallets. */
 type ListedWallets<Provider, Listed> = {
   /** The provider in the opened object; undefined if it is not one. */
   toProvider(opened: object): Provider | undefined
   toAccount(listed: Listed): Account
-  /** Of what the app offers, the network to be on. */
+  /** Selects the network to use among the page's. */
   chooseNetwork(networks: readonly Network[], provider: Provider, accounts: Account[]): CaipNetworkId
 }
 
@@ -44,5 +44,5 @@ export function createListedWallets<Provider extends ListedProvider<Listed>, Lis
   }
 }
 
-/** A listed address is an account of a key. */
+/** A listed address is a key's account. */
 export const toKeyAccount = (address: string): Account => ({ address, type: 'eoa' })

@@ -6,7 +6,7 @@ type Signing = { signMessage(parameters: { address: string; message: string }): 
 
 type SigningParameters<Provider> = Pick<ChainAdapter, 'namespace' | 'parseAddress'> & {
   wallets: WalletKind<Provider>
-  /** Where a node may tell what an address holds. */
+  /** Set if a node may report balances. */
   getBalance?: ChainAdapter['getBalance'] | undefined
   /** How the wallet sends, if it sends transactions itself. */
   transfer?:
@@ -15,8 +15,8 @@ type SigningParameters<Provider> = Pick<ChainAdapter, 'namespace' | 'parseAddres
 }
 
 /**
- * The adapter of a namespace whose wallets hold accounts and sign, while a page can ask no node for more than
- * a balance, if that: reading rejects with a coded error, and what is unknown is drawn as unknown.
+ * Creates the adapter of a namespace whose wallets sign, while a page can read at most a balance from a node. Other
+ * reads reject with a coded error, and unknown values appear as unknown.
  */
 export function createSigningAdapter<Provider extends Signing>(
   { emit, signal }: AdapterOptions,
@@ -31,7 +31,7 @@ export function createSigningAdapter<Provider extends Signing>(
     use: wallet.use,
     disconnect: wallet.disconnect,
     getProvider: wallet.provider,
-    // The wallet's own settings, or what it signs, name the network: there is nothing to move.
+    // The wallet's settings, or what it signs, determine the network: there is nothing to switch.
     switchNetwork: async () => void wallet.requireProvider(),
     parseAddress,
 

@@ -6,9 +6,9 @@ import type { AdapterOptions, ChainAdapter, Connection, ConnectParameters } from
 export type WalletKind<Provider> = {
   /** The provider in the object that a connector opened, the same one each time; undefined if it is not one. */
   read(opened: unknown): Provider | undefined
-  /** Asks the wallet for its accounts. @throws {AccountNotSharedError} If it shares none. */
+  /** Requests the wallet's accounts. @throws {AccountNotSharedError} If it shares none. */
   connect(provider: Provider, parameters: ConnectParameters): Promise<Connection>
-  /** Reports changes that the wallet makes without a request. @returns The function that stops it. */
+  /** Reports changes that the wallet makes without a request. @returns A function that stops. */
   watch(provider: Provider, reports: WalletReports): () => void
 }
 
@@ -18,11 +18,11 @@ export type WalletReports = {
   disconnect(): void
 }
 
-/** The wallets that are connected on a namespace, one of them in use. */
+/** The connected wallets of a namespace, one of them active. */
 export type Wallet<Provider> = Pick<ChainAdapter, 'connect' | 'use' | 'disconnect'> & {
-  /** Of the wallet in use, unless another one is named. */
+  /** By default of the active wallet. */
   provider(connectorId?: string): Provider | undefined
-  /** @throws {NotConnectedError} While nothing is connected. */
+  /** @throws {NotConnectedError} While no wallet is connected. */
   requireProvider(): Provider
 }
 
@@ -30,7 +30,7 @@ type WalletParameters = Pick<AdapterOptions, 'emit' | 'signal'> & Pick<ChainAdap
 type Link<Provider> = { connector: Connector<unknown>; provider: Provider; unwatch(): void }
 type Pending = Pick<ConnectParameters, 'connector' | 'silent' | 'signal'> & { promise: Promise<Connection> }
 
-/** Keeps the connected wallets and reports what they do. Another one is used only once it has agreed. */
+/** Keeps the connected wallets and reports their changes. A new one becomes active only after it agrees. */
 export function createWallet<Provider>(
   { namespace, emit, signal: life }: WalletParameters,
   kind: WalletKind<Provider>,
@@ -38,7 +38,7 @@ export function createWallet<Provider>(
   const links = new Map<string, Link<Provider>>()
   let used = ''
   let pending: Pending | undefined
-  // Counts intents, so that a late answer to an older one cannot undo a newer one.
+  // Counts attempts, so that the late result of an older one cannot undo a newer one.
   let intent = 0
 
   const isLinked = ({ id }: Connector<unknown>, provider: Provider) => links.get(id)?.provider === provider
@@ -110,7 +110,7 @@ export function createWallet<Provider>(
       const connector = links.get(connectorId)?.connector
       drop(connectorId)
       if (after) await after
-      // Connected again meanwhile.
+      // It connected again meanwhile.
       if (links.has(connectorId)) return
       await (told ? connector?.leave?.() : connector?.close())
     },

@@ -2,10 +2,10 @@ import type { W3mError } from '../errors/base.ts'
 import { WalletTimeoutError } from '../errors/wallet.ts'
 import { abortable, withDeadline } from '../lib/deadline.ts'
 
-// These requests need no approval, so a wallet that takes longer will not answer.
+// These requests need no approval, so a wallet that takes longer will not respond.
 const answerTimeoutMs = 10_000
 
-/** Asks a wallet once. Rejects with a coded error, or the signal's reason. */
+/** Sends a wallet one request. Rejects with a coded error, or the signal's reason. */
 export type WalletRequest = <Answer>(
   method: string,
   ask: () => Promise<Answer>,
@@ -13,8 +13,8 @@ export type WalletRequest = <Answer>(
 ) => Promise<Answer>
 
 /**
- * The two kinds of request to wallets of a namespace: those that the user approves, without a deadline, and those that
- * the wallet answers at once.
+ * Creates the two kinds of wallet requests of a namespace: those that the user approves, without a deadline, and those
+ * that the wallet answers at once.
  * @param explain - Maps what the wallets of this namespace throw to an error.
  */
 export function createWalletRequest(explain: (thrown: unknown, method: string) => W3mError): {

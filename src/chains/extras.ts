@@ -5,10 +5,10 @@ import type { ContractCall, TransferRequest } from './transactions.ts'
 
 type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
 
-/** A name of the chain in its normalized form, and its address. */
+/** A name on the chain in normalized form, with its address. */
 export type ChainName = { name: string; address: string; avatar?: string | undefined }
 
-/** What names are asked about: `registry` is where they are kept for networks that have none themselves. */
+/** A lookup of names: `registry` keeps the names of networks without their own. */
 export type OfName = {
   network: Network
   registry?: Network | undefined
@@ -16,43 +16,43 @@ export type OfName = {
 }
 
 export type ChainExtras = {
-  /** The assets the wallet discovers; undefined where it discovers none. */
+  /** The assets that the wallet reports; undefined if it does not support that. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
-  /** Whether the wallet says that it takes a paymaster for an account (ERC-7677). */
+  /** Whether the wallet supports a paymaster for an account (ERC-7677). */
   hasPaymaster(of: OfAddress): Promise<boolean>
-  /** Whether the wallet says that it carries out several calls in one transaction, or none of them (EIP-5792). */
+  /** Whether the wallet supports several calls in one transaction, all or nothing (EIP-5792). */
   isAtomic(of: OfAddress): Promise<boolean>
-  /** What an account holds of some collections, as far as those tell it themselves. */
+  /** The account's NFTs of some collections, as far as these list them. */
   getNfts(of: OfAddress & { collections: string[] }): Promise<Collectible[]>
   /** Which NFT standard the contract at this address implements. Rejects if neither. */
   getNftStandard(of: OfAddress): Promise<Nft['standard']>
-  /** Who has a name; undefined where it is free, or there are no names for the network. */
+  /** The owner of a name; undefined if it is free, or the network has no names. */
   lookUpName(of: OfName & { name: string }): Promise<ChainName | undefined>
-  /** The name an address says it has, where the name says the same of the address. */
+  /** The name that an address claims, if the name also resolves to the address. */
   findName(of: OfName & { address: string }): Promise<ChainName | undefined>
-  /** What a signed transaction does and who signed it; undefined where it cannot be read. */
+  /** The content and signer of a signed transaction; undefined if it cannot be parsed. */
   readRaw(raw: `0x${string}`): Promise<SignedTransaction | undefined>
-  /** What a transaction does that a node knows of, mined or not; undefined where no node does. */
+  /** The content of a transaction that a node knows, mined or not; undefined if no node does. */
   readSent(of: {
     network: Network
     hash: string
     signal?: AbortSignal | undefined
   }): Promise<SignedTransaction | undefined>
-  /** Watches what an account sends from now on for a call whose answer may be lost. */
+  /** Watches what an account sends from now on for a call whose response may be lost. */
   watchSent(of: WatchSent): SentWatch
 }
 
-/** `wanted`: what to look for, to the byte; without it there is only word of whether anything was sent. */
+/** `wanted`: the exact call to find; without it, only whether anything was sent is known. */
 export type WatchSent = OfAddress & {
   wanted: ContractCall | TransferRequest | undefined
-  /** Whether a transaction is the answer to something else. */
+  /** Whether a transaction is the response to another request. */
   isKnown(hash: string): boolean
 }
 
 export type SentWatch = {
-  /** The call, once it is mined. @throws The node's error, also where it could not be asked at the beginning. */
+  /** The call, once it is mined. @throws The node's error, also if the watch could not begin. */
   look(): Promise<{ hash: string; content: SignedTransaction } | undefined>
-  /** Whether the account has sent something since, as far as has been looked, that is not known to be something else. */
+  /** Whether the account has since sent something, as far as is known, that is not the response to another request. */
   hasMoved(): boolean
 }
 

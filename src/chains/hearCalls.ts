@@ -17,7 +17,7 @@ export function hearCalls<Provider extends object>(
     (...parameters: unknown[]) => {
       const [first] = parameters
       const asked = name === 'request' ? Object(first) : { method: name, params: parameters }
-      // It runs on the provider, which may have private fields.
+      // Runs on the provider, which may have private fields.
       const answered: unknown = Reflect.apply(run as () => unknown, provider, parameters)
       Promise.resolve(answered).then(
         (answer) => heard({ method: String(asked.method), params: asked.params, answer }),
@@ -25,7 +25,7 @@ export function hearCalls<Provider extends object>(
       )
       return answered
     }
-  // One for each function: who takes a listener away names the same one.
+  // One wrapper per function, so that a listener can be removed again.
   const wraps = new WeakMap<object, unknown>()
   const wrapped = new Proxy(provider, {
     get(_, key) {

@@ -4,14 +4,14 @@ import { findHalfByte } from '../lib/wholeBytes.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import { type AnsweredCall, hearCalls } from './hearCalls.ts'
 
-/** Intercepts a wallet's answer before the page receives it. */
+/** Intercepts a wallet's response before the page receives it. */
 export type WatchAnswer = (
   call: { method: string; params?: unknown },
   answer: Promise<unknown>,
 ) => Promise<unknown>
 
 const made = new WeakMap<object, Eip1193Provider>()
-/** Under this name a host's object answers with the wallet's own, also to another copy of this module. */
+/** Under this symbol the page's provider returns the wallet's own, also to another copy of this module. */
 const original: unique symbol = Symbol.for('w3m-modal.provider')
 
 /**
@@ -36,7 +36,7 @@ export function toHostProvider(provider: Eip1193Provider, watch?: WatchAnswer): 
       throw toHostError(thrown, call?.method ?? '')
     }
   }
-  // Not around the provider itself, which may be frozen. Its methods run on it: they may have private fields.
+  // Not a proxy of the provider itself, which may be frozen. Its methods run on it: they may have private fields.
   const wrapped = new Proxy({} as Eip1193Provider, {
     get(_, key) {
       if (key === 'request') return request
@@ -52,11 +52,11 @@ export function toHostProvider(provider: Eip1193Provider, watch?: WatchAnswer): 
   return wrapped
 }
 
-/** The wallet's own object behind what a host got. */
+/** The wallet's own object behind a page's provider. */
 export const originalOf = (provider: unknown): unknown =>
   (provider as { [original]?: unknown } | undefined | null)?.[original] ?? provider
 
-/** The connected provider of a namespace as hosts get it; `heard` hears what they ask of it. */
+/** The connected provider of a namespace for the page; `heard` receives the page's calls. */
 export function forHost(
   provider: unknown,
   namespace: ChainNamespace,

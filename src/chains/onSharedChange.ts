@@ -1,9 +1,9 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
 
-/** After these a wallet over a pairing shares other accounts, or none any more. */
+/** After these events a paired wallet shares other accounts, or none. */
 const events = ['accountsChanged', 'disconnect']
 
-/** Hears when a paired wallet shares others than before. @returns The function that ends it. */
+/** Calls back when a paired wallet shares other accounts. @returns A function that unsubscribes. */
 export function onSharedChange(wallet: Eip1193Provider, listener: () => void): () => void {
   for (const event of events) wallet.on?.(event, listener)
   return () => {

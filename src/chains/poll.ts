@@ -5,8 +5,8 @@ const longestPauseAfterFailureMs = 30_000
 type Rhythm = { firstPauseMs: number; longestPauseMs: number; signal: AbortSignal }
 
 /**
- * Looks again and again until there is an outcome: soon at first, then less often, and least often while
- * nodes fail. Rejects only when the signal aborts.
+ * Polls until there is an outcome: fast at first, then slower, and slowest while nodes fail. Rejects only when the
+ * signal aborts.
  */
 export async function poll<Outcome>(
   look: () => Promise<Outcome | undefined>,

@@ -1,20 +1,20 @@
-/** What can be read from an error of a wallet or a node, however it is shaped. */
+/** The facts in an error of a wallet or a node, of any shape. */
 export type FailureFacts = {
   /** Every number found, the outermost first. */
   codes: number[]
   /** Every text found, the outermost first. */
   texts: string[]
-  /** Every name of an error, and every code that is a word, the outermost first. */
+  /** Every error name, and every code that is a word, the outermost first. */
   names: string[]
 }
 
-// Where wallets, their proxies and the libraries around them put the error they are passing on.
+// Where wallets, proxies and libraries put the error that they pass on.
 const nestedUnder = ['data', 'originalError', 'cause', 'error', 'info']
 // `details` has the node's own message if a library wraps it in a longer one.
 const textUnder = ['details', 'message']
 const deepest = 5
 
-/** Looks through an error of any shape: a number, a text, nothing, an object inside an object. */
+/** Searches an error of any shape: a number, text, nothing, nested objects. */
 export function readFailure(thrown: unknown): FailureFacts {
   const facts: FailureFacts = { codes: [], texts: [], names: [] }
   collect(thrown, facts, 0)
@@ -32,7 +32,7 @@ function collect(value: unknown, facts: FailureFacts, depth: number): void {
   facts.texts.push(...wordsOf(value, textUnder))
   for (const key of nestedUnder) {
     const nested = read(value, key)
-    // A number here may be anything: gas, an index, a height.
+    // A number here may mean anything: gas, an index, a height.
     if (typeof nested !== 'number') collect(nested, facts, depth + 1)
   }
 }
@@ -42,7 +42,7 @@ const wordsOf = (value: object, keys: string[]): string[] =>
     .map((key) => read(value, key))
     .filter((word): word is string => typeof word === 'string' && word !== '')
 
-/** Errors of the Wallet Standard keep their number in their context. @see @wallet-standard/errors */
+/** Wallet Standard errors have their number in their context. @see @wallet-standard/errors */
 function isStandardRejection(value: object): boolean {
   const context = read(value, 'context')
   return typeof context === 'object' && context !== null && read(context, '__code') === 4_001_000
@@ -53,7 +53,7 @@ function toNumber(code: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** A getter of a stranger's object may throw. */
+/** A getter of a foreign object may throw. */
 function read(object: object, key: string): unknown {
   try {
     return Reflect.get(object, key)

@@ -3,7 +3,7 @@ import { UserRejectedError } from '../errors/wallet.ts'
 import { readFailure } from './readFailure.ts'
 import { toWalletError } from './toWalletError.ts'
 
-/** What no wallet gives a number to. */
+/** The number of an error without one. */
 const internal = -32603
 
 /**

@@ -51,7 +51,7 @@ const classes: Record<number, WalletErrorClass> = {
   [-32006]: RpcVersionError,
 }
 
-/** Given to nearly everything: they count where neither another number nor words say more. */
+/** Used for nearly everything: these only count if neither another number nor the text says more. */
 const vague: Record<number, WalletErrorClass> = {
   [-32000]: InvalidInputError,
   [-32003]: TransactionRejectedError,
@@ -68,8 +68,7 @@ const longestReason = 300
 /**
  * The coded error for anything that a wallet threw, with the standard number if it had one.
  *
- * A number inside the error counts when the outer one says nothing, as with the internal error -32603 that wallets
- * wrap others in.
+ * A number inside the error counts if the outer one is generic, such as -32603, in which wallets wrap others.
  * @param words - How wallets of this namespace report a decline in the message.
  */
 export function toWalletError(thrown: unknown, method: string, words = declined): W3mError {
@@ -84,7 +83,7 @@ export function toWalletError(thrown: unknown, method: string, words = declined)
   if (isDeclined) {
     return new UserRejectedError({ cause: thrown, method })
   }
-  // The innermost is nearest to what happened.
+  // The innermost is the most specific.
   const vagueCode = codes.findLast((code) => Object.hasOwn(vague, code)) ?? codes[0]
   const Vague = vague[vagueCode ?? 0] ?? UnknownWalletError
   const [reason] = texts

@@ -14,35 +14,35 @@ export type TransferRequest = {
   amount: bigint
 }
 
-/** What a transfer costs at the most, in base units of the native token. */
+/** The maximum fee of a transfer, in base units of the native token. */
 export type TransferFee = {
   gasLimit: bigint
   fee: bigint
   /** The part of `fee` that creates the recipient's token account, if it does not exist yet. */
   accountRent?: bigint | undefined
-  /** What the token keeps of the amount for itself, in base units of the token. */
+  /** The part of the amount that the token keeps, in its base units. */
   tokenFee?: bigint | undefined
 }
 
 export type SentInstead = {
   /** The recipient, or the contract that was called; empty if there is neither. */
   to: string
-  /** Base units; undefined where it is no payment, but another call of a contract. */
+  /** Base units; undefined for a contract call that is not a payment. */
   amount?: bigint | undefined
-  /** The token that moved; undefined: the native one. */
+  /** The token that moved; undefined for the native one. */
   token?: string | undefined
 }
 
 /**
- * How a transaction ended, as the chain tells it.
+ * The result of a transaction on the chain.
  *
- * `hash` is that of the transaction that was mined: another one than was followed where the wallet sped it up,
- * canceled it or sent something else with the same nonce.
+ * `hash` is that of the mined transaction. It differs from the followed one if the wallet sped it up, canceled it or
+ * sent something else with the same nonce.
  */
 export type TransactionOutcome =
   /**
-   * `blockTime` in milliseconds since 1970, `fee` in native base units, `received` in those of the token: a
-   * token that keeps a part of each transfer gives less than was sent.
+   * `blockTime` in milliseconds since 1970, `fee` in native base units, `received` in those of the token: less than was
+   * sent if the token keeps a part.
    */
   | {
       status: 'confirmed'
@@ -51,36 +51,36 @@ export type TransactionOutcome =
       fee?: bigint | undefined
       received?: bigint | undefined
     }
-  /** The network ran it and undid it. */
+  /** It reverted. */
   | { status: 'failed'; hash: string; reason?: string | undefined; fee?: bigint | undefined }
   /** The user canceled it in the wallet: a transaction to the account itself took its nonce. */
   | { status: 'canceled'; hash: string }
-  /** What the wallet sent is not what it was asked for. */
+  /** The wallet sent something other than requested. */
   | { status: 'altered'; hash: string; sent: SentInstead }
-  /** It is not going to be mined any more. */
+  /** It will not be mined any more. */
   | { status: 'dropped'; hash: string }
-  /** Its nonce is used, and no node of the network can tell by what. */
+  /** Its nonce is used, and no node knows by what. */
   | { status: 'unknown'; hash: string }
 
-/** A pending transaction: its nonce, and the last block in which that was still unused. */
+/** A pending transaction: its nonce, and the last block in which that was unused. */
 export type Sighting = { nonce: bigint; unusedAt: bigint }
 
 export type WatchedTransaction = {
   hash: string
-  /** Milliseconds since 1970: a day in which no node has seen it counts from here. */
+  /** Milliseconds since 1970: the day in which no node has seen it starts here. */
   sentAt: number
-  /** How many transactions the account had sent before this one was requested: its nonce is not below. */
+  /** How many transactions the account had sent before this request: its nonce is not lower. */
   sentBefore?: bigint | undefined
-  /** Whether a transaction is the answer to something else. */
+  /** Whether a transaction is the response to another request. */
   isKnown?: ((hash: string) => boolean) | undefined
-  /** What an earlier visit knew of it. */
+  /** What an earlier visit knew. */
   sighting?: Sighting | undefined
-  /** Called once, as soon as a node has seen it waiting. */
+  /** Called once, when a node has seen it pending. */
   onSighting?: ((sighting: Sighting) => void) | undefined
   signal: AbortSignal
 }
 
-/** A call of a contract: already checked, and sent as it is. */
+/** A contract call: already checked, and sent unchanged. */
 export type ContractCall = {
   network: Network
   from: string
@@ -88,28 +88,28 @@ export type ContractCall = {
   data: `0x${string}`
   /** Base units of the native token. */
   value: bigint
-  /** The token of which it must bring the sender something; without one it has no such mark on the chain. */
+  /** The token that it must bring the sender; without one, the chain shows no such result. */
   brings?: string | undefined
-  /** It gives the sender native tokens; the balances show how many. */
+  /** It brings the sender native tokens; the balances show how many. */
   bringsNative?: boolean | undefined
   /**
-   * Calls without value that the wallet carries out before it in the same transaction: all or none (EIP-5792). Empty
-   * for a batch of an earlier visit.
+   * Calls without value that the wallet runs first in the same transaction, all or nothing (EIP-5792). Empty for a
+   * batch of an earlier visit.
    */
   before?: readonly Pick<ContractCall, 'to' | 'data'>[] | undefined
 }
 
-/** What an account has more of after a transaction, in base units; less where it is negative. */
+/** The change of an account's asset by a transaction, in base units; negative for a loss. */
 export type AssetChange = {
-  /** Undefined: the native token. */
+  /** Undefined for the native token. */
   address?: string | undefined
   amount: bigint
 }
 
 export type Simulation = {
-  /** Of the sender: what it would have more or less of, besides the network's fee. */
+  /** The sender's changes, without the network fee. */
   changes: AssetChange[]
-  /** Of a transfer: what the recipient would get, in base units of the token. */
+  /** For a transfer: what the recipient receives, in base units of the token. */
   arrives?: bigint | undefined
 }
 
@@ -119,7 +119,7 @@ export type ReplacementKind = 'speedUp' | 'cancel'
 export type BatchOptions = { onApproved(): void; signal: AbortSignal }
 
 export type ContractCalls = {
-  /** How much of a token a spender may take. */
+  /** A spender's allowance for a token. */
   getAllowance(parameters: {
     network: Network
     token: string
@@ -127,11 +127,11 @@ export type ContractCalls = {
     spender: string
     signal?: AbortSignal | undefined
   }): Promise<bigint>
-  /** The most the call can cost. Rejects with the chain's reason when it would fail. */
+  /** The maximum fee of the call. Rejects with the chain's reason if it would fail. */
   getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferFee>
   /**
-   * Asks the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. Of a call with others `before`
-   * it the hash is known once all is on the chain: `onApproved` is called when the user has approved it.
+   * Requests it from the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. The hash of a call
+   * with others `before` it is known when all are on the chain: `onApproved` is called when the user approves.
    */
   send(call: ContractCall, options: BatchOptions): Promise<string>
   /**

@@ -5,11 +5,11 @@ import type { ChainAdapter } from '../adapter.ts'
 
 type BalanceParameters = Parameters<ChainAdapter['getBalance']>[0]
 
-/** A node looks through all outputs there are: that takes it a while, and it is not asked twice. */
+/** A node scans all outputs, which takes time, so it is not asked twice. */
 const timeoutMs = 25_000
 const satoshi = 1e8
 
-/** The sum is in whole coins: less than 2^53 satoshi exist, so a double has it to the last of them. */
+/** The sum is in whole coins: less than 2^53 satoshi exist, so a double is exact. */
 const scanSchema = z.object({
   result: z.object({
     success: z.custom<true>((value) => value === true),
@@ -18,9 +18,9 @@ const scanSchema = z.object({
 })
 
 /**
- * What an address holds by the word of a Bitcoin node, in satoshi. The nodes are asked in the order they are
- * configured. Many public ones do not answer this: what an address holds stays unknown then.
- * @throws {NodeUnreachableError} If none of them says.
+ * Reads an address's balance from a Bitcoin node, in satoshi. Asks nodes in their configured order. Many public ones do
+ * not support this; the balance is then unknown.
+ * @throws {NodeUnreachableError} If no node responds.
  * @throws {NodeTimeoutError} If the last one takes too long.
  * @see https://developer.bitcoin.org/reference/rpc/scantxoutset.html
  */

@@ -11,8 +11,8 @@ import { fromRequests } from './requestProvider.ts'
 import { fromStandardWallet } from './standardProvider.ts'
 
 /**
- * Bitcoin over wallets of the Wallet Standard, of the sats-connect kind, and over pairings. What an address
- * holds a node of the host's may tell.
+ * Bitcoin, with wallets of the Wallet Standard, of sats-connect, and over pairings. The page's own node may report
+ * balances.
  */
 export const createAdapter: CreateChainAdapter = (options) =>
   createSigningAdapter(options, {
@@ -25,7 +25,7 @@ export const createAdapter: CreateChainAdapter = (options) =>
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Wallets of Bitcoin: of the Wallet Standard, of the sats-connect kind, or over a pairing. */
+/** Bitcoin wallets: of the Wallet Standard, of sats-connect, or over a pairing. */
 const createBitcoinWallets = (): WalletKind<BitcoinProvider> =>
   createListedWallets({
     toProvider,
@@ -36,7 +36,7 @@ const createBitcoinWallets = (): WalletKind<BitcoinProvider> =>
       ...(path && { path }),
     }),
     chooseNetwork(networks, _, [first]) {
-      // The addresses say which network the wallet is on: those of the test networks begin otherwise.
+      // The addresses show the wallet's network: those of test networks start differently.
       const isTest = /^(tb1|bcrt1|[mn2])/.test(first?.address ?? '')
       const fitting = networks.find(({ testnet = false }) => testnet === isTest)
       return (fitting ?? networks[0])?.caipNetworkId ?? mainnet

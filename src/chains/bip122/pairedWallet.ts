@@ -12,8 +12,8 @@ export type PairedWallet = Eip1193Provider & {
 }
 
 /**
- * A Bitcoin wallet over a pairing. An account is known by its first payment address; its other addresses the wallet
- * tells with the session, or not at all.
+ * A Bitcoin wallet over a pairing. An account is known by its first payment address; the wallet returns its other
+ * addresses with the session, or not at all.
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/bitcoin
  */
 export function fromPairing(wallet: PairedWallet): BitcoinProvider {
@@ -32,7 +32,7 @@ export function fromPairing(wallet: PairedWallet): BitcoinProvider {
   })
 }
 
-/** What this protocol spells in its own way: the names of protocols, and the inputs one by one. */
+/** This protocol's own form of protocol names and inputs. */
 function spell(params: object): object {
   const protocol = read(params, 'protocol')
   const inputs = read(params, 'signInputs') as SignPsbt['signInputs'] | undefined
@@ -45,14 +45,14 @@ function spell(params: object): object {
   }
 }
 
-/** Signatures come in hex; a few wallets give base64, as all others of Bitcoin do. */
+/** Signatures are hex; a few wallets return base64, as all other Bitcoin wallets do. */
 function toBase64(signature: unknown): unknown {
   const isHex = typeof signature === 'string' && /^([0-9a-f]{2})+$/i.test(signature)
   const bytes = isHex ? hexToBytes(`0x${signature}`) : undefined
   return bytes ? bytesToBase64(bytes) : signature
 }
 
-/** The addresses shared, for payments, and those for ordinals of the first one's account. */
+/** The shared payment addresses, and the ordinals addresses of the first one's account. */
 function knownAccounts(shared: string[], properties: Record<string, unknown>): object[] {
   const listed = readList(properties.bip122_getAccountAddresses)
   const find = (address: string | undefined) => listed.find((each) => read(each, 'address') === address)
@@ -67,10 +67,10 @@ function knownAccounts(shared: string[], properties: Record<string, unknown>): o
 
 const keyOf = (listed: unknown) => ({ publicKey: read(listed, 'publicKey'), path: read(listed, 'path') })
 
-/** The third part of a path names the account: `2'` in `m/86'/0'/2'/0/0`. */
+/** The third part of a path is the account: `2'` in `m/86'/0'/2'/0/0`. */
 const accountLevel = (listed: unknown): string | undefined => String(read(listed, 'path')).split('/')[3]
 
-/** Session properties are texts: this one is a list in JSON. */
+/** Session properties are text: this one is a JSON list. */
 function readList(property: unknown): unknown[] {
   try {
     const list: unknown = typeof property === 'string' ? JSON.parse(property) : property

@@ -1,10 +1,10 @@
 import { decodeBase58 } from '../../lib/base58.ts'
 import { sha256 } from '../../lib/sha256.ts'
 
-/** Which of Bitcoin's networks an address is for: all test networks share their addresses. */
+/** The Bitcoin network of an address: all test networks share their addresses. */
 export type BitcoinNetwork = 'main' | 'test'
 
-/** The first byte of old addresses: of a key's hash, and of a script's. */
+/** The first byte of legacy addresses: of a key hash, and of a script hash. */
 const versions: Record<number, BitcoinNetwork> = { 0: 'main', 5: 'main', 111: 'test', 196: 'test' }
 const prefixes: Record<string, BitcoinNetwork> = { bc: 'main', tb: 'test', bcrt: 'test' }
 
@@ -31,7 +31,7 @@ function readBase58(text: string): Found | undefined {
 }
 
 const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
-/** What the checksum comes to: in the first form, and in the one of witness versions above 0. */
+/** The result of the checksum: the original one, and that of witness versions above 0. */
 const bech32 = 1
 const bech32m = 0x2bc830a3
 
@@ -50,7 +50,7 @@ function readBech32(text: string): Found | undefined {
   return holds && isProgram(version, toBytes(values.slice(1, -6))) ? { address, network } : undefined
 }
 
-/** A key's hash or a script's in the first version, 2 to 40 bytes in later ones. */
+/** A key or script hash in version 0, 2 to 40 bytes in later ones. */
 const isProgram = (version: number, bytes: number[] | undefined): boolean => {
   const length = bytes?.length ?? 0
   return version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40
@@ -69,7 +69,7 @@ function polymod(values: number[]): number {
   return check
 }
 
-/** Groups of five bits as bytes; undefined where more than padding is left over. */
+/** Groups of five bits as bytes; undefined if more than padding remains. */
 function toBytes(values: number[]): number[] | undefined {
   const bytes: number[] = []
   let buffer = 0

@@ -1,7 +1,7 @@
-/** The purpose of an address: wallets keep ordinals apart from funds to spend. */
+/** The purpose of an address: wallets separate ordinals from spendable funds. */
 export type BitcoinPurpose = 'payment' | 'ordinal'
 
-/** An address a wallet shares; `publicKey` in hex and `path`, where the wallet tells them. */
+/** An address that a wallet shares; with `publicKey` in hex and `path`, if the wallet returns them. */
 export type BitcoinAccount = {
   address: string
   publicKey?: string | undefined
@@ -9,31 +9,31 @@ export type BitcoinAccount = {
   purpose: BitcoinPurpose
 }
 
-/** ECDSA is the old way, for old addresses; BIP-322 is for all others. */
+/** ECDSA is for legacy addresses, BIP-322 for all others. */
 export type MessageProtocol = 'ECDSA' | 'BIP322'
 
 export type SignPsbt = {
   /** A partially signed transaction in base64. */
   psbt: string
-  /** Which inputs each address is to sign. */
+  /** The inputs that each address signs. */
   signInputs: Record<string, number[]>
-  /** Whether the wallet is to send it once it is whole. */
+  /** Whether the wallet sends it when all signatures are there. */
   broadcast?: boolean | undefined
 }
 
 /**
- * A Bitcoin wallet, however it was reached: what a host gets for the namespace.
+ * A Bitcoin wallet from any connector, as the page receives it for the namespace.
  *
- * Everything rejects with coded errors; what signs or sends asks the wallet once.
+ * All methods reject with coded errors; those that sign or send ask the wallet once.
  */
 export type BitcoinProvider = {
-  /** What the wallet shares with this page now, payment addresses first. */
+  /** The accounts the wallet shares with this page, payment addresses first. */
   accounts(): BitcoinAccount[]
   /** Silent: never prompts. */
   connect(parameters: { silent: boolean; signal?: AbortSignal | undefined }): Promise<BitcoinAccount[]>
   /**
    * @returns The signature in base64.
-   * @param protocol - By the kind of address, where it is left out.
+   * @param protocol - By default, that of the address type.
    * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
    */
   signMessage(parameters: {
@@ -41,16 +41,16 @@ export type BitcoinProvider = {
     message: string
     protocol?: MessageProtocol | undefined
   }): Promise<string>
-  /** @returns The signed transaction in base64, and its id where it was sent. */
+  /** @returns The signed transaction in base64, and its id if it was sent. */
   signPsbt(parameters: SignPsbt): Promise<{ psbt: string; txid?: string | undefined }>
   /**
    * @param recipients - Amounts in satoshi.
    * @returns The transaction's id.
    */
   sendTransfer(parameters: { recipients: { address: string; amount: bigint }[] }): Promise<string>
-  /** Calls back with the accounts when they change. @returns The function that ends it. */
+  /** Calls back with the accounts when they change. @returns A function that unsubscribes. */
   onAccounts(listener: (accounts: BitcoinAccount[]) => void): () => void
 }
 
-/** Old addresses sign the old way: those of a key's hash. */
+/** Legacy addresses sign with ECDSA: those of a key hash. */
 export const protocolOf = (address: string): MessageProtocol => (/^[1mn]/.test(address) ? 'ECDSA' : 'BIP322')

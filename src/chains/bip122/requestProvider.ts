@@ -3,20 +3,20 @@ import { askUser, askWallet } from './askWallet.ts'
 import { type BitcoinAccount, type BitcoinProvider, protocolOf } from './provider.ts'
 import { read, toAccounts, toBase64Text, toTransactionId } from './walletReplies.ts'
 
-/** How one kind of wallet is asked: by a method's name and its parameters. */
+/** How one kind of wallet receives requests: by method name and parameters. */
 export type BitcoinRequests = {
   call(method: string, params: object): Promise<unknown>
-  /** The methods that give the accounts: with a prompt, and without. */
+  /** The methods that return the accounts: with a prompt, and without. */
   methods: { connect: string; accounts: string }
-  /** The accounts as wallets list them, where they are known without asking. */
+  /** The accounts as wallets list them, if they are known without a request. */
   known?: (() => unknown[]) | undefined
-  /** Calls back whenever the accounts may have changed. @returns The function that ends it. */
+  /** Calls back when the accounts may have changed. @returns A function that unsubscribes. */
   onChange(listener: () => void): () => void
-  /** A transfer's parameters in this kind's form. */
+  /** Converts a transfer to this kind's parameters. */
   transferOf(recipients: { address: string; amount: bigint }[]): object
 }
 
-/** A Bitcoin wallet that is asked by JSON-RPC: of the sats-connect kind, or over a pairing. */
+/** A Bitcoin wallet with JSON-RPC requests: of sats-connect, or over a pairing. */
 export function fromRequests(wallet: BitcoinRequests): BitcoinProvider {
   const { call, methods } = wallet
   let accounts: BitcoinAccount[] = []

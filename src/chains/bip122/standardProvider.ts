@@ -35,7 +35,7 @@ export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
   return {
     accounts,
     async connect({ silent, signal }) {
-      // This feature has no silent form: what is shared already is all there is to know without asking.
+      // This feature has no silent form: without a prompt, only the accounts that are already shared are known.
       if (silent && !wallet.has('standard:connect')) return accounts()
       const input = { purposes: ['payment', 'ordinals'] }
       const connect = () =>

@@ -12,7 +12,7 @@ const purposes: Record<string, BitcoinPurpose> = {
   ordinal: 'ordinal',
 }
 
-/** The accounts in a wallet's answer, payment first, each once. Skips invalid ones and those for another purpose. */
+/** The accounts in a wallet's response, payment first, each once. Skips invalid ones and those for another purpose. */
 export function toAccounts(answer: unknown): BitcoinAccount[] {
   const listed = Array.isArray(answer) ? answer : (read(answer, 'addresses') ?? read(answer, 'accounts'))
   if (!Array.isArray(listed)) return []
@@ -38,14 +38,14 @@ function toAccount(listed: unknown): BitcoinAccount | undefined {
   return { address, purpose, publicKey, ...(path && { path }) }
 }
 
-/** @throws {WalletReplyError} If the member is no base64 text of anything. */
+/** @throws {WalletReplyError} If the member is not base64 text. */
 export function toBase64Text(method: string, value: unknown): string {
   const isText = typeof value === 'string' && value !== '' && base64ToBytes(value) !== undefined
   if (!isText) throw new WalletReplyError({ method })
   return value
 }
 
-/** @throws {WalletReplyError} If it is no transaction id. */
+/** @throws {WalletReplyError} If it is not a transaction id. */
 export function toTransactionId(method: string, value: unknown): string {
   if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value)) throw new WalletReplyError({ method })
   return value.toLowerCase()

@@ -17,7 +17,7 @@ import { cleanText } from '../../lib/cleanText.ts'
 type Failure = { cause?: unknown; rpcCode?: number | undefined; reason?: string | undefined }
 type ChainErrorClass = new (failure: Failure) => W3mError
 
-// Nodes give one number to most of these, so there is nothing but their words to tell them apart.
+// Nodes use one number for most of these, so only the text distinguishes them.
 const reasons: [words: RegExp, error: ChainErrorClass][] = [
   [
     /insufficient (funds|balance)|exceeds transaction sender account balance|lack of funds/,
@@ -37,7 +37,7 @@ const reasons: [words: RegExp, error: ChainErrorClass][] = [
 
 const longestReason = 200
 
-/** Errors of exchanges that nodes pass on as four bytes: the price went past the limit of a swap. */
+/** Four-byte errors of exchanges that nodes pass on: the price exceeded the swap's limit. */
 const contractErrors: Record<string, string> = {
   '0xf32bec2f': 'ReturnAmountIsNotEnough',
   '0x064a4ec6': 'ReturnAmountIsNotEnough',
@@ -47,7 +47,7 @@ const contractErrors: Record<string, string> = {
   '0x42301c23': 'InsufficientOutputAmount',
 }
 
-/** The chain's reason in what a node, or a wallet repeating its node, said; undefined where it gave none. */
+/** The chain's reason in the text of a node, or of a wallet that repeats it; undefined if there is none. */
 export function toChainReason(texts: string[], failure: Failure): W3mError | undefined {
   for (const text of texts) {
     const words = text.slice(0, 2000)
@@ -65,7 +65,7 @@ function contractError(texts: string[]): string | undefined {
   return known && contractErrors[known]
 }
 
-/** What a contract gave as its reason, behind the node's own words. */
+/** The contract's reason, after the node's own text. */
 function contractReason(text: string): string | undefined {
   const reason = /reverted(?: with reason(?: string)?)?:?\s*(.+)$/is.exec(text)?.[1]
   return reason ? cleanText(reason.replace(/^["']|["']\.?$/g, ''), longestReason) : undefined

@@ -9,10 +9,9 @@ import { parseAccounts, readChainId, requestUser, requestWallet } from './reques
 import { watchProvider } from './watchProvider.ts'
 
 /**
- * EVM networks over any EIP-1193 provider.
+ * EVM networks with any EIP-1193 provider.
  *
- * Connecting, switching and signing need nothing but the wallet; what asks a node loads viem with it, once
- * it is called.
+ * Connecting, switching and signing only need the wallet; what queries a node loads viem on first use.
  */
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   const wallet = createWallet({ namespace: 'eip155', emit, signal }, eip1193Wallets)
@@ -21,13 +20,13 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   const load = async () => (await import('./node/createNode.ts')).createNode(fetch)
   const node = () => {
     loading ??= load()
-    // A chunk that failed to load is asked for again by the next call.
+    // The next call requests a failed chunk again.
     loading.catch(() => {
       loading = undefined
     })
     return loading
   }
-  /** One of what asks nodes, which is loaded by the first question. */
+  /** A function that queries nodes, loaded on first use. */
   const asked =
     <Question, Answer>(pick: (loaded: Node) => (question: Question) => Promise<Answer>) =>
     async (question: Question) =>
@@ -83,7 +82,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   }
 }
 
-/** Wallets of EVM chains: any EIP-1193 provider, on the network that it says. */
+/** EVM wallets: any EIP-1193 provider, on the network that it reports. */
 const eip1193Wallets: WalletKind<Eip1193Provider> = {
   read: (opened) => (isProvider(opened) ? opened : undefined),
   connect: (provider, { connector, silent, signal }) =>
@@ -98,8 +97,8 @@ const isProvider = (value: unknown): value is Eip1193Provider =>
   typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
 
 /**
- * Asks a wallet for its accounts and for the network it is on. Never what was wished for: what it says.
- * @throws {AccountNotSharedError} If it shares no account; when silent without having asked the user.
+ * Requests a wallet's accounts and its network. Returns what the wallet reports, not what was requested.
+ * @throws {AccountNotSharedError} If it shares no account; if silent, without a prompt.
  */
 async function readConnection(
   provider: Eip1193Provider,

@@ -4,7 +4,7 @@ const rateBytes = 136
 /**
  * Keccak-256 of a short text of ASCII letters, as hex digits without a prefix.
  *
- * Small rather than fast: it spells addresses. Nothing secret goes through it.
+ * Small rather than fast: used for address checksums. Never use it for secrets.
  * @see https://keccak.team/keccak_specs_summary.html
  */
 export function keccak256(text: string): string {
@@ -43,7 +43,7 @@ function permute(state: BigUint64Array): void {
   }
 }
 
-/** θ: each lane takes in the parity of two neighbouring columns. */
+/** θ: each column is mixed with the parity of two neighboring columns. */
 function mixColumns(state: BigUint64Array): void {
   const parity = Array.from({ length: 5 }, (_, x) =>
     [0, 5, 10, 15, 20].reduce((sum, row) => sum ^ at(state, x + row), 0n),
@@ -55,7 +55,7 @@ function mixColumns(state: BigUint64Array): void {
   }
 }
 
-/** ρ and π: lanes turn, and each takes another's place. */
+/** ρ and π: lanes rotate and trade places. */
 function moveLanes(state: BigUint64Array): void {
   let [x, y] = [1, 0]
   let moving = at(state, 1)
@@ -67,7 +67,7 @@ function moveLanes(state: BigUint64Array): void {
   }
 }
 
-/** χ: the only step that is not linear. */
+/** χ: the only nonlinear step. */
 function mixRows(state: BigUint64Array): void {
   for (let row = 0; row < 25; row += 5) {
     const before = state.slice(row, row + 5)

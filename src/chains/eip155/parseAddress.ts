@@ -5,8 +5,8 @@ const address = /^0x[0-9a-fA-F]{40}$/
 /**
  * Returns the EIP-55 spelling of an EVM address, or undefined if the text is not one. `0x` is optional.
  *
- * A spelling without capitals carries no checksum and is taken; one with any must be the EIP-55 one, because a wrong
- * checksum means a mistyped address.
+ * A lower-case address has no checksum and is accepted; mixed case must be EIP-55, because a wrong checksum means a
+ * mistyped address.
  * @see https://eips.ethereum.org/EIPS/eip-55
  */
 export function parseAddress(text: string): string | undefined {

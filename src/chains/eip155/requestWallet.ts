@@ -9,7 +9,7 @@ import { createWalletRequest } from '../createWalletRequest.ts'
 import { toWalletError } from '../toWalletError.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 
-// No wallet shows more; a hostile one may list millions.
+// More than any wallet shows; a hostile one may list millions.
 const mostAccounts = 500
 
 export type WalletCall = { method: string; params?: unknown }
@@ -25,7 +25,7 @@ export async function requestRaw(
 ): Promise<unknown> {
   const half = findHalfByte(call)
   if (half !== undefined) throw invalidParameters(call.method, half)
-  // A provider may throw instead of rejecting: the async function makes one of both.
+  // A provider may throw instead of rejecting: an async function handles both.
   const asked = (async () => provider.request(call))()
   return abortable(asked, signal)
 }
@@ -45,7 +45,7 @@ export const requestWallet = (
   signal?: AbortSignal | undefined,
 ): Promise<unknown> => ask.askWallet(call.method, () => requestRaw(provider, call), signal)
 
-/** The chain id the wallet is on now. @throws {WalletReplyError} When that is no chain id. */
+/** The wallet's current chain id. @throws {WalletReplyError} If it is not a chain id. */
 export async function readChainId(
   provider: Eip1193Provider,
   signal?: AbortSignal | undefined,
@@ -55,7 +55,7 @@ export async function readChainId(
   return id
 }
 
-/** The addresses in a wallet's answer in EIP-55 spelling, each once; undefined where it is no list. */
+/** The addresses in a wallet's response in EIP-55 spelling, each once; undefined if it is not a list. */
 export function parseAccounts(
   answer: unknown,
   { accountType }: Pick<Eip1193Provider, 'accountType'> = {},

@@ -9,12 +9,12 @@ import { readFailure } from '../readFailure.ts'
 import { toWalletError } from '../toWalletError.ts'
 import { readChainId, requestRaw } from './requestWallet.ts'
 
-/** Not known to the wallet: 4902 by EIP-3326; the others are what wallets really say, also for others' errors. */
+/** Unknown to the wallet: 4902 by EIP-3326. The others are what wallets really return, also for other errors. */
 const unknownChainCodes = [4902, 32603, -32603, 5000]
 
 const declined = /reject|denied|declin|cancell?ed/i
 
-// Ours. Wallets answer before they have moved, some by a second or two.
+// Our limit. Wallets respond before they have switched, some by a second or two.
 const arrivalTimeoutMs = 5_000
 const afterAddTimeoutMs = 1_000
 const lookEveryMs = 100
@@ -36,7 +36,7 @@ export async function switchWallet(provider: Eip1193Provider, network: Network):
   const arrival = watchArrival(provider, target, isThere)
   try {
     const call = { method: 'wallet_switchEthereumChain', params: [{ chainId: toQuantity(target) }] }
-    // A wallet on a phone may switch and never answer: having arrived is answer enough.
+    // A phone wallet may switch and never respond: reaching the network counts as the response.
     const askToSwitch = () => Promise.race([requestRaw(provider, call), arrival.promise])
     try {
       await askToSwitch()
@@ -44,7 +44,7 @@ export async function switchWallet(provider: Eip1193Provider, network: Network):
       if (!isUnknownChain(thrown)) throw toWalletError(thrown, call.method)
       await addChain(provider, network, target, arrival.promise)
       if (await becomesTrue(isThere, afterAddTimeoutMs)) return
-      // By EIP-3085 adding may leave the wallet where it was.
+      // By EIP-3085, adding may leave the wallet on its network.
       await askToSwitch().catch((cause: unknown) => {
         if (isUnknownChain(cause)) throw notSupported(network, cause)
         throw toWalletError(cause, call.method)
@@ -59,7 +59,7 @@ export async function switchWallet(provider: Eip1193Provider, network: Network):
 
 function isUnknownChain(thrown: unknown): boolean {
   const { codes, texts } = readFailure(thrown)
-  // The same number is that of a phone whose user declines: its words tell.
+  // A phone uses the same number if its user declines: only the text differs.
   if (codes.includes(4001) || texts.some((text) => declined.test(text))) return false
   return codes.some((code) => unknownChainCodes.includes(code))
 }

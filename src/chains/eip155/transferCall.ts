@@ -5,19 +5,18 @@ import { toChecksumAddress } from './parseAddress.ts'
 
 export type TransferCall = { from: string; to: string; value: Hex; data?: Hex | undefined }
 
-/** The first four bytes of the calls of ERC-20, ERC-721 and ERC-1155 that move a token. */
+/** The selectors of the ERC-20, ERC-721 and ERC-1155 calls that move a token. */
 const selectors = {
   /** `transfer(address,uint256)` */
   erc20: '0xa9059cbb',
-  /** `safeTransferFrom(address,address,uint256)`: a contract that could not use the NFT refuses it. */
+  /** `safeTransferFrom(address,address,uint256)`: a contract that cannot use the NFT rejects it. */
   erc721: '0x42842e0e',
   /** `safeTransferFrom(address,address,uint256,uint256,bytes)` */
   erc1155: '0xf242432a',
 } as const
 
 /**
- * The call that a transfer makes. The call is the same for tokens whose `transfer` answers nothing: what
- * differs is only how their answer is read.
+ * The call of a transfer. It is the same for tokens whose `transfer` returns nothing; only reading the result differs.
  */
 export function toTransferCall({ from, to, token, amount }: TransferCallRequest): TransferCall {
   if (token.address === undefined) return { from, to, value: toQuantity(amount) }
@@ -49,7 +48,7 @@ export const encodeUint = (value: bigint): string => value.toString(16).padStart
 
 export const encodeAddress = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
-/** Recipient and amount of call data that is a token transfer, else undefined. */
+/** The recipient and amount in the calldata of a token transfer, else undefined. */
 export function decodeTransfer(data: string): { to: string; amount: bigint } | undefined {
   const match = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(data)
   const to = toChecksumAddress(`0x${match?.[1]}`)

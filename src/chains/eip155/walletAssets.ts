@@ -11,12 +11,12 @@ import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 import { requestWallet } from './requestWallet.ts'
 
-/** No user holds more; a hostile wallet may list millions. */
+/** More than any user has; a hostile wallet may list millions. */
 const mostAssets = 5000
 const longestSymbol = 20
 const largestBalance = 2n ** 256n
 
-/** `ready`: the wallet asks the user to change the account with the first batch. */
+/** `ready`: the wallet asks the user to upgrade the account with the first batch. */
 const offerSchema = z.union([
   z.pipe(
     z.object({ supported: z.boolean() }),
@@ -44,7 +44,7 @@ const assetSchema = z.object({
 type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
 
 /**
- * Whether the wallet says that it can do this for an account on a network.
+ * Whether the wallet supports this capability for an account on a network.
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function isOffered(
@@ -63,8 +63,8 @@ export async function isOffered(
 }
 
 /**
- * What the wallet itself says that an account holds on a network; undefined where it does not discover assets.
- * @throws {WalletReplyError} If it says that it does, and then answers something else.
+ * The assets that the wallet reports for an account on a network; undefined if it does not support that.
+ * @throws {WalletReplyError} If it claims support but returns something else.
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export async function readWalletAssets(
@@ -79,7 +79,7 @@ export async function readWalletAssets(
   const assets = ofChain(answer, chainId)
   if (!Array.isArray(assets)) throw new WalletReplyError({ method })
   const found = assets.slice(0, mostAssets).flatMap((asset) => toTokenBalance(asset, network) ?? [])
-  // A contract that is listed twice must not be counted twice.
+  // A contract that is listed twice counts once.
   return [...new Map(found.map((token) => [token.address, token])).values()]
 }
 
@@ -92,7 +92,7 @@ function ofChain(answer: unknown, chainId: string): unknown {
   return entries.find(([key]) => parseChainId(key) === parseChainId(chainId))?.[1]
 }
 
-/** Undefined for what is no token, cannot be read, or is nothing. */
+/** Undefined if it is not a token, is invalid, or has no amount. */
 function toTokenBalance(asset: unknown, { caipNetworkId }: Network): TokenBalance | undefined {
   const { success, data } = assetSchema.safeParse(asset)
   if (!success) return undefined

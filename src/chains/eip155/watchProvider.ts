@@ -14,7 +14,7 @@ type Reports = {
  *
  * An event is only a hint: the wallet is asked for its state. A burst of events causes two requests, one for the first
  * and one after the last, so the last state is reported.
- * @returns The function that stops it and removes every listener.
+ * @returns A function that stops and removes every listener.
  */
 export function watchProvider(provider: Eip1193Provider, reports: Reports): () => void {
   let stopped = false
@@ -28,7 +28,7 @@ export function watchProvider(provider: Eip1193Provider, reports: Reports): () =
     const id = await readChainId(provider).catch(() => parseChainId(payload))
     if (id !== undefined && !stopped) reports.chainId(id)
   })
-  // Some wallets say so when they merely lose their node for a moment, and still share the account.
+  // Some wallets emit this when they only lose their node for a moment, and still share the account.
   const onDisconnect = coalesce(async () => {
     const answer = await requestWallet(provider, { method: 'eth_accounts' }).catch(() => [])
     if (!parseAccounts(answer)?.length && !stopped) reports.disconnect()
@@ -62,7 +62,7 @@ function coalesce(task: (payload: unknown) => Promise<void>): (payload: unknown)
   }
 }
 
-/** A provider that cannot be listened to is still one that can be asked. */
+/** A provider without events can still receive requests. */
 function quietly(action: () => unknown): void {
   try {
     action()

@@ -34,7 +34,7 @@ const steps = [
 const rotate = (value: bigint, by: bigint) => BigInt.asUintN(64, (value >> by) | (value << (64n - by)))
 
 /**
- * BLAKE2b with 64 bytes of hash over at most 128 bytes: what the checksum of an address is made of.
+ * BLAKE2b with a 64-byte hash of at most 128 bytes, for the checksum of an address.
  * @see https://www.rfc-editor.org/rfc/rfc7693
  */
 export function blake2b512(bytes: Uint8Array): Uint8Array {

@@ -8,14 +8,14 @@ import { toWalletError } from '../toWalletError.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { PolkadotProvider } from './provider.ts'
 
-/** Words by which these wallets decline: they have no numbers. */
+/** How these wallets decline: they have no numbers. */
 const declined = /\b(rejected|denied|declined|cancell?ed)\b|not allowed to interact/i
 
 const { askUser, askWallet } = createWalletRequest((thrown, method) =>
   toWalletError(thrown, method, declined),
 )
 
-/** The Polkadot side of an extension of `injectedWeb3`. */
+/** The Polkadot provider of an `injectedWeb3` extension. */
 export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
   let known: string[] = []
   let chosen: string | undefined
@@ -32,7 +32,7 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
   return {
     accounts: () => known,
     async connect({ silent, signal }) {
-      // A page that was let in before is let in again without a question; a silent wait is a short one.
+      // A page that was approved before needs no prompt; a silent wait is short.
       const enable = () => (wallet.isEnabled() ? Promise.resolve() : wallet.enable())
       await (silent ? askWallet : askUser)('enable', enable, signal)
       return take(await askUser('accounts', () => wallet.accounts(), signal))
@@ -57,7 +57,7 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
       let last = known.join()
       const end = wallet.onAccounts((accounts) => {
         const now = take(accounts)
-        // These wallets tell the list at once when the user begins to listen.
+        // These wallets send the list as soon as the user subscribes.
         if (now.join() !== last) listener(now)
         last = now.join()
       })
@@ -101,7 +101,7 @@ const toAddresses = (texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => parseAddress(text) ?? [])),
 ]
 
-/** ed25519 and sr25519 have 64 bytes, ecdsa 65; one more may say which it is. */
+/** ed25519 and sr25519 have 64 bytes, ecdsa 65; one more may name the type. */
 function toSignature(method: string, answer: unknown): string {
   const { signature } = (answer ?? {}) as { signature?: unknown }
   if (!isHex(signature) || signature.length < 130 || signature.length > 134)

@@ -16,7 +16,7 @@ export const createAdapter: CreateChainAdapter = (options) =>
 
 const relayChain = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-/** Wallets of Polkadot: extensions of `injectedWeb3`, or over a pairing. They are on no network by themselves. */
+/** Polkadot wallets: `injectedWeb3` extensions, or over a pairing. They have no active network. */
 const createPolkadotWallets = (): WalletKind<PolkadotProvider> =>
   createListedWallets({
     toProvider,

@@ -6,8 +6,8 @@ import { blake2b512 } from './blake2b.ts'
 const salt = new TextEncoder().encode('SS58PRE')
 
 /**
- * The address, if it is one of SS58: a network's prefix, a key of 32 bytes and a checksum of two.
- * @param wanted - The prefixes to take: 0 is Polkadot's, 42 that of no network. Without them all are taken.
+ * Returns the text if it is an SS58 address: a network prefix, a key of 32 bytes and a checksum of two.
+ * @param wanted - The accepted prefixes: 0 is Polkadot's, 42 is generic. Defaults to all.
  * @see https://docs.polkadot.com/polkadot-protocol/basics/accounts
  */
 export function parseAddress(text: string, wanted?: readonly number[] | undefined): string | undefined {
@@ -24,15 +24,17 @@ export function parseAddress(text: string, wanted?: readonly number[] | undefine
   return holds && (wanted?.includes(prefix) ?? true) ? text : undefined
 }
 
-/** The prefixes of networks, by the beginning of their first block's hash. @see https://github.com/paritytech/ss58-registry */
+/**
+ * The prefixes of networks, by the beginning of their genesis hash. @see https://github.com/paritytech/ss58-registry
+ */
 const ownPrefixes: Record<string, number> = {
   '91b171bb158e2d3848fa23a9f1c25182': 0,
   b0a8d493285c2df73290dfb7e61f870f: 2,
 }
-/** A key in a spelling of no network: wallets and test networks write it like this. */
+/** The generic prefix, which wallets and test networks use. */
 const generic = 42
 
-/** The prefixes that addresses of a network have; undefined where the network is not known. */
+/** The prefixes of a network's addresses; undefined if the network is unknown. */
 export function prefixesOf(network: Network): number[] | undefined {
   const own = ownPrefixes[network.caipNetworkId.slice('polkadot:'.length)]
   if (own !== undefined) return [own, generic]

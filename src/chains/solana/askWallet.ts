@@ -1,7 +1,7 @@
 import { createWalletRequest } from '../createWalletRequest.ts'
 import { toWalletError } from '../toWalletError.ts'
 
-/** Words by which Solana wallets decline, where they give no number. */
+/** How Solana wallets decline without a number. */
 const declined =
   /\b(user|transaction|request|approval|connection|signature|message)\b.{0,40}\b(rejected|denied|declined|cancell?ed|refused)\b|^plugin closed$/i
 

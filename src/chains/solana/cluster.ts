@@ -1,14 +1,14 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 
-/** What the Wallet Standard calls the networks that CAIP-2 names by the hash of their first block. */
+/** The Wallet Standard's names of networks that CAIP-2 identifies by genesis hash. */
 const clusters: Record<string, string> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 
-/** The Wallet Standard's name of a network; its own CAIP-2 id where it has none. */
+/** The Wallet Standard's name of a network; its CAIP-2 id if it has none. */
 export const clusterOf = (id: CaipNetworkId): string => clusters[id] ?? id
 
 /**

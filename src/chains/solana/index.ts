@@ -10,10 +10,10 @@ import { fromRequests } from './requestProvider.ts'
 import { fromStandardWallet } from './standardProvider.ts'
 
 /**
- * Solana over wallets of the Wallet Standard and over pairings.
+ * Solana, with wallets of the Wallet Standard and over pairings.
  *
- * Connecting and signing need nothing but the wallet. What asks a node is loaded once it is called, and what
- * builds transactions, which brings @solana/web3.js, with the first transfer.
+ * Connecting and signing only need the wallet. What queries a node loads on first use, and what builds transactions,
+ * with @solana/web3.js, on the first transfer.
  */
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   const wallet = createWallet({ namespace: 'solana', emit, signal }, createSolanaWallets())
@@ -47,7 +47,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   }
 }
 
-/** Wallets of Solana: of the Wallet Standard, or asked by JSON-RPC. They are on no network by themselves. */
+/** Solana wallets: of the Wallet Standard, or with JSON-RPC requests. They have no active network. */
 const createSolanaWallets = (): WalletKind<SolanaProvider> =>
   createListedWallets({
     toProvider,

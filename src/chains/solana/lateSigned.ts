@@ -8,7 +8,7 @@ import { transactionId } from './wireTransaction.ts'
 
 type ReadLateSigned = NonNullable<ChainAdapter['readLateSigned']>
 
-/** The transfer that a phone has signed for an earlier visit, ready to be sent. */
+/** A transfer that a phone signed for an earlier visit, ready to send. */
 export async function readLateSigned(
   fetch: typeof globalThis.fetch,
   { network, from, params, result }: Parameters<ReadLateSigned>[0],

@@ -1,4 +1,4 @@
-/** Programs of Solana by their addresses, which are the same on every cluster. */
+/** The addresses of Solana programs, the same on every cluster. */
 export const systemProgram = '11111111111111111111111111111111'
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'

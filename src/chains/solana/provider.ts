@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 
-/** What a wallet is asked to put into a sign-in message. @see https://github.com/phantom/sign-in-with-solana */
+/** The fields that a wallet puts into a sign-in message. @see https://github.com/phantom/sign-in-with-solana */
 export type SignInInput = {
   domain?: string | undefined
   address?: string | undefined
@@ -16,10 +16,10 @@ export type SignInInput = {
   resources?: readonly string[] | undefined
 }
 
-/** Who signed in, the very bytes that were signed, and 64 bytes of signature. */
+/** The signed-in address, the exact signed bytes, and a signature of 64 bytes. */
 export type SignInOutput = { address: string; signedMessage: Uint8Array; signature: Uint8Array }
 
-/** Serialized transactions, legacy or versioned, to be signed by one account for one network. */
+/** Serialized transactions, legacy or versioned, for one account to sign on one network. */
 export type SignTransactions = { address: string; network: CaipNetworkId; transactions: Uint8Array[] }
 
 export type SendOptions = {
@@ -30,21 +30,21 @@ export type SendOptions = {
 }
 
 /**
- * A Solana wallet, however it was reached: what a host gets for the namespace.
+ * A Solana wallet from any connector, as the page receives it for the namespace.
  *
- * Everything rejects with coded errors; what signs or sends asks the wallet once.
+ * All methods reject with coded errors; those that sign or send ask the wallet once.
  */
 export type SolanaProvider = {
-  /** What the wallet shares with this page now, the active address first. */
+  /** The addresses the wallet shares with this page, the active one first. */
   accounts(): string[]
-  /** Networks by the Wallet Standard's names that the wallet serves; empty where it does not say. */
+  /** The wallet's networks by the Wallet Standard's names; empty if it does not list them. */
   clusters(): string[]
-  /** Tells a wallet that has its own active network which network the next requests are for. It may refuse. */
+  /** Sets the network of the next requests in a wallet with its own active network. It may refuse. */
   moveTo(network: CaipNetworkId): Promise<void>
   /** Silent: never prompts. */
   connect(parameters: { silent: boolean; signal?: AbortSignal | undefined }): Promise<string[]>
   signIn(input: SignInInput): Promise<SignInOutput>
-  /** 64 bytes over exactly the message given. */
+  /** A signature of 64 bytes over exactly the given message. */
   signMessage(parameters: { address: string; message: Uint8Array }): Promise<Uint8Array>
   signTransaction(
     parameters: Omit<SignTransactions, 'transactions'> & { transaction: Uint8Array },
@@ -57,6 +57,6 @@ export type SolanaProvider = {
   signAndSendTransaction(
     parameters: Omit<SignTransactions, 'transactions'> & { transaction: Uint8Array; options?: SendOptions },
   ): Promise<string>
-  /** Calls back with the accounts when they change. @returns The function that ends it. */
+  /** Calls back with the accounts when they change. @returns A function that unsubscribes. */
   onAccounts(listener: (accounts: string[]) => void): () => void
 }

@@ -10,19 +10,19 @@ import { parseAddress } from './parseAddress.ts'
 import type { SolanaProvider } from './provider.ts'
 import { placeSignature } from './wireTransaction.ts'
 
-/** A wallet asked by requests, which over a pairing also knows what its session shares. */
+/** A wallet with JSON-RPC requests, which over a pairing also knows what its session shares. */
 export type RequestWallet = Eip1193Provider & {
   accounts?: (() => string[]) | undefined
   chain?: (() => string | undefined) | undefined
   switchChain?: ((caipNetworkId: CaipNetworkId) => unknown) | undefined
-  /** How it wants transactions written, where that is not base64. */
+  /** The encoding it requires for transactions, if not base64. */
   wire?: 'base58' | undefined
 }
 
-// A transaction has 1232 bytes at most.
+// A transaction has at most 1232 bytes.
 const longestTransaction = 1700
 
-/** How transactions are written, and what goes with them. */
+/** The encodings of transactions, with their parameters. */
 export const wires = {
   base64: {
     encode: bytesToBase64,
@@ -40,7 +40,7 @@ export const wires = {
 type Wire = (typeof wires)['base64']
 
 /**
- * A Solana wallet that is asked by JSON-RPC, as over a pairing or in the frame of the embedded wallet.
+ * A Solana wallet with JSON-RPC requests, as over a pairing or in the embedded wallet's frame.
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
 export function fromRequests(wallet: RequestWallet): SolanaProvider {
@@ -83,7 +83,7 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
       return answer.map((signed) => toBytes(method, signed, wire))
     },
 
-    // The wallet's own node may be on another cluster: the one that asks for a signature sends it.
+    // The wallet's own node may be on another cluster, so the caller of the signature sends it.
     canSend: () => false,
     async signAndSendTransaction({ address, transaction, options }) {
       const method = 'solana_signAndSendTransaction'
@@ -123,7 +123,7 @@ function toBytes(method: string, value: unknown, { decode }: Wire): Uint8Array {
   return bytes
 }
 
-/** The signed transaction: whole where the wallet gives it back, else ours with its signature in place. */
+/** The signed transaction: the wallet's if it returns one, else ours with its signature inserted. */
 export function toSigned(
   method: string,
   answer: unknown,

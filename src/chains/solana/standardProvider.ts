@@ -6,11 +6,11 @@ import { clusterOf } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SignTransactions, SolanaProvider } from './provider.ts'
 
-/** The Solana side of a wallet of the Wallet Standard. @see https://github.com/anza-xyz/wallet-standard */
+/** The Solana provider of a Wallet Standard wallet. @see https://github.com/anza-xyz/wallet-standard */
 export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
   const shared = () => wallet.accounts().filter(isSolana)
   const accounts = () => [...new Set(shared().map(({ address }) => address))]
-  /** The wallet's own object for an account: it is wanted back with each request. */
+  /** The wallet's own object of an account, which each request must include. */
   const own = (address: string) => {
     const found = shared().find((account) => account.address === address)
     if (!found) throw new AccountNotSharedError({ connectorId: address })
@@ -55,7 +55,7 @@ export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
     async signMessage({ address, message }) {
       const answer = await ask('signMessage', { account: own(address), message })
       const [output] = readOutputs('signMessage', answer, 1)
-      // A wallet may sign something around the message; then the signature is not over what was asked.
+      // A wallet may sign a wrapped message; then the signature is not for the requested one.
       if (!isSameBytes(output?.signedMessage ?? message, message)) {
         throw new WalletReplyError({ method: 'signMessage' })
       }
@@ -86,14 +86,14 @@ export function fromStandardWallet(wallet: StandardWallet): SolanaProvider {
 const isSolana = ({ address, chains }: StandardAccount): boolean =>
   parseAddress(address) !== undefined && chains.some((chain) => chain.startsWith('solana:'))
 
-/** Wallets look whether a member is there: one that is undefined would count. */
+/** Wallets check whether a member exists, so an undefined one would count. */
 const withoutGaps = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
-/** One output of a wallet's feature. Unknown data: each member is checked where it is used. */
+/** One output of a wallet's feature. Unknown data: each member is checked on use. */
 type Output = Record<string, unknown>
 
-/** As many outputs as there were inputs. @throws {WalletReplyError} If the answer is anything else. */
+/** As many outputs as inputs. @throws {WalletReplyError} If the response is anything else. */
 function readOutputs(method: string, answer: unknown, count: number): Output[] {
   const outputs = Array.isArray(answer) ? answer : []
   const fits = outputs.length === count && outputs.every((each) => typeof each === 'object' && each !== null)

@@ -3,7 +3,7 @@ import { encodeBase58 } from '../../lib/base58.ts'
 const signatureBytes = 64
 const keyBytes = 32
 
-/** A length as Solana's wire format writes it: seven bits a byte, the lowest first. */
+/** A length in Solana's wire format: seven bits per byte, the lowest first. */
 function readLength(bytes: Uint8Array, at: number): { length: number; next: number } | undefined {
   let length = 0
   for (let shift = 0, next = at; shift <= 14; shift += 7) {
@@ -23,7 +23,7 @@ export function readTransaction(bytes: Uint8Array) {
   const signatures = readLength(bytes, 0)
   if (!signatures) return undefined
   const message = signatures.next + signatures.length * signatureBytes
-  // The highest bit tells a version; legacy messages begin with the count of signers.
+  // The highest bit marks a version; legacy messages start with the number of signers.
   const versioned = ((bytes[message] ?? 0) & 0x80) !== 0
   const header = message + (versioned ? 1 : 0)
   const keys = readLength(bytes, header + 3)
@@ -49,7 +49,7 @@ export function placeSignature(
   return signed
 }
 
-/** The first signature of a transaction, by which the network knows it; undefined while it has none. */
+/** The first signature of a transaction, which is its id; undefined if it is unsigned. */
 export function transactionId(transaction: Uint8Array): string | undefined {
   const parts = readTransaction(transaction)
   const start = parts?.signatureAt(0)

@@ -8,7 +8,7 @@ import type { Network } from '../../../schemas/network.ts'
 import { readFailure } from '../../readFailure.ts'
 import { toChainReason } from '../chainReasons.ts'
 
-/** Asks a network's nodes one read and parses the answer. */
+/** Sends one read to a network's nodes and parses the response. */
 export type NodeRequest = <Schema extends z.core.$ZodType>(
   method: string,
   params: unknown[],
@@ -18,21 +18,21 @@ export type NodeRequest = <Schema extends z.core.$ZodType>(
 export type NodeRequestOptions = {
   fetch: typeof fetch
   signal?: AbortSignal | undefined
-  /** Many reads at once as one request. Not every node takes that. */
+  /** Many reads at once as one request. Some nodes reject that. */
   batch?: boolean | undefined
 }
 
 const timeoutMs = 10_000
-/** With tries and further nodes: ours, because no user waits longer for a number. */
+/** Includes retries and other nodes. Our limit: no user waits longer for a number. */
 const wholeTimeoutMs = 25_000
 const retriedStatus = [403, 408, 413, 429, 500, 502, 503, 504]
 const retriedCodes = [-1, 429, -32005, -32007, -32603]
 
 /**
- * The nodes of a network, asked in the order they are configured, each read up to three times.
+ * The nodes of a network, called in their configured order, each read up to three times.
  *
- * Rejects with the chain's reason, {@link NodeUnreachableError} or {@link NodeTimeoutError}, or with the
- * signal's reason.
+ * Rejects with the chain's reason, {@link NodeUnreachableError} or {@link NodeTimeoutError}, or with the signal's
+ * reason.
  */
 export function createNodeRequest(
   network: Network,
@@ -78,7 +78,7 @@ function toNodeError(error: unknown, caipNetworkId: string): W3mError {
   return toChainReason(texts, failure) ?? new UnknownNodeError({ ...failure, reason: nodeWords(error) })
 }
 
-/** What the node itself said, without what the transport tells around it. */
+/** The node's own message, without what the transport adds. */
 const nodeWords = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'details' in error && typeof error.details === 'string'
     ? error.details.slice(0, 300)

@@ -1,12 +1,12 @@
 import type { Hex } from '../../../lib/hex.ts'
 
-/** First word of every answer of the probe: an account without the probe's code never gives it. */
+/** The first word of every response of the probe: without the probe's code, an account never returns it. */
 const marker = '77336d2d70726f6265'.padStart(64, '0')
 
-/** The first four bytes of ERC-20's `balanceOf(address)`. */
+/** The selector of ERC-20's `balanceOf(address)`. */
 const balanceOf = '70a08231'
 
-/** Where the answer begins in memory: the marker, then each balance before and after. */
+/** Where the result begins in memory: the marker, then each balance before and after. */
 const answerAt = 0x40
 
 type Probe = {
@@ -16,7 +16,7 @@ type Probe = {
   holdings: readonly Holding[]
 }
 
-/** A balance to compare: without `token` of the native one, without `owner` of the account itself. */
+/** A balance to compare: the native one without `token`, the account's own without `owner`. */
 export type Holding = { token?: string | undefined; owner?: string | undefined }
 
 /**
@@ -33,7 +33,7 @@ export function writeBalanceProbe({ to, value, size, holdings }: Probe): Hex {
     holdings.map((holding, index) => readHolding(holding, start + index * 32)).join('')
   const run = [
     read(before),
-    // CALLDATACOPY of everything behind the answer.
+    // CALLDATACOPY of everything after the result.
     `${push2(size)}6000${push2(end)}37`,
     // CALL with all gas.
     `60006000${push2(size)}${push2(end)}7f${word(value)}73${plain(to)}5af1`,
@@ -44,12 +44,12 @@ export function writeBalanceProbe({ to, value, size, holdings }: Probe): Hex {
   return `0x${entry}5b${run}${push2(jump)}57${revert}5b${read(after)}7f${marker}604052${push2(end - answerAt)}6040f3`
 }
 
-/** Hands on the reason: RETURNDATACOPY, REVERT. */
+/** Passes on the reason: RETURNDATACOPY, REVERT. */
 const revert = '3d600060003e3d6000fd'
 
 /**
- * Puts a balance where it belongs: of the native token by BALANCE and MSTORE, of another by a STATICCALL of its
- * `balanceOf`. An owner that is not named is ADDRESS.
+ * Stores a balance: the native one by BALANCE and MSTORE, another by a STATICCALL of its `balanceOf`. The default owner
+ * is ADDRESS.
  */
 function readHolding({ token, owner }: Holding, place: number): string {
   const who = owner === undefined ? '30' : `73${plain(owner)}`
@@ -57,7 +57,7 @@ function readHolding({ token, owner }: Holding, place: number): string {
   return `63${balanceOf}60e01b600052${who}6004526020${push2(place)}6024600073${plain(token)}5afa50`
 }
 
-/** By how much each balance changes, in their order; undefined for the answer of another code. */
+/** The change of each balance, in order; undefined if other code responded. */
 export function readBalanceProbe(
   answer: string,
   { length: count }: readonly Holding[],

@@ -19,7 +19,7 @@ const selectors = {
   tokenUri: '0xc87b56dd',
 }
 
-/** So many are read of one collection, and so many collections. */
+/** The most tokens to read per collection, and the most collections. */
 const [mostTokens, mostCollections] = [50, 20]
 
 /** The interface IDs of the NFT standards (ERC-165). */
@@ -42,10 +42,9 @@ export async function readStandard(ask: NodeRequest, contract: string): Promise<
 type Parameters = { network: Network; address: string; collections: string[] }
 
 /**
- * The NFTs that an account holds of ERC-721 collections which list them by owner. A collection that does not answer is
- * left out. Only what the chain itself holds of a token is read: a server of the rest would learn who asks for it, and
- * the token is shown by its number.
- * @throws The node's error, where no collection could be read.
+ * The account's NFTs of ERC-721 collections that list them by owner. Leaves out a collection that does not respond.
+ * Reads only what the chain stores: a metadata server would learn who asks, so tokens are shown by number.
+ * @throws The node's error if no collection could be read.
  * @see https://eips.ethereum.org/EIPS/eip-721
  */
 export async function readCollectibles(ask: NodeRequest, parameters: Parameters): Promise<Collectible[]> {

@@ -7,24 +7,24 @@ import type { NodeReceipt, NodeTransaction } from './nodeReplies.ts'
 
 type Content = Pick<NodeTransaction, 'to' | 'value' | 'input'>
 
-/** A transaction as it must be found on the chain, to the byte, and how what it did is read. */
+/** A transaction as it must appear on the chain, exactly, and how to read its result. */
 export type Expected = {
   call: TransferCall
-  /** The call is inside of another, in a form that each wallet chooses. */
+  /** The call is inside another, in a form that each wallet chooses. */
   isBatch?: boolean | undefined
-  /** What arrived is no token, but more of the native one. */
+  /** It brings native tokens instead of a token. */
   bringsNative?: boolean | undefined
-  /** What arrived, in base units, where logs tell it; undefined where nothing moved that had to. */
+  /** What arrived, in base units, if logs report it; undefined if nothing moved that should have. */
   readReceived(receipt: NodeReceipt): { received?: bigint | undefined } | undefined
 }
 
-/** Whether a transaction is, to the byte, what was asked for. */
+/** Whether a transaction matches the request exactly. */
 export const isAsExpected = ({ to, value, input }: Content, { call }: Pick<Expected, 'call'>): boolean =>
   isSameAddress(to ?? '', call.to) &&
   value === BigInt(call.value) &&
   isAsWritten(input.toLowerCase(), (call.data ?? '0x').toLowerCase())
 
-/** Of what is very long, a record of the last visit has the beginning. */
+/** The record of an earlier visit only has the beginning of very long data. */
 const isAsWritten = (input: string, written: string): boolean =>
   written.endsWith('…') ? input.startsWith(written.slice(0, -1)) : input === written
 
@@ -37,7 +37,7 @@ export const expectTransfer = (request: TransferRequest): Expected => ({
   },
 })
 
-/** A call of a contract, and what of a token it brings the sender. */
+/** A contract call, and the token that it brings the sender. */
 export const expectCall = ({
   from,
   to,
@@ -62,14 +62,14 @@ export const expectCall = ({
   },
 })
 
-/** Whether a transaction only uses up its nonce, as wallets cancel an earlier one with: to itself, without a call. */
+/** Whether a transaction only uses up its nonce, as wallets do to cancel: to the account itself, without a call. */
 export const isCancellation = ({
   from,
   to,
   input,
 }: Pick<NodeTransaction, 'from' | 'to' | 'input'>): boolean => isSameAddress(to ?? '', from) && input === '0x'
 
-/** Whom a transaction pays, how much of what: a payment of ether, or a token's `transfer`. */
+/** The recipient, token and amount of a transaction: a payment of ether, or a token's `transfer`. */
 export function describeSent({ to, value, input }: Content): SentInstead {
   const transfer = decodeTransfer(input)
   if (transfer) return { ...transfer, token: to ?? undefined }
@@ -80,8 +80,8 @@ export function describeSent({ to, value, input }: Content): SentInstead {
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
- * What the token says that it moved from the sender to the recipient; undefined where it moved nothing. One
- * that keeps a fee gives the recipient less than was sent.
+ * The amount that the token reports as moved from sender to recipient; undefined if nothing moved. Less than was sent
+ * if the token keeps a fee.
  */
 function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint | undefined {
   const { from, to, token, amount } = request
@@ -95,11 +95,11 @@ function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint |
       expected.every((topic, index) => log.topics[index]?.toLowerCase() === topic),
   )
   if (moved.length === 0) return undefined
-  // A log that tells no amount says nothing against the one that was sent.
+  // A log without an amount does not contradict the requested one.
   return sumOf(moved, amount)
 }
 
-/** How many of an NFT moved from the sender to the recipient; undefined if none did. */
+/** How many of an NFT moved from sender to recipient; undefined if none did. */
 function readNft(logs: NodeReceipt['logs'], { from, to, token }: NftTransfer): bigint | undefined {
   const { address, nft } = token
   const moved = logs.flatMap((log) => {

@@ -35,7 +35,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
     createNodeRequest(network, { fetch, signal })
 
-  /** A node of another chain must not say what a transfer costs or what became of it. */
+  /** A node of another chain must not determine fees or results. */
   const requireRightChain = async (network: Network, signal?: AbortSignal | undefined) => {
     const key = keyOf(network)
     if (rightChain.has(key)) return
@@ -101,10 +101,10 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
   }
 }
 
-/** The first four bytes of ERC-20's `allowance(address,address)`. */
+/** The selector of ERC-20's `allowance(address,address)`. */
 const selector = '0xdd62ed3e'
 
-/** How much of a token a spender may take, in base units. @throws The node's error. */
+/** A spender's allowance for a token, in base units. @throws The node's error. */
 async function getAllowance(
   ask: NodeRequest,
   { token, owner, spender }: { token: string; owner: string; spender: string },

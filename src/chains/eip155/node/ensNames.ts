@@ -12,10 +12,10 @@ import { type AskName, findNameContract, namehash } from './nameCalls.ts'
 import { hexSchema } from './nodeReplies.ts'
 import { decodeText } from './tokens.ts'
 
-/** The chains that have a registry. @see https://docs.ens.domains/learn/deployments */
+/** The chains with a registry. @see https://docs.ens.domains/learn/deployments */
 const withRegistry = ['eip155:1', 'eip155:11155111', 'eip155:17000']
 
-/** The network that keeps the names of another one, or its own; undefined where none does. */
+/** The network that keeps the names of a network: itself, or another; undefined if none does. */
 export const keeperOf = ({ network, registry }: OfName): Network | undefined =>
   [network, registry].find((each) => each && withRegistry.includes(each.caipNetworkId))
 
@@ -26,19 +26,19 @@ const selectors = {
   name: '0x691f3431',
   text: '0x59d1d43c',
 }
-/** The text `avatar` as an argument of `text`: where it begins, how long it is, and its letters. */
+/** The key `avatar` as an argument of `text`: offset, length and characters. */
 const avatarKey = `${'40'.padStart(64, '0')}${'6'.padStart(64, '0')}${'617661746172'.padEnd(64, '0')}`
 
 const noAddress = /^0x0*$/
 
 /**
- * Who has a name, by the chain's own registry, and the name as it is really spelled.
+ * Resolves a name with the chain's own registry, and returns its normalized form.
  *
- * Undefined for what is no name, and what is free. For another network than the one that keeps it, its record for that
- * network counts, else the one for all of them, else the account on Ethereum: one of a key is the same everywhere, but
- * a contract need not be there.
- * @param ask - Asks the network that keeps it.
- * @throws {NameElsewhereError} If it is kept outside of the chain.
+ * Undefined for an invalid or free name. For another network than the one that keeps it, uses its record for that
+ * network, else the one for all networks, else the account on Ethereum: a key's account is the same everywhere, but a
+ * contract may not exist there.
+ * @param ask - Queries the network that keeps the name.
+ * @throws {NameElsewhereError} If it is kept off-chain.
  * @throws The node's error.
  * @see https://eips.ethereum.org/EIPS/eip-137
  */
@@ -69,12 +69,12 @@ async function readAddress(ask: NodeRequest, { askName, node, ...of }: Node): Pr
   return address && isElsewhere && (await isContract(ask, address)) ? undefined : address
 }
 
-/** What a name says of a network itself, or of every EVM chain. @see https://docs.ens.domains/ensip/19 */
+/** A name's record for a network itself, or for every EVM chain. @see https://docs.ens.domains/ensip/19 */
 async function readRecord({ askName, node, network }: Node): Promise<string | undefined> {
   for (const coinType of [coinTypeOf(network.caipNetworkId), anyEvmChain]) {
     if (coinType === undefined) continue
     const question = selectors.addrOf + node + coinType.toString(16).padStart(64, '0')
-    // Older contracts have no such records.
+    // Older contracts lack such records.
     const answer = await askName(question).catch((error: unknown) => {
       if (error instanceof NameElsewhereError) return '0x'
       throw error
@@ -85,15 +85,15 @@ async function readRecord({ askName, node, network }: Node): Promise<string | un
   return undefined
 }
 
-/** One of a key may have code that it has chosen. @see https://eips.ethereum.org/EIPS/eip-7702 */
+/** A key's account may have delegated code. @see https://eips.ethereum.org/EIPS/eip-7702 */
 async function isContract(ask: NodeRequest, address: string): Promise<boolean> {
   const code = await ask('eth_getCode', [address, 'latest'], hexSchema)
   return code !== '0x' && !code.startsWith('0xef0100')
 }
 
 /**
- * The name that an address says it has. Any address may say so: it counts only where the name says the same of the
- * address, and is spelled as names are.
+ * The name that an address claims. Any address may claim any name, so it only counts if the name also resolves to the
+ * address and is normalized.
  * @throws The node's error.
  * @see https://eips.ethereum.org/EIPS/eip-181
  */
@@ -112,7 +112,7 @@ export async function findEnsName(
 /** The normalized name; undefined if it is not one. @see https://docs.ens.domains/ensip/15 */
 async function spellName(name: string): Promise<string | undefined> {
   const plain = name.toLowerCase()
-  // Names of these letters alone are spelled like this; only others need the tables, which are large.
+  // Names of only these letters are already normalized; others need the tables, which are large.
   if (/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(plain)) return plain
   return (await import('./normalizeName.ts')).normalizeName(name)
 }

@@ -9,8 +9,8 @@ type Parameters = { ask: NodeRequest; from: string; sighting: Sighting }
 export type Mined = Omit<NodeTransaction, 'blockHash'> & { hash: string }
 
 /**
- * The transaction that used a nonce, of which it is known that it is used: by then another one than was seen
- * with it. Undefined where the account's nonce went on without a transaction, as a delegation of EIP-7702 does.
+ * The transaction that used a nonce, given that the nonce is used by another one than was seen. Undefined if the nonce
+ * increased without a transaction, as with an EIP-7702 delegation.
  */
 export async function findReplacement({ ask, from, sighting }: Parameters): Promise<Mined | undefined> {
   const number = await findBlock({ ask, from, sighting })
@@ -20,7 +20,7 @@ export async function findReplacement({ ask, from, sighting }: Parameters): Prom
   )
 }
 
-/** The block in which the account's count of transactions first went past the nonce, by halving. */
+/** Finds the block in which the account's transaction count first exceeded the nonce, by binary search. */
 async function findBlock({ ask, from, sighting: { nonce, unusedAt } }: Parameters): Promise<bigint> {
   let unused = unusedAt
   let used = await ask('eth_blockNumber', [], quantitySchema)

@@ -5,20 +5,20 @@ import { type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { blockSchema, hexSchema, quantitySchema } from './nodeReplies.ts'
 
-/** What a plain transfer of ether costs everywhere; there is nothing to add a margin for. */
+/** The gas of a plain ether transfer on every chain, which needs no margin. */
 const plainTransferGas = 21_000n
-// A rollup's contract for the fee of the chain below it, where it is an OP Stack one, Base for example.
+// The contract for a rollup's L1 fee, on OP Stack chains such as Base.
 // @see https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle
 const rollupFeeOracle = '0x420000000000000000000000000000000000000F'
 const getUpperBoundSelector = '0xf1c7a58b'
-/** A signed transfer without its call data, generously. */
+/** A generous size of a signed transfer without its calldata. */
 const envelopeBytes = 200
 
 /**
- * The most the transfer can cost, by the chain's own estimate: twice the current base fee, because a block may double
- * it in six, and a quarter more gas than the estimate where a contract is called.
- * @throws What the chain would refuse it with: {@link ExecutionRevertedError}, {@link InsufficientFundsError} …
- * @throws {TokenRefusesTransferError} If the token would answer false.
+ * The maximum fee of the transfer, by the chain's estimate: twice the base fee, which may double in six blocks, and for
+ * a contract call a quarter more gas.
+ * @throws The chain's reason to refuse it: {@link ExecutionRevertedError}, {@link InsufficientFundsError} …
+ * @throws {TokenRefusesTransferError} If the token would return false.
  */
 export async function getTransferFee(ask: NodeRequest, request: TransferRequest): Promise<TransferFee> {
   const call = toTransferCall(request)
@@ -26,7 +26,7 @@ export async function getTransferFee(ask: NodeRequest, request: TransferRequest)
   return cost
 }
 
-/** The most that a call of a contract can cost. @throws What the chain would refuse it with. */
+/** The maximum fee of a contract call. @throws The chain's reason to refuse it. */
 export const getCallFee = (ask: NodeRequest, { from, to, value, data }: ContractCall): Promise<TransferFee> =>
   estimate(ask, { from, to, value: toQuantity(value), data })
 
@@ -43,7 +43,7 @@ async function estimate(ask: NodeRequest, call: TransferCall): Promise<TransferF
 /** In addition to the estimate: some nodes check neither balances nor a token's return value in it. */
 async function simulate(ask: NodeRequest, { token }: TransferRequest, call: TransferCall): Promise<void> {
   const answer = await ask('eth_call', [call, 'latest'], hexSchema)
-  // No answer at all is yes: so do tokens older than the standard. A word of zeros is false.
+  // Tokens older than ERC-20 return nothing: treat that as success. A word of zeros is false.
   const isFalse = /^0x0+$/.test(answer)
   if (token.address !== undefined && isFalse) throw new TokenRefusesTransferError({ token: token.address })
 }

@@ -12,7 +12,7 @@ import { NameElsewhereError } from '../../../errors/names.ts'
 import type { NodeRequest } from './askNode.ts'
 import { hexSchema } from './nodeReplies.ts'
 
-/** Where the registry is, on the chains that have one. @see https://docs.ens.domains/learn/deployments */
+/** The registry's address, on the chains that have one. @see https://docs.ens.domains/learn/deployments */
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 const selectors = {
@@ -20,22 +20,22 @@ const selectors = {
   resolver: '0x0178b8bf',
   /** `supportsInterface(bytes4)` of a resolver. */
   supports: '0x01ffc9a7',
-  /** `resolve(bytes,bytes)` of one that answers for all names below its own. */
+  /** `resolve(bytes,bytes)` of a wildcard resolver. */
   resolve: '9061b923',
 }
 
 const nothing = /^0x0*$/
 
-/** Asks the contract that answers for a name; `question` is the call that a plain one takes. */
+/** Calls the resolver of a name; `question` is the call that a plain resolver accepts. */
 export type AskName = (question: string) => Promise<Hex>
 
-/** What a normal name goes by in the registry. @see https://docs.ens.domains/resolution/names#namehash */
+/** The registry's key of a normalized name. @see https://docs.ens.domains/resolution/names#namehash */
 export const namehash = (name: string): Hex =>
   name
     .split('.')
     .reduceRight<Hex>((node, label) => keccak256(concat([node, keccak256(toBytes(label))])), zeroHash)
 
-/** The contract at which a name, and none above it, is kept. */
+/** The resolver of exactly this name, not of a parent. */
 async function findResolver(ask: NodeRequest, name: string): Promise<Hex | undefined> {
   const answer = await call(ask, registry, selectors.resolver + namehash(name).slice(2))
   return nothing.test(answer) ? undefined : `0x${answer.slice(26, 66)}`
@@ -86,7 +86,7 @@ async function supportsWide(ask: NodeRequest, resolver: Hex): Promise<boolean> {
   return /^0x0*1$/.test(answer)
 }
 
-/** A question about a name, for a contract that has many: the name goes along, as DNS writes it. */
+/** Wraps a call for a wildcard resolver: includes the name in DNS encoding. */
 function wrap(name: string, question: string): string {
   const labels = name.split('.').map((label) => {
     const letters = toBytes(label)

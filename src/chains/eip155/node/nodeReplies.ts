@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isHex } from '../../../lib/hex.ts'
 
-/** What nodes answer, as far as it is read. Everything else in a reply is dropped. */
+/** The fields of node responses that are read. All others are dropped. */
 
 const quantityText = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 
@@ -36,7 +36,7 @@ export const receiptSchema = z.nullable(
     blockNumber: quantitySchema,
     gasUsed: quantitySchema,
     effectiveGasPrice: z.optional(quantitySchema),
-    /** What a rollup took for writing to the chain below it. */
+    /** The rollup's fee for its parent chain. */
     l1Fee: z.nullish(quantitySchema),
     logs: z.array(logSchema),
   }),

@@ -9,7 +9,7 @@ import { toChainReason } from '../chainReasons.ts'
 import { readChainId, requestRaw, type WalletCall } from '../requestWallet.ts'
 
 /**
- * Requests what sends something from a wallet that is on its network, once, with the network's chain id.
+ * Requests a sending method from a wallet that is on its network, once, with the network's chain id.
  *
  * @throws {WalletOnOtherNetworkError} Before any request.
  */
@@ -32,7 +32,7 @@ export async function requestSend(
   }
 }
 
-/** The wallet's own reason where it has a number, else what its node said. */
+/** The wallet's own reason if it has a number, else its node's. */
 function toSendError(thrown: unknown, method: string) {
   const error = toWalletError(thrown, method)
   if (!isVagueWalletError(error)) return error

@@ -16,12 +16,12 @@ const statusSchema = z.object({
 })
 
 /**
- * Requests a call together with those before it from the wallet, once: one transaction does all of them or none.
- * Resolves with its hash once it is mined.
+ * Requests a call together with those before it from the wallet, once: one transaction runs all or nothing. Resolves
+ * with its hash when it is mined.
  *
  * @throws {WalletOnOtherNetworkError} Before any request.
  * @throws {UserRejectedError} If the user declines.
- * @throws {CallsFailedError} If the wallet did not carry out all of it.
+ * @throws {CallsFailedError} If the wallet did not run all of them.
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function sendBatch(

@@ -6,17 +6,17 @@ import { blockSchema, hexSchema, type NodeReceipt, quantitySchema } from './node
 
 type Settled = { ask: NodeRequest; expected: Expected; hash: string }
 
-/** What a mined transaction came to; undefined while its block is not one of the chain. */
+/** The result of a mined transaction; undefined while its block is not on the chain. */
 export async function settle(
   { ask, expected, hash }: Settled,
   receipt: NodeReceipt,
 ): Promise<TransactionOutcome | undefined> {
   const { blockNumber, blockHash, status, gasUsed, effectiveGasPrice, l1Fee } = receipt
   const block = await ask('eth_getBlockByNumber', [toQuantity(blockNumber), false], blockSchema)
-  // The chain has changed its mind about this block: wait for what it decides instead.
+  // A reorganization dropped this block: wait for the new one.
   if (block?.hash !== blockHash) return undefined
   const { bringsNative, call } = expected
-  // What a contract account does is carried out, and paid for, by another account.
+  // Another account sends and pays for what a smart account does.
   const isPayer = receipt.from?.toLowerCase() === call.from.toLowerCase()
   const fee =
     isPayer && effectiveGasPrice !== undefined ? gasUsed * effectiveGasPrice + (l1Fee ?? 0n) : undefined
@@ -37,9 +37,9 @@ export async function settle(
 type Brought = { call: Expected['call']; receipt: NodeReceipt; fee: bigint | undefined }
 
 /**
- * How much of the native token a call brought: what the account has more after its block than before, and
- * what it paid for it. Undefined where something else of the account is in the same block, where another account
- * else paid the fee, and where the node has forgotten.
+ * How much native token a call brought: the change of the account's balance in its block, plus the fee it paid.
+ * Undefined if the block has another transaction of the account, another account paid the fee, or the node has no such
+ * state.
  */
 async function readNative(ask: NodeRequest, { call, receipt, fee }: Brought): Promise<bigint | undefined> {
   const { from, value } = call
@@ -61,8 +61,8 @@ async function readNative(ask: NodeRequest, { call, receipt, fee }: Brought): Pr
 }
 
 /**
- * Why it failed, by trying it again: on the state before its block, and on that after it, because what made it
- * fail may be in the same block. Nodes that have forgotten both do not know.
+ * Why it failed, by simulating it on the state before and after its block, because the cause may be in the same block.
+ * Undefined if nodes have neither state.
  */
 async function readReason(
   ask: NodeRequest,

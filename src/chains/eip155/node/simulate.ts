@@ -12,7 +12,7 @@ import { hexSchema, logSchema, quantitySchema } from './nodeReplies.ts'
 
 type Log = z.output<typeof logSchema>
 
-/** Under which address a node reports what moved of the native token. */
+/** The address under which a node reports moved native tokens. */
 const nativeLogs = `0x${'e'.repeat(40)}`
 
 const replySchema = z.array(
@@ -32,15 +32,15 @@ export type Simulated = (TransferRequest | Omit<ContractCall, 'network'>) & {
   tokens?: readonly string[] | undefined
 }
 
-/** What a node has been found not to offer: it does not learn it while the user looks at a review. */
+/** Methods that a node was found to lack: it will not gain them during a review. */
 export type MissingMethods = { has(method: Method): boolean; add(method: Method): void }
 
 type Method = 'eth_simulateV1' | 'override'
 
 /**
- * What would come of it, without the network's fee: everything that moves by `eth_simulateV1`, else what the sender's
- * balances of the native token and `tokens`, and the recipient's of what is transferred, become by `eth_call` with the
- * account's code overridden. Undefined where the node offers neither, or did not answer.
+ * The result of the transaction, without the network fee: everything that moves by `eth_simulateV1`, else the changes
+ * of the sender's native and `tokens` balances, and of the recipient's, by `eth_call` with the account's code
+ * overridden. Undefined if the node supports neither, or did not respond.
  * @see https://github.com/ethereum/execution-apis eth_simulateV1
  * @throws {ExecutionRevertedError} If it would fail.
  */
@@ -56,11 +56,11 @@ export async function simulate(
   const own = 'data' in subject ? undefined : subject.token.address
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
   const whole = await simulateBlock(ask, { call, subject }, missing)
-  // A single call of a batch would not do what it does in it, and ERC-1155 has a balance for each token ID.
+  // A single call of a batch behaves differently inside it, and ERC-1155 has a balance per token ID.
   const isWhole = 'data' in subject ? subject.before : subject.token.nft?.standard === 'erc1155'
   if (whole || isWhole) return whole
   const part = await simulateWithOverride(ask, { call, tokens, recipient: recipientOf(subject) }, missing)
-  // Of a call that may move anything, a part would look like all of it: that it would not fail is all there is to say.
+  // For a call that may move any token, a part would look like everything: only report that it would not fail.
   return 'data' in subject && subject.data !== '0x' && !subject.tokens ? undefined : part
 }
 
@@ -111,7 +111,7 @@ async function simulateWithOverride(
   })
   if (answer === undefined) return undefined
   const changes = readBalanceProbe(answer, holdings)
-  // A node that passes over what it does not know calls the account itself.
+  // A node that ignores the override calls the account itself.
   if (!changes) {
     missing.add('override')
     return undefined
@@ -121,7 +121,7 @@ async function simulateWithOverride(
   return recipient ? { ...moved, arrives: changes.at(-1) } : moved
 }
 
-/** The balance that a transfer adds to; undefined for other calls, and where that is one's own. */
+/** The balance that a transfer increases; undefined for other calls, or a transfer to oneself. */
 function recipientOf(subject: Simulated): Holding | undefined {
   if ('data' in subject || isSameAddress(subject.from, subject.to)) return undefined
   return { token: subject.token.address, owner: subject.to }
@@ -132,10 +132,10 @@ const toSmall = (address: string): string => address.toLowerCase()
 const isMissing = (error: unknown): boolean =>
   error instanceof UnknownNodeError && missingCodes.includes(error.rpcCode)
 
-/** "Method not found", and what nodes say instead that do not offer it. */
+/** "Method not found", and what nodes without it return instead. */
 const missingCodes: unknown[] = [-32601, -32600, -32602, -32004, undefined]
 
-/** What the logs of transfers leave of each asset, without those of which as much came as went. */
+/** The net change of each asset by the logs of transfers, without those that cancel out. */
 function sumUp(logs: readonly Log[], account: string): AssetChange[] {
   const own = `0x${encodeAddress(account)}`
   const sums = new Map<string, bigint>()
@@ -151,7 +151,7 @@ function sumUp(logs: readonly Log[], account: string): AssetChange[] {
     .map(([asset, amount]) => ({ address: asset === nativeLogs ? undefined : asset, amount }))
 }
 
-/** What the recipient would have more of; undefined where that is oneself. */
+/** The recipient's gain; undefined for a transfer to oneself. */
 function arrivalOf(logs: readonly Log[], { from, to, token }: TransferRequest): bigint | undefined {
   if (isSameAddress(from, to)) return undefined
   const own = sumUp(logs, to).find(({ address }) =>

@@ -9,7 +9,7 @@ import { encodeAddress } from '../transferCall.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
 import { hexSchema } from './nodeReplies.ts'
 
-/** Where most chains have Multicall3, which answers many reads in one call. */
+/** The address of Multicall3 on most chains, which runs many reads in one call. */
 const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const multicallAbi = [
@@ -48,7 +48,7 @@ const selectors = {
   symbol: '0x95d89b41',
 }
 const callsAtOnce = 100
-// More than any real token has; beyond it amounts could not be written down sensibly.
+// More than any real token has; beyond it amounts have no useful notation.
 const mostDecimals = 36n
 const longestSymbol = 20
 
@@ -58,11 +58,11 @@ type BalancesParameters = {
   tokens: string[]
   signal?: AbortSignal | undefined
   fetch: typeof fetch
-  /** Networks that have been found to lack the contract that bundles reads. */
+  /** Networks that were found to lack Multicall3. */
   withoutMulticall: Set<string>
 }
 
-/** Base units per token in the order asked; undefined where the token did not answer with a number. */
+/** Base units per token in the order given; undefined if the token did not return a number. */
 export async function getTokenBalances(parameters: BalancesParameters): Promise<(bigint | undefined)[]> {
   const { network, address, tokens, withoutMulticall } = parameters
   const data: Hex = `${selectors.balanceOf as Hex}${encodeAddress(address)}`
@@ -79,7 +79,7 @@ export async function getTokenBalances(parameters: BalancesParameters): Promise<
   return answers.map(toUint)
 }
 
-/** Undefined where the chain has no contract that bundles reads. */
+/** Undefined if the chain has no Multicall3. */
 async function readBundled(ask: NodeRequest, targets: string[], data: Hex) {
   const calls = targets.map((target) => ({ target: target as Hex, allowFailure: true, callData: data }))
   const bundle = encodeFunctionData({ abi: multicallAbi, args: [calls] })
@@ -94,7 +94,7 @@ async function readEach(parameters: BalancesParameters, targets: string[], data:
   return Promise.all(
     targets.map((to) =>
       ask('eth_call', [{ to, data }, 'latest'], hexSchema).catch((error: unknown) => {
-        // The token's own failure; that of the node is everybody's.
+        // A failure of this token; a node's failure affects all.
         if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return undefined
         throw error
       }),
@@ -106,8 +106,8 @@ export const toUint = (answer: string | undefined): bigint | undefined =>
   answer !== undefined && answer.length >= 66 ? BigInt(answer.slice(0, 66)) : undefined
 
 /**
- * What a token says of itself, its texts cleaned.
- * @throws {NotATokenError} If it does not say between 0 and 36 decimals: its amounts would be guesses.
+ * A token's metadata, with cleaned text.
+ * @throws {NotATokenError} Without 0 to 36 decimals: its amounts would be guesses.
  */
 export async function getTokenMetadata(ask: NodeRequest, token: string): Promise<TokenMetadata> {
   const read = (data: string) => ask('eth_call', [{ to: token, data }, 'latest'], hexSchema)
@@ -133,7 +133,7 @@ export async function getTokenMetadata(ask: NodeRequest, token: string): Promise
   return found
 }
 
-/** Text as ERC-20 has it, or as the 32 bytes that tokens before the standard have. */
+/** Text as in ERC-20, or as the 32 bytes of tokens before the standard. */
 export function decodeText(answer: Hex): string {
   try {
     if (answer.length > 66) return decodeAbiParameters([{ type: 'string' }], answer)[0]

@@ -18,7 +18,7 @@ import { requestSend } from './requestSend.ts'
 export const transfer = (provider: Eip1193Provider, request: TransferRequest): Promise<string> =>
   send(provider, request.network, toTransferCall(request))
 
-/** Asks the wallet for a call of a contract, once, with those before it. Throws what {@link transfer} throws. */
+/** Requests a contract call from the wallet, once, with those before it. Throws what {@link transfer} throws. */
 export async function sendCall(
   provider: Eip1193Provider,
   call: ContractCall,

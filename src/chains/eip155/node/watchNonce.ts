@@ -16,7 +16,7 @@ type Follow = Pick<WatchedTransaction, 'hash' | 'sighting' | 'onSighting' | 'sen
 /** Nodes without an archive know the account's nonces of the last 128 blocks. */
 const rememberedBlocks = 128n
 
-/** Keeps the nonce of a transaction that waits. Of one that another account carries out it says nothing. */
+/** Keeps the nonce of a pending transaction, unless another account sends it. */
 export async function sight(follow: Follow, { nonce, from }: NodeTransaction): Promise<void> {
   if (follow.sighting || !isSameAddress(from, follow.expected.call.from)) return
   const { block, count } = await readCount(follow)
@@ -25,7 +25,7 @@ export async function sight(follow: Follow, { nonce, from }: NodeTransaction): P
   follow.onSighting?.(follow.sighting)
 }
 
-/** Whether the nonce is used by now. While it is not, later looks for what took it begin at this block. */
+/** Whether the nonce is used. While it is not, later searches for its transaction start at this block. */
 export async function isNonceUsed(follow: Follow, sighting: Sighting): Promise<boolean> {
   const { block, count } = await readCount(follow)
   if (count > sighting.nonce) return true
@@ -33,7 +33,7 @@ export async function isNonceUsed(follow: Follow, sighting: Sighting): Promise<b
   return false
 }
 
-/** Both of one block: a node that lags behind must not answer for a later one. */
+/** Both for the same block, because a lagging node must not answer for a later one. */
 async function readCount({ ask, expected }: Follow): Promise<{ block: bigint; count: bigint }> {
   const block = await ask('eth_blockNumber', [], quantitySchema)
   const parameters = [expected.call.from, toQuantity(block)]
@@ -41,8 +41,8 @@ async function readCount({ ask, expected }: Follow): Promise<{ block: bigint; co
 }
 
 /**
- * What became of a transaction whose nonce is used and that has no receipt: unless it was mined between the two
- * questions, another one took its place.
+ * The result of a transaction whose nonce is used, without a receipt: it was mined between the two requests, or another
+ * one replaced it.
  */
 export async function findTaker(follow: Follow, sighting: Sighting): Promise<TransactionOutcome | undefined> {
   const { ask, expected, hash } = follow
@@ -62,8 +62,8 @@ export async function findTaker(follow: Follow, sighting: Sighting): Promise<Tra
 }
 
 /**
- * How a transaction ended that no node has seen, as one that a wallet sends past the public nodes: under another hash
- * where the account has since sent the same to the byte. Another content says nothing: its nonce is not known.
+ * The result of a transaction that no node has seen, for example because the wallet sent it privately: under another
+ * hash if the account has since sent exactly the same. Other content proves nothing, because its nonce is unknown.
  */
 export async function findSame(follow: Follow): Promise<TransactionOutcome | undefined> {
   const { ask, expected, sentBefore, isKnown } = follow
@@ -83,7 +83,7 @@ async function settleAs(follow: Follow, hash: string): Promise<TransactionOutcom
   return receipt ? settle({ ...follow, hash }, receipt) : undefined
 }
 
-/** Whether a node has no state for a block this old, because it keeps no archive. */
+/** Whether a node has no state for such an old block, because it keeps no archive. */
 async function isForgotten({ ask }: Follow, { unusedAt }: Sighting, error: unknown): Promise<boolean> {
   if (codeOf(error) !== 'W3M_NODE_UNKNOWN') return false
   return (await ask('eth_blockNumber', [], quantitySchema)) - unusedAt > rememberedBlocks

@@ -10,10 +10,10 @@ import { expectCall, expectTransfer, isAsExpected } from './compareTransaction.t
 import { findReplacement, type Mined } from './findReplacement.ts'
 import { type NodeTransaction, quantitySchema, transactionSchema } from './nodeReplies.ts'
 
-/** Of an account that sends more than this between two looks, the newest are not read. */
+/** If an account sends more than this between two polls, the newest are not read. */
 const mostRead = 16n
 
-/** Looks through what an account sends from now on, by its nonce, for one call to the byte. */
+/** Searches what an account sends from now on, by nonce, for exactly one call. */
 export function watchSent(
   ask: NodeRequest,
   { network, address, wanted, isKnown }: Omit<WatchSent, 'signal'>,
@@ -21,7 +21,7 @@ export function watchSent(
   const count = (block: string) => ask('eth_getTransactionCount', [address, block], quantitySchema)
   const readCounts = async () => {
     const block = await ask('eth_blockNumber', [], quantitySchema)
-    // Those that wait were sent before.
+    // Pending ones were sent before.
     const [mined, sent] = await Promise.all([count(toQuantity(block)), count('pending')])
     return { block, mined, sent: largest(sent, mined) }
   }
@@ -36,11 +36,11 @@ export function watchSent(
   const expected = wanted && ('data' in wanted ? expectCall(wanted) : expectTransfer(wanted))
   const isAsked = (mined: Mined) => expected !== undefined && isAsExpected(mined, expected)
   const begun = begin()
-  begun.catch(() => undefined) // Told by the first look.
+  begun.catch(() => undefined) // The first poll reports it.
   let hasMoved = false
-  let isWaiting = false // A later look says what was mined.
+  let isWaiting = false // A later poll reports what was mined.
 
-  /** The first of what has taken these nonces that is what was asked for. */
+  /** The first transaction with these nonces that matches the request. */
   const findAsked = async (sighting: Sighting, end: bigint): Promise<Mined | undefined> => {
     for (let nonce = sighting.nonce; nonce < end; nonce += 1n) {
       const taker = await findReplacement({ ask, from: address, sighting: { ...sighting, nonce } })
@@ -70,7 +70,7 @@ export function watchSent(
 const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 const smallest = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** What a transaction does that a node knows of, mined or not. */
+/** The content of a transaction that a node knows, mined or not. */
 export async function readSent(ask: NodeRequest, hash: string): Promise<SignedTransaction | undefined> {
   const sent = await ask('eth_getTransactionByHash', [hash], transactionSchema)
   return sent ? toContent(sent) : undefined

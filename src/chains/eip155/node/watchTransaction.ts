@@ -12,12 +12,12 @@ type Parameters = WatchedTransaction & {
   expected: Expected
 }
 
-/** After a day in which no node has seen it, a transaction is not going to be mined any more. */
+/** If no node has seen it for a day, a transaction will not be mined any more. */
 const unseenMs = 24 * 60 * 60 * 1000
 
 /**
- * Follows a transaction until the chain has decided on it: looks each second at first, then each four, and
- * less often while nodes fail. Rejects only when the signal aborts.
+ * Follows a transaction until the chain has decided: polls every second at first, then every four, and less often while
+ * nodes fail. Rejects only when the signal aborts.
  */
 export async function watchTransaction(parameters: Parameters): Promise<TransactionOutcome> {
   const { requireRightChain, hash, sentAt, signal } = parameters
@@ -32,10 +32,10 @@ export async function watchTransaction(parameters: Parameters): Promise<Transact
   return poll(lookOnRightChain, { firstPauseMs: 1_000, longestPauseMs: 4_000, signal })
 }
 
-/** `seenAt`: since when no node has seen it. */
+/** `seenAt`: when a node last saw it. */
 type Follow = Parameters & { seenAt: number }
 
-/** One look at the chain: the outcome, or undefined while it is open. */
+/** One poll of the chain: the outcome, or undefined while it is pending. */
 async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
   const { ask, hash } = follow
   const transaction = await ask('eth_getTransactionByHash', [hash], transactionSchema)
@@ -45,7 +45,7 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
       : undefined
   if (transaction) {
     follow.seenAt = performance.now()
-    // Before it is mined already: the sooner the user knows, the better.
+    // Also before it is mined: the sooner the user knows, the better.
     const found = await altered(transaction)
     if (found) return found
   }
@@ -64,15 +64,15 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
 }
 
 /**
- * Whether the wallet signed something else than it was asked for.
+ * Whether the wallet signed something other than requested.
  *
- * A contract account sends through another account, with the transfer inside: that cannot be compared.
+ * A smart account's transfer is inside another account's transaction, which cannot be compared.
  */
 async function isAltered({ ask, expected }: Follow, transaction: NodeTransaction): Promise<boolean> {
   if (expected.isBatch || isAsExpected(transaction, expected)) return false
   const { from } = expected.call
   if (transaction.from.toLowerCase() === from.toLowerCase()) return true
-  // The account may be made by this very transaction: whether it is a contract shows once that is mined.
+  // This transaction may deploy the account: whether it is a contract is known when it is mined.
   if (!transaction.blockHash) return false
   return (await ask('eth_getCode', [from, 'latest'], hexSchema)) === '0x'
 }

@@ -6,7 +6,7 @@ import { parseRetryAfter, retry } from '../../../lib/retry.ts'
 import type { Network } from '../../../schemas/network.ts'
 import { toChainError } from './chainErrors.ts'
 
-/** Asks a network's nodes one read and parses the answer. */
+/** Sends one read to a network's nodes and parses the response. */
 export type NodeRequest = <Schema extends z.core.$ZodType>(
   method: string,
   params: unknown[],
@@ -16,10 +16,10 @@ export type NodeRequest = <Schema extends z.core.$ZodType>(
 export type NodeRequestOptions = { fetch: typeof fetch; signal?: AbortSignal | undefined }
 
 const timeoutMs = 10_000
-/** With tries and further nodes: ours, because no user waits longer for a number. */
+/** Includes retries and other nodes. Our limit: no user waits longer for a number. */
 const wholeTimeoutMs = 25_000
 const retriedStatus = [403, 408, 413, 429, 500, 502, 503, 504]
-/** Behind, busy, or over its limit: the next try or node may do better. */
+/** Behind, busy, or over its limit: a retry or another node may succeed. */
 const retriedCodes = [-1, 429, -32005, -32004, -32014, -32016, -32603]
 
 const replySchema = z.object({
@@ -27,7 +27,7 @@ const replySchema = z.object({
   error: z.optional(z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
 })
 
-/** A node's answer that is no result. `status` is that of HTTP, `code` that of JSON-RPC. */
+/** An error response of a node. `status` is that of HTTP, `code` that of JSON-RPC. */
 class Refusal extends Error {
   readonly facts: { status?: number; code?: number; data?: unknown; retryAfter?: string | null }
 
@@ -38,10 +38,10 @@ class Refusal extends Error {
 }
 
 /**
- * The nodes of a network, asked in the order they are configured, each round up to three times.
+ * The nodes of a network, called in their configured order, each round up to three times.
  *
- * Rejects with the chain's reason, {@link NodeUnreachableError} or {@link NodeTimeoutError}, or with the
- * signal's reason.
+ * Rejects with the chain's reason, {@link NodeUnreachableError} or {@link NodeTimeoutError}, or with the signal's
+ * reason.
  */
 export function createNodeRequest(network: Network, { fetch, signal }: NodeRequestOptions): NodeRequest {
   const urls = network.rpcUrls.default.http

@@ -10,7 +10,7 @@ type ChainErrorClass = new (failure: {
   reason?: string
 }) => W3mError
 
-// A node gives one number to nearly all of these: only its words and the programs' own tell them apart.
+// Nodes use one number for nearly all of these: only their text and that of programs distinguishes them.
 const reasons: [words: RegExp, error: ChainErrorClass][] = [
   [/blockhash ?not ?found|block height exceeded/, TransactionExpiredError],
   [/insufficient ?funds ?for ?rent|rent state|account.{0,20}rent exempt/, BelowRentError],
@@ -23,7 +23,7 @@ const reasons: [words: RegExp, error: ChainErrorClass][] = [
 
 const longestReason = 300
 
-/** The coded error for what a node, or a wallet repeating its node, said of a transaction. */
+/** The coded error for what a node, or a wallet that repeats it, said about a transaction. */
 export function toChainError(message: string, { code, data, cause }: Facts = {}): W3mError {
   const words = `${message} ${toText(data)}`.slice(0, 8000).toLowerCase()
   const failure = { cause, rpcCode: code, reason: cleanText(message, longestReason) }

@@ -1,12 +1,12 @@
 import type { SentInstead, TransferRequest } from '../../transactions.ts'
 import type { NodeTransaction, TokenAmount } from './nodeReplies.ts'
 
-/** How much more an account holds after a transaction than before, in base units. */
+/** The change of each account's amount by a transaction, in base units. */
 type Changes = Map<string, bigint>
 
 /**
- * Whether a transaction moved what was asked for: the amount less than before at the sender, and more at the
- * recipient. A token that keeps a fee gives the recipient less than was sent.
+ * Whether a transaction moved what was requested: less at the sender, and more at the recipient, by the amount. A token
+ * that keeps a fee gives the recipient less.
  */
 export function isAsRequested(transaction: NodeTransaction, request: TransferRequest): boolean {
   const { from, to, amount, token } = request
@@ -17,7 +17,7 @@ export function isAsRequested(transaction: NodeTransaction, request: TransferReq
   return changes.get(from) === -amount && received > 0n && received <= amount
 }
 
-/** Who really got the most of it, and how much. */
+/** The account that really received the most, and the amount. */
 export function describeSent(transaction: NodeTransaction, { from, token }: TransferRequest): SentInstead {
   const gains = [...changesOf(transaction, token.address)].filter(
     ([address, change]) => address !== from && change > 0n,
@@ -27,7 +27,7 @@ export function describeSent(transaction: NodeTransaction, { from, token }: Tran
   return { to, amount, ...(token.address === undefined ? {} : { token: token.address }) }
 }
 
-/** What changed in the native coin, or in one token: by owner, however many accounts an owner has. */
+/** The changes in the native coin or in one token, by owner, over all of an owner's accounts. */
 function changesOf({ transaction, meta }: NodeTransaction, token: string | undefined): Changes {
   const changes: Changes = new Map()
   const add = (address: string | undefined, amount: bigint) => {

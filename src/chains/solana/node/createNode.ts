@@ -41,7 +41,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 }
 
 /**
- * Makes sure that a node serves the cluster it was configured for: one of another must not say what a transfer costs.
+ * Checks that a node serves its configured cluster: one of another cluster must not determine fees.
  * @throws {NodeOnOtherChainError} If it serves another.
  */
 export async function requireCluster(ask: NodeRequest, network: Network): Promise<void> {
@@ -51,7 +51,7 @@ export async function requireCluster(ask: NodeRequest, network: Network): Promis
   throw new NodeOnOtherChainError({ caipNetworkId, reported: genesis })
 }
 
-/** So many of the newest transactions are looked at: most accounts send more often than others send to them. */
+/** The number of recent transactions to check: most accounts send more often than they receive. */
 const newest = 10
 
 const signaturesSchema = z.array(z.object({ signature: z.string(), slot: wholeSchema }))
@@ -68,8 +68,8 @@ const signersSchema = orNothing(
 )
 
 /**
- * The slot of the newest transaction that the account itself has signed, of the newest that it has part in; zero where
- * none of them is its own. What it signs later makes it more.
+ * The slot of the newest transaction that the account signed, among its recent ones; zero if it signed none. A later
+ * one makes it higher.
  * @see https://solana.com/docs/rpc/http/getsignaturesforaddress
  */
 async function getLastSent(ask: NodeRequest, address: string): Promise<bigint> {

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { base64ToBytes } from '../../../lib/base64.ts'
 
-/** A whole number of JSON: what is too big for a double is refused rather than rounded. */
+/** An integer in JSON: rejects what is too big for a double, instead of rounding. */
 export const wholeSchema = z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= 0))
 export const lamportsSchema = z.pipe(
   wholeSchema,
   z.transform((value) => BigInt(value)),
 )
 
-/** The same, where nodes write null for nothing. */
+/** The same, if nodes write null for a missing value. */
 export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(z.nullable(schema)),
     z.transform((value) => value ?? undefined),
   )
 
-/** Bytes as nodes give them: `[text, 'base64']`. */
+/** Bytes in a node's response: `[text, 'base64']`. */
 const base64Data = z.pipe(
   z.array(z.string()),
   z.transform(([text = '', encoding], context) => {
@@ -26,7 +26,7 @@ const base64Data = z.pipe(
   }),
 )
 
-/** An account as asked for with `encoding: 'base64'`. */
+/** An account in the response for `encoding: 'base64'`. */
 export const accountSchema = z.object({
   data: base64Data,
   executable: z.boolean(),
@@ -35,7 +35,7 @@ export const accountSchema = z.object({
 })
 export type NodeAccount = z.output<typeof accountSchema>
 
-/** Nodes wrap what depends on a slot together with that slot. */
+/** Nodes wrap what depends on a slot with that slot. */
 export const inContext = <Schema extends z.ZodMiniType>(value: Schema) => z.object({ value })
 
 export const keyedAccountsSchema = inContext(
@@ -61,7 +61,7 @@ const tokenAmountSchema = z.object({
 })
 export type TokenAmount = z.output<typeof tokenAmountSchema>
 
-/** A transaction as asked for with `encoding: 'json'`. */
+/** A transaction in the response for `encoding: 'json'`. */
 export const transactionSchema = orNothing(
   z.object({
     blockTime: orNothing(wholeSchema),
@@ -84,7 +84,7 @@ export const transactionSchema = orNothing(
 )
 export type NodeTransaction = NonNullable<z.output<typeof transactionSchema>>
 
-/** The block that a transaction refers to, and the last block it may still be in. */
+/** A recent blockhash for a transaction, and the last block that may include it. */
 export const blockhashSchema = inContext(
   z.object({ blockhash: z.string(), lastValidBlockHeight: wholeSchema }),
 )

@@ -5,8 +5,8 @@ import { readFailure } from '../../readFailure.ts'
 import type { NodeRequest } from './askNode.ts'
 
 /**
- * Sends what a wallet has signed. The same signed bytes may go out as often as needed: they count once. Where it is
- * unknown whether they went out, it resolves: the transaction is followed like one that did.
+ * Sends a signed transaction. The same bytes may be sent repeatedly: they count once. If it is unknown whether they
+ * were sent, resolves, and the transaction is followed as if they were.
  */
 export async function sendSigned(ask: NodeRequest, signed: Uint8Array): Promise<void> {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }

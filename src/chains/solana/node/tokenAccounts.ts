@@ -1,7 +1,7 @@
 import { token2022Program, tokenProgram } from '../programs.ts'
 import type { NodeAccount } from './nodeReplies.ts'
 
-/** Where the extensions of a token-2022 account begin: behind the longest of the old accounts and its kind. */
+/** The offset of extensions in a Token-2022 account: after the longest legacy layout and the type byte. */
 const extensionsFrom = 166
 const mintBytes = 82
 /** @see https://github.com/solana-program/token-2022 the order of `ExtensionType` */
@@ -12,13 +12,13 @@ export type ExtensionName = keyof typeof extensionTypes
 /** The decimals of a mint; undefined if the account is not a mint. */
 export function readMint({ data, owner }: NodeAccount): { decimals: number } | undefined {
   const isToken = owner === tokenProgram || owner === token2022Program
-  // The kind behind the padding tells a mint (1) from an account (2) once there are extensions.
+  // With extensions, the byte after the padding distinguishes a mint (1) from an account (2).
   const isMint = data.length === mintBytes || (data.length > extensionsFrom && data[extensionsFrom - 1] === 1)
   const decimals = data[44]
   return isToken && isMint && data[45] === 1 && decimals !== undefined ? { decimals } : undefined
 }
 
-/** The bytes of one extension of a token-2022 mint, or undefined where it has none of that kind. */
+/** The bytes of one extension of a Token-2022 mint; undefined if it has none of that type. */
 export function readExtension(data: Uint8Array, name: ExtensionName): Uint8Array | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   for (let at = extensionsFrom; at + 4 <= data.length; ) {
@@ -35,10 +35,10 @@ export type TransferFee = { basisPoints: number; maximum: bigint }
 const tenThousand = 10_000n
 
 /**
- * What a token keeps of each transfer in an epoch, or undefined where it keeps nothing.
+ * The fee that a token takes of each transfer in an epoch; undefined if it takes none.
  *
- * The extension holds two authorities, what is withheld, and an older and a newer fee: epoch, maximum and
- * basis points each.
+ * The extension has two authorities, the withheld amount, and an older and a newer fee: epoch, maximum and basis points
+ * each.
  */
 export function readTransferFee(data: Uint8Array, epoch: bigint): TransferFee | undefined {
   const bytes = readExtension(data, 'transferFee')
@@ -50,13 +50,13 @@ export function readTransferFee(data: Uint8Array, epoch: bigint): TransferFee | 
   return fee.basisPoints > 0 && fee.maximum > 0n ? fee : undefined
 }
 
-/** What is kept of an amount: rounded up, as the token program does, and never above the maximum. */
+/** The fee of an amount: rounded up, as the token program does, and at most the maximum. */
 export function feeOf(amount: bigint, { basisPoints, maximum }: TransferFee): bigint {
   const fee = (amount * BigInt(basisPoints) + tenThousand - 1n) / tenThousand
   return fee < maximum ? fee : maximum
 }
 
-/** A text as length and UTF-8 bytes, without the zeros it may be padded with. */
+/** A text as length and UTF-8 bytes, without zero padding. */
 export function readText(data: Uint8Array, at: number): { text: string; next: number } | undefined {
   if (at + 4 > data.length) return undefined
   const length = new DataView(data.buffer, data.byteOffset).getUint32(at, true)

@@ -9,7 +9,7 @@ import { readExtension, readMint, readText } from './tokenAccounts.ts'
 
 const longestSymbol = 20
 
-/** What an address holds of each mint, in all of its token accounts together. */
+/** An address's amount of each mint, over all of its token accounts. */
 export async function getTokenBalances(ask: NodeRequest, owner: string, mints: string[]): Promise<bigint[]> {
   const held = new Map<string, bigint>()
   for (const { mint, amount } of await readTokenAccounts(ask, owner)) {
@@ -52,7 +52,7 @@ export async function readAccount(ask: NodeRequest, address: string): Promise<No
   return value
 }
 
-/** @throws {NotATokenError} If what lives at the address is no mint. */
+/** @throws {NotATokenError} If the account at the address is not a mint. */
 export async function readMintAccount(ask: NodeRequest, token: string) {
   const account = await readAccount(ask, token)
   const mint = account && readMint(account)
@@ -60,7 +60,7 @@ export async function readMintAccount(ask: NodeRequest, token: string) {
   return { ...mint, program: account.owner, account }
 }
 
-/** Name and symbol as the mint itself has them, else as its metadata account; empty where neither is there. */
+/** Name and symbol from the mint itself, else from its metadata account; empty if neither has them. */
 export async function getTokenMetadata(ask: NodeRequest, token: string): Promise<TokenMetadata> {
   const { decimals, account } = await readMintAccount(ask, token)
   const inside = readExtension(account.data, 'metadata')
@@ -74,7 +74,7 @@ async function readMetadataAccount(ask: NodeRequest, token: string) {
   return account ? readNames(account.data, 65) : { name: '', symbol: '' }
 }
 
-/** Name and symbol, each as a length and its letters, one after the other. */
+/** Name and symbol, each with a length prefix. */
 function readNames(data: Uint8Array, at: number): { name: string; symbol: string } {
   const name = readText(data, at)
   const symbol = name && readText(data, name.next)

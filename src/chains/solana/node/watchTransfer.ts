@@ -6,15 +6,14 @@ import { statusesSchema, transactionSchema, wholeSchema } from './nodeReplies.ts
 
 type Parameters = { ask: NodeRequest; request: TransferRequest; hash: string; signal: AbortSignal }
 
-/** A transaction may refer to a block this many blocks back, and no further. */
+/** A transaction may refer to a block at most this many blocks back. */
 const blocksToLive = 150
 
 /**
- * Follows a transaction until the network has decided on it. Rejects only when the signal aborts.
+ * Follows a transaction until the network has decided. Rejects only when the signal aborts.
  *
- * What was signed before the first look refers to a block from before it, so a transaction that no node knows
- * is gone once the network is 150 blocks further. That holds for one that a wallet gave another block, and
- * over reloads, where the count starts over.
+ * What was signed before the first poll refers to an earlier block, so a transaction that no node knows is dropped
+ * after 150 more blocks. That also holds if the wallet set another block, and across reloads, where the count restarts.
  */
 export async function watchTransfer(parameters: Parameters): Promise<TransactionOutcome> {
   const { signal } = parameters
@@ -28,7 +27,7 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
   const { ask, hash } = follow
   const height = await ask('getBlockHeight', [{ commitment: 'confirmed' }], wholeSchema)
   const options = { searchTransactionHistory: true }
-  // After the height: what is not known now was in no block up to there.
+  // After the height: what is unknown now was in no block up to there.
   const { value } = await ask('getSignatureStatuses', [[hash], options], statusesSchema)
   const [status] = value
   follow.lastBlock ??= height + blocksToLive
@@ -43,7 +42,7 @@ async function settle({ ask, request, hash }: Follow, failure: unknown): Promise
   }
   const params = [hash, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }]
   const transaction = await ask('getTransaction', params, transactionSchema).catch(() => undefined)
-  // A node without history cannot say more; that it succeeded is known.
+  // A node without history cannot say more; its success is known.
   if (!transaction?.meta) return { status: 'confirmed', hash }
   if (!isAsRequested(transaction, request)) {
     return { status: 'altered', hash, sent: describeSent(transaction, request) }

@@ -6,7 +6,7 @@ const toBytes = (address: string) => new PublicKey(address).toBytes()
 const find = (program: string, ...seeds: Uint8Array[]): string =>
   PublicKey.findProgramAddressSync(seeds, new PublicKey(program))[0].toBase58()
 
-/** Where an address holds a token by convention: the account that wallets look at. */
+/** The conventional token account of an address, which wallets read. */
 export const findTokenAccount = (owner: string, mint: string, program: string): string =>
   find(associatedTokenProgram, toBytes(owner), toBytes(program), toBytes(mint))
 
@@ -14,5 +14,5 @@ export const findTokenAccount = (owner: string, mint: string, program: string): 
 export const findMetadataAddress = (mint: string): string =>
   find(metadataProgram, new TextEncoder().encode('metadata'), toBytes(metadataProgram), toBytes(mint))
 
-/** Whether a key can exist for an address: a program's own addresses lie off the curve. */
+/** Whether an address can have a key: a program's own addresses are off the curve. */
 export const isOnCurve = (address: string): boolean => PublicKey.isOnCurve(toBytes(address))

@@ -22,7 +22,7 @@ export type Transfers = {
   transfer(provider: SolanaProvider, request: TransferRequest): Promise<string>
 }
 
-/** Builds transfers. The only part of the product that needs @solana/web3.js. */
+/** Builds transfers. Only this part needs @solana/web3.js. */
 export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
   return {
     async getTransferCost({ signal, ...request }) {
@@ -30,7 +30,7 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
       await requireCluster(ask, request.network)
       const plan = await planTransfer(ask, request)
       const cost = await priceOf(ask, plan, request)
-      // A zero transfer is a placeholder: only its fee is wanted.
+      // A zero transfer is a placeholder to read the fee.
       if (request.amount > 0n) {
         await checkFunds(ask, { plan, request, cost })
         await simulate(ask, plan, request)
@@ -74,8 +74,8 @@ async function priceOf(ask: NodeRequest, plan: TransferPlan, request: TransferRe
 type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferFee }
 
 /**
- * What the network would refuse, said before the user signs: too little to pay, or an account left with less
- * than an account must hold. Nothing at all is as good as enough.
+ * Reports what the network would refuse before the user signs: too low a balance, or an account left below its minimum.
+ * An empty account is fine.
  */
 async function checkFunds(ask: NodeRequest, { plan, request, cost }: Check): Promise<void> {
   const { from, to, amount, token } = request
@@ -116,7 +116,7 @@ async function sendByWallet(provider: SolanaProvider, who: Signing): Promise<str
   }
 }
 
-/** The wallet signs, we send. */
+/** The wallet signs, the widget sends. */
 async function signAndSend(ask: NodeRequest, provider: SolanaProvider, who: Signing): Promise<string> {
   const signed = await provider.signTransaction(who)
   const id = transactionId(signed)

@@ -9,10 +9,10 @@ const account = (address: string, flags: { isSigner?: boolean; isWritable?: bool
   ...flags,
 })
 
-/** The package is typed for Node's buffers, which are bytes as everywhere; browsers have no others. */
+/** The package uses Node's Buffer type; in browsers these are plain bytes. */
 const toData = (bytes: Uint8Array) => bytes as Buffer
 
-/** How much work a transaction may be, and a fixed sum for doing it soon. */
+/** The compute limit of a transaction, and a fixed priority fee. */
 export const budget = (units: number): TransactionInstruction[] => [
   ComputeBudgetProgram.setComputeUnitLimit({ units }),
   ComputeBudgetProgram.setComputeUnitPrice({
@@ -25,7 +25,7 @@ export const transferLamports = (from: string, to: string, lamports: bigint): Tr
 
 type TokenAccountOf = { payer: string; address: string; owner: string; mint: string; program: string }
 
-/** Opens the conventional token account of an owner; does nothing where it is there already. */
+/** Creates the conventional token account of an owner; does nothing if it exists. */
 export const createTokenAccount = ({ payer, address, owner, mint, program }: TokenAccountOf) =>
   new TransactionInstruction({
     programId: key(associatedTokenProgram),
@@ -50,7 +50,7 @@ type TokenTransfer = {
   decimals: number
 }
 
-/** Moves tokens; refused by the program where the mint has other decimals. The same call in both programs. */
+/** Moves tokens; the program rejects wrong decimals. The same call in both token programs. */
 export function transferToken(transfer: TokenTransfer): TransactionInstruction {
   const { program, source, mint, destination, owner, amount, decimals } = transfer
   const data = new Uint8Array(10)
@@ -71,7 +71,7 @@ export function transferToken(transfer: TokenTransfer): TransactionInstruction {
 }
 
 /**
- * The priority fee of a Solana transaction, whatever its limit of work: micro-lamports. That is 10,000 lamports, as
- * 500 units of work cost at 20,000,000 micro-lamports each.
+ * The total priority fee of a Solana transaction in micro-lamports, whatever its compute limit: 10,000 lamports, the
+ * price of 500 units at 20,000,000 micro-lamports each.
  */
 const solanaPriorityMicroLamports = 10_000_000_000

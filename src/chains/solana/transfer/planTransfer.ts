@@ -18,13 +18,13 @@ import { budget, createTokenAccount, transferLamports, transferToken } from './i
 export type TransferPlan = {
   instructions: TransactionInstruction[]
   units: number
-  /** Lamports the recipient holds now, for the check of the least an account must hold. */
+  /** The recipient's lamports, to check its minimum balance. */
   recipientLamports: bigint
   accountRent?: bigint | undefined
   tokenFee?: bigint | undefined
 }
 
-/** Units of work: of a plain transfer, of a token's, and of a token's that opens an account first. */
+/** Compute units: of a plain transfer, of a token transfer, and of one that creates an account first. */
 const nativeUnits = 500
 const tokenUnits = 300_000
 const openingUnits = 400_000
@@ -100,7 +100,7 @@ async function planToken(
   }
 }
 
-/** The conventional account first, then the fullest, until the amount is reached. */
+/** The conventional account first, then the one with the most, until the amount is reached. */
 function chooseSources(held: TokenAccount[], amount: bigint, usual: string): TokenAccount[] {
   const rank = ({ address }: TokenAccount) => (address === usual ? 0 : 1)
   const ordered = [...held].sort(
@@ -119,7 +119,7 @@ function chooseSources(held: TokenAccount[], amount: bigint, usual: string): Tok
   return sources
 }
 
-/** A new account of a token that keeps fees has room for what it keeps, and a mark that its owner may not change. */
+/** A new account of a token with fees has room for withheld fees, and for the immutable owner. */
 const destinationBytes = (mint: Uint8Array): number => {
   if (mint.length <= tokenAccountBytes) return tokenAccountBytes
   const immutableOwner = 4
@@ -127,7 +127,7 @@ const destinationBytes = (mint: Uint8Array): number => {
   return tokenAccountBytes + 1 + immutableOwner + withheld
 }
 
-/** The least an account of so many bytes must hold. */
+/** The minimum balance of an account with this many bytes. */
 export const readRent = (ask: NodeRequest, bytes: number): Promise<bigint> =>
   ask('getMinimumBalanceForRentExemption', [bytes], lamportsSchema)
 
