@@ -34,9 +34,9 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
     query: () => ({ projectId, st: 'appkit', sv: `html-universal-${version}` }),
   })
   const tokens = createTokens()
-  // Other tabs make messages too, and the browser's storage has the last one's token alone.
+  // Other tabs create messages too, and the browser's storage only has the last token.
   const nonces = new Map<string, string>()
-  /** Whose session it is, as far as this visit knows. */
+  /** The account of the session, as far as this visit knows. */
   let owner: SignedIn | undefined
   const signOut = async () => {
     const token = tokens.get(sessionKey)
@@ -85,7 +85,7 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
       return isMine ? [sessionOf(chainId, address)] : []
     },
     async revokeSession(chainId, address) {
-      // The service keeps one session. Another wallet's, which stays connected, is not ended with this one's.
+      // The service keeps one session. Do not end it if it belongs to another wallet that stays connected.
       if (!owner || isOf(owner, { chainId, address })) await signOut()
     },
     getRequired: () => required,
@@ -93,7 +93,7 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
   }
 }
 
-/** Always the page itself: the wallet shows it. */
+/** Always the page itself, because the wallet shows it. */
 const here = () => ({ domain: location.host, uri: pageUri(location.href) })
 
 const isRefusal = (error: unknown) =>
@@ -113,7 +113,7 @@ const sessionOf = (chainId: CaipNetworkId, accountAddress: string) => ({
   signature: '',
 })
 
-/** Tokens in the browser's storage, or in memory where it does not remember. */
+/** Tokens in the browser's storage, or in memory if that is unavailable. */
 function createTokens() {
   const memory = new Map<string, string>()
   return {
@@ -131,7 +131,7 @@ function createTokens() {
         if (value === undefined) localStorage.removeItem(name)
         else localStorage.setItem(name, value)
       } catch {
-        // The memory has it.
+        // Kept in memory.
       }
     },
   }

@@ -10,20 +10,20 @@ import { writeMessage } from './writeMessage.ts'
 
 /** What users sign, for how long, and where it is stored. */
 export type SiwxOptions = Verification & {
-  /** A sentence over the message: letters of ASCII only, one line. */
+  /** A sentence above the fields: one line of ASCII. */
   statement?: string | undefined
   resources?: string[] | undefined
   /** Milliseconds from signing until the session ends. By default it does not expire. */
   expiration?: number | undefined
-  /** Whether users must sign in to go on. */
+  /** Whether users must sign in to continue. */
   required?: boolean | undefined
   signOutOnDisconnect?: boolean | undefined
   /**
-   * A nonce of the server's, where a server checks what was signed. The address is empty where it is asked for
-   * before the account is known.
+   * Returns the server's nonce, if a server verifies the signature. The address is empty if the account is not known
+   * yet.
    */
   getNonce?: ((account: { address: string; chainId: CaipNetworkId }) => Promise<string>) | undefined
-  /** The browser's own where absent. */
+  /** Defaults to the browser's storage. */
   storage?: SiwxStorage | undefined
 }
 
@@ -57,7 +57,7 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
   }
 }
 
-/** As long as a server's nonce is sure to be good, and never until the session itself would have ended. */
+/** As long as a server's nonce is certainly valid, and never longer than the session. */
 function lifetimeOf({ getNonce, expiration }: SiwxOptions): number | undefined {
   const lives = [...(getNonce ? [nonceLifeMs] : []), ...(expiration === undefined ? [] : [expiration / 2])]
   return lives.length > 0 ? Math.min(...lives) : undefined
@@ -66,7 +66,7 @@ function lifetimeOf({ getNonce, expiration }: SiwxOptions): number | undefined {
 function fieldsOf({ statement, resources, expiration }: SiwxOptions) {
   const now = Date.now()
   return {
-    // Always the page itself: the wallet shows it.
+    // Always the page itself, because the wallet shows it.
     domain: location.host,
     uri: pageUri(location.href),
     version: '1',

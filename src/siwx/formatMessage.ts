@@ -3,10 +3,10 @@ import { type SiweMessage, toData } from './siweConfig.ts'
 import { writeMessage } from './writeMessage.ts'
 
 /**
- * The text of EIP-4361 for what `createMessage` of a SIWE configuration is given.
+ * Formats the parameters of a SIWE configuration's `createMessage` as EIP-4361 text.
  *
- * @param iss - The account, as that message names it: `did:pkh:eip155:1:0x…`.
- * @throws {SiwxFormatError} and its like, if a field is not what the grammar has there.
+ * @param iss - The account, as in that message: `did:pkh:eip155:1:0x…`.
+ * @throws {SiwxFormatError} and similar errors, if a field does not match the grammar.
  *
  * @example
  * createMessage: ({ address, ...message }) => formatMessage(message, address)

@@ -25,7 +25,7 @@ const timePattern =
 
 export const schemePattern = new RegExp(`^${scheme}$`)
 
-/** Host, with user and port where they are given. */
+/** Host, with user and port if given. */
 export const isAuthority = (text: string): boolean => holdsHost(authorityPattern.exec(text))
 export const isUri = (text: string): boolean => holdsHost(uriPattern.exec(text))
 export const isRequestId = (text: string): boolean => requestIdPattern.test(text)
@@ -33,7 +33,7 @@ export const isRequestId = (text: string): boolean => requestIdPattern.test(text
 export const isStatement = (text: string): boolean => statementPattern.test(text)
 export const isNonce = (text: string): boolean => noncePattern.test(text)
 
-/** Milliseconds since 1970, or undefined where the text is no time of RFC 3339. */
+/** Milliseconds since 1970; undefined if the text is not an RFC 3339 time. */
 export function readTime(text: string): number | undefined {
   const found = timePattern.exec(text)
   if (!found) return undefined
@@ -43,12 +43,12 @@ export function readTime(text: string): number | undefined {
     month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
   const isClock = hour <= 23 && minute <= 59 && second <= 60 && offsetHour <= 23 && offsetMinute <= 59
   if (!isDate || !isClock) return undefined
-  // A leap second, which clocks of computers do not have.
+  // A leap second, which computer clocks do not have.
   const time = Date.parse(second === 60 ? text.replace(/:60/, ':59').toUpperCase() : text.toUpperCase())
   return Number.isNaN(time) ? undefined : time
 }
 
-/** A host in brackets has to be an IPv6 address, or one of a version to come. */
+/** A host in brackets must be an IPv6 address, or one of a future version. */
 function holdsHost(found: RegExpExecArray | null): boolean {
   if (!found) return false
   const literal = found[1]

@@ -1,6 +1,6 @@
 /**
- * The address of the page as a URI of RFC 3986: browsers leave letters in it that no reader of sign-in
- * messages takes, `?tags[]=1` for one.
+ * The page's URL as an RFC 3986 URI: browsers keep characters in it that parsers of sign-in messages reject, such as
+ * `?tags[]=1`.
  */
 export function pageUri(href: string): string {
   const { origin, pathname, search, hash } = new URL(href)

@@ -11,7 +11,7 @@ import { checkFields } from './writeMessage.ts'
 export type ParsedMessage = SiwxData & { namespace: ChainNamespace; scheme?: string | undefined }
 
 const heading = /^(?:([^:/?#\s]*):\/\/)?(.*) wants you to sign in with your (\S+) account:$/
-// Users read this message. A longer one is an attack on them.
+// Users read this message. A longer one is an attack.
 const longest = 16_384
 
 /**
@@ -103,10 +103,10 @@ function readLines(message: string) {
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 
 const checks: Record<ChainNamespace, (text: string) => boolean> = {
-  // The EIP-55 spelling: the standard asks for it, and a signature is compared with it to the letter.
+  // The EIP-55 spelling: the standard requires it, and a signature is compared with it exactly.
   eip155: (text) => isEvmAddress(text) && getAddress(text) === text,
   solana: (text) => decodeBase58(text)?.length === 32,
-  // Whether the checksum holds is shown by the signature, which is over the key that the address is made of.
+  // The signature shows whether the checksum is right, because it covers the key behind the address.
   bip122: (text) =>
     text.length <= 90 && (/^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/.test(text) || isShort(text)),
   polkadot: (text) => text.length >= 46 && text.length <= 50 && base58.test(text),
@@ -114,5 +114,5 @@ const checks: Record<ChainNamespace, (text: string) => boolean> = {
 
 const isShort = (text: string) => text.length >= 26 && text.length <= 35 && base58.test(text)
 
-/** Whether the text is an address of the namespace, in the one spelling that messages have. */
+/** Whether the text is an address of the namespace, in the only spelling allowed in messages. */
 const isAddress = (namespace: ChainNamespace, text: string): boolean => checks[namespace](text)

@@ -28,5 +28,5 @@ export const siwxSessionSchema = z.object({
   signature: text,
   cacao: z.optional(z.unknown()),
 })
-/** What a user has signed, and the signature. */
+/** What a user signed, and the signature. */
 export type SiwxSession = z.infer<typeof siwxSessionSchema>

@@ -9,7 +9,7 @@ import type { SiwxData, SiwxSession } from './session.ts'
 /** The session of the signed-in account. */
 export type SiweSession = { address: string; chainId: number }
 
-/** What the app says of its messages. */
+/** The app's parameters of its messages. */
 export type SiweMessageParameters = {
   domain: string
   uri: string
@@ -24,7 +24,7 @@ export type SiweMessageParameters = {
   type?: 'caip122' | undefined
 }
 
-/** What a message is made of. */
+/** The fields of a message. */
 export type SiweMessage = Omit<SiweMessageParameters, 'chains'> & {
   nonce: string
   version: '1'
@@ -36,13 +36,13 @@ export type SiweMessage = Omit<SiweMessageParameters, 'chains'> & {
 
 /** Sign-In with Ethereum for an app with its own server. */
 export type SiweConfig = {
-  /** A nonce of the server, good for one try. */
+  /** A nonce of the server, valid for one attempt. */
   getNonce(address?: string): Promise<string>
   /** More fields of the message. Defaults: the page's `domain` and `uri`, and the app's networks. */
   getMessageParams?(): Promise<SiweMessageParameters>
   /** The text that the wallet signs, by ERC-4361. */
   createMessage(message: SiweMessage): string
-  /** Has the server check the signature. Anything but true signs no user in. */
+  /** Lets the server verify the signature. Only true signs the user in. */
   verifyMessage(signed: {
     message: string
     signature: string
@@ -51,19 +51,19 @@ export type SiweConfig = {
   }): Promise<boolean>
   /** The server's session, or null. */
   getSession(): Promise<SiweSession | null>
-  /** Ends the session at the server. */
+  /** Ends the session on the server. */
   signOut(): Promise<boolean>
-  /** Called once a user is signed in. */
+  /** Called when the user is signed in. */
   onSignIn?(session?: SiweSession): void
-  /** Called once the session has ended. */
+  /** Called when the session has ended. */
   onSignOut?(): void
-  /** All of these are true where absent. */
+  /** All of these default to true. */
   enabled?: boolean
   required?: boolean
   signOutOnDisconnect?: boolean
   signOutOnAccountChange?: boolean
   signOutOnNetworkChange?: boolean
-  /** Milliseconds for which a nonce, and a look at the session, are good: 300,000 where absent. */
+  /** Milliseconds for which a nonce, and a session check, are valid: 300,000 by default. */
   nonceRefetchIntervalMs?: number
   sessionRefetchIntervalMs?: number
 }
@@ -71,7 +71,7 @@ export type SiweConfig = {
 const methods = ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'] as const
 const refetchMs = 300_000
 
-/** Gives a configuration its defaults. */
+/** Adds the defaults to a configuration. */
 export function createSIWEConfig(config: SiweConfig): SiweConfig {
   return {
     enabled: true,
@@ -85,10 +85,10 @@ export function createSIWEConfig(config: SiweConfig): SiweConfig {
   }
 }
 
-/** Whether a host's value is such a configuration. */
+/** Whether the page's value is such a configuration. */
 export const isSiweConfig = (value: unknown): value is SiweConfig => hasMethods(value, methods)
 
-/** The same by the rules of SIWX. An account that is not on EVM counts as signed in: this app knows no other. */
+/** Converts it to SIWX. An account outside EVM counts as signed in: the app has no other sign-in. */
 export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host' | 'href'>): SiwxConfig {
   const config = createSIWEConfig(given)
   const signOut = async () => {
@@ -133,7 +133,7 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
       await signOut()
       return []
     },
-    // The server knows no other: another namespace's wallet ends no session of it.
+    // The server knows no other: a wallet of another namespace ends no session of it.
     revokeSession: async (chainId) => {
       if (chainId.startsWith('eip155:')) await signOut()
     },
@@ -146,7 +146,7 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
 
 const numberOf = (id: CaipNetworkId) => Number(id.split(':')[1])
 
-/** The fields of a message by our own names. */
+/** The fields of a message, by the widget's names. */
 export const toData = (
   { domain, uri, statement, exp, nbf, requestId, resources }: SiweMessageParameters,
   { iat, ...signer }: Pick<SiwxData, 'accountAddress' | 'chainId' | 'nonce'> & { iat: string },
@@ -163,7 +163,7 @@ export const toData = (
   notBefore: nbf,
 })
 
-/** The server keeps what was signed: all that is known here is that it knows the account. */
+/** The server keeps the signature: here it is only known that it knows the account. */
 const placeholder = (chainId: CaipNetworkId, accountAddress: string): SiwxSession => ({
   data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
   message: '',

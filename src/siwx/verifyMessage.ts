@@ -18,34 +18,34 @@ import { type ParsedMessage, parseMessage } from './parseMessage.ts'
 import type { VerifierOptions } from './verifiers/verifier.ts'
 import { verifySignature } from './verifySignature.ts'
 
-/** What was signed, and what the server had asked for. */
+/** The signed message, and what the server requested. */
 export type VerifyMessageParameters = VerifierOptions & {
   message: string
   signature: string
   /** The host, with its port, that users sign in to. Never read it from the request. */
   domain: string
-  /** The nonce that was given to this client. Forget it before calling: it is good for one try. */
+  /** The nonce of this client. Delete it before the call: it is valid for one attempt. */
   nonce: string
   scheme?: string | undefined
-  /** A whole URI, or an origin that the message's URI has to be of. */
+  /** A full URI, or an origin that the message's URI must have. */
   uri?: string | undefined
   address?: string | undefined
   chainId?: CaipNetworkId | undefined
   statement?: string | undefined
   requestId?: string | undefined
   resources?: string[] | undefined
-  /** How old a message may be, in milliseconds. Any age where absent: its nonce says how old it can be. */
+  /** The maximum age of a message, in milliseconds. Defaults to any age, because the nonce limits it. */
   maxAgeMs?: number | undefined
-  /** Now, unless it is another time that counts. */
+  /** Defaults to now. */
   time?: Date | undefined
 }
 
 /**
- * Whether a message is the one that the server asked to be signed, is good at this time, and was signed by
- * the account that it names. For a back end: it needs no browser.
+ * Verifies that a message is the one that the server requested, is valid now, and was signed by the account in it. For
+ * a back end: it needs no browser.
  *
- * @returns What the message says.
- * @throws A coded error of the first thing that is wrong. No user is signed in then.
+ * @returns The fields of the message.
+ * @throws A coded error for the first problem. Do not sign the user in then.
  *
  * @example
  * const { accountAddress } = await verifyMessage({ message, signature, domain: 'app.example', nonce })
@@ -83,14 +83,14 @@ function checkExpected(data: ParsedMessage, expected: VerifyMessageParameters): 
     if (!isFine) throw new Wrong({ reason: 'is not the one asked for', value })
 }
 
-/** Whether a URI is the one wanted, or of the origin wanted. */
+/** Whether a URI equals the expected one, or has the expected origin. */
 function isWithin(uri: string, wanted: string): boolean {
   if (uri === wanted) return true
   const isOrigin = parseUrl(wanted)?.origin === wanted
   return isOrigin && parseUrl(uri)?.origin === wanted
 }
 
-// Ours: a client's clock may be a little ahead.
+// Our tolerance: a client's clock may be a little ahead.
 const clockSkewMs = 60_000
 
 function checkTimes(

@@ -2,7 +2,7 @@ import { SiwxSignatureError } from '../errors/siwx.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { SignedMessage, VerifierOptions, VerifySignature } from './verifiers/verifier.ts'
 
-/** How to load what checks signatures of each namespace. */
+/** How to load the signature verifier of each namespace. */
 const verifiers: Record<ChainNamespace, (() => Promise<VerifySignature>) | undefined> = {
   eip155: async () => (await import('./verifiers/eip155.ts')).verifyEip155,
   solana: async () => (await import('./verifiers/solana.ts')).verifySolana,

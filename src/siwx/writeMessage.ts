@@ -49,9 +49,8 @@ type Fault = { reason: string; value?: unknown }
 type Check = [isFine: boolean, fault: new (fault: Fault) => Error, reason: string, value?: unknown]
 
 /**
- * Whether each field is what the grammar has there. The address is not looked at: what an address is, each namespace
- * knows for itself.
- * @throws The error of the first field that is not.
+ * Checks that each field matches the grammar, except the address, which each namespace checks itself.
+ * @throws The error of the first invalid field.
  */
 export function checkFields(data: SiwxData): void {
   const { statement, requestId, resources = [], issuedAt, expirationTime, notBefore } = data

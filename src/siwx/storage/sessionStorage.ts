@@ -3,15 +3,15 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { readTime } from '../grammar.ts'
 import { type SiwxSession, siwxSessionSchema } from '../session.ts'
 
-/** Where sessions are kept between visits. */
+/** Where sessions are stored between visits. */
 export type SiwxStorage = {
-  /** Keeps one more; it takes the place of the one of the same account on the same network. */
+  /** Adds a session, or replaces that of the same account on the same network. */
   add(session: SiwxSession): Promise<void>
-  /** Replaces all. */
+  /** Replaces all sessions. */
   set(sessions: SiwxSession[]): Promise<void>
-  /** Those that are good at this moment. */
+  /** The sessions that are currently valid. */
   get(chainId: CaipNetworkId, address: string): Promise<SiwxSession[]>
-  /** Forgets those of an account on a network. */
+  /** Removes the sessions of an account on a network. */
   delete(chainId: CaipNetworkId, address: string): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createLocalStorage(area: () => Storage = () => localStorage): Si
       if (sessions.length > 0) area().setItem(key, JSON.stringify(sessions))
       else area().removeItem(key)
     } catch {
-      // The browser does not remember: this visit goes on all the same.
+      // The browser cannot store it: it works for this visit anyway.
     }
   }
   const isOf =

@@ -9,9 +9,9 @@ const networks: Record<string, { bech32: string; pubKeyHash: number; scriptHash:
 }
 
 /**
- * Signatures of Bitcoin accounts, in base64: BIP-322 in its simple form for addresses of a key's hash (`bc1q…`,
- * nested `3…`) and of a tweaked key (`bc1p…`); the older BIP-137 for those of a key's hash (`1…` too). An address
- * of several keys has no single signer.
+ * Verifies signatures of Bitcoin accounts, in base64: BIP-322 in its simple form for addresses of a key hash (`bc1q…`,
+ * nested `3…`) and of a tweaked key (`bc1p…`); the older BIP-137 for those of a key hash (also `1…`). An address of
+ * several keys has no single signer.
  */
 export const verifyBip122: VerifySignature = async ({ message, signature, address, chainId }) => {
   const network = networks[chainId.split(':')[1] ?? '']

@@ -4,7 +4,7 @@ import { isSame, keyHashScript, nestedScript } from './scripts.ts'
 
 const encoder = new TextEncoder()
 
-/** Its number of bytes goes before the text, as in everything that Bitcoin hashes. */
+/** Adds the length prefix, as in everything that Bitcoin hashes. */
 function withLength(text: string): Uint8Array {
   const bytes = encoder.encode(text)
   const { length } = bytes
@@ -12,13 +12,13 @@ function withLength(text: string): Uint8Array {
   return Uint8Array.of(...size, ...bytes)
 }
 
-/** What is signed, by keys of the old kind: the message behind words that no transaction begins with. */
+/** The hash that legacy keys sign: of the message after a prefix that no transaction has. */
 export function oldMessageHash(message: string): Uint8Array {
   const data = Uint8Array.of(...withLength('Bitcoin Signed Message:\n'), ...withLength(message))
   return sha256(sha256(data))
 }
 
-/** Whether bytes can be a signature of this kind: 65 of them, the first of which says which key it is of. */
+/** Whether bytes can be such a signature: 65 of them, the first of which selects the key. */
 export const isBip137 = ([first = 0, ...rest]: Uint8Array): boolean =>
   rest.length === 64 && first >= 27 && first <= 42
 
@@ -31,14 +31,14 @@ export const isBip137 = ([first = 0, ...rest]: Uint8Array): boolean =>
 export function verifyBip137(signature: Uint8Array, message: string, script: Uint8Array): boolean {
   const first = (signature[0] ?? 0) - 27
   const parts = secp256k1.Signature.fromCompact(signature.slice(1))
-  // Else one signature would pass as two.
+  // Otherwise one signature would count as two.
   if (parts.hasHighS()) return false
   const point = parts.addRecoveryBit(first & 3).recoverPublicKey(oldMessageHash(message))
   const plain = (isCompressed: boolean) => {
     const hash = hash160(point.toRawBytes(isCompressed))
     return Uint8Array.of(0x76, 0xa9, 0x14, ...hash, 0x88, 0xac)
   }
-  // Of keys that were written in full there are plain addresses alone.
+  // Uncompressed keys only have plain addresses.
   if (first < 4) return isSame(script, plain(false))
   const key = point.toRawBytes(true)
   return [plain(true), nestedScript(key), keyHashScript(key)].some((each) => isSame(script, each))

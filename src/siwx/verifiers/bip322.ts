@@ -6,13 +6,13 @@ import { isSame, keyHashScript, nestedScript } from './scripts.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const toHex = (data: Uint8Array) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The hash of a message under the tag that BIP-322 gives it. */
+/** The hash of a message with BIP-322's tag. */
 export function messageHash(message: string): Uint8Array {
   const tag = sha256(bytes('BIP0322-signed-message'))
   return sha256(Uint8Array.of(...tag, ...tag, ...bytes(message)))
 }
 
-/** The id of the transaction that is pretended to be spent: it locks nothing behind the address's script. */
+/** The id of the virtual transaction to spend: it locks zero coins with the address's script. */
 export function spentId(message: string, script: Uint8Array): string {
   const nowhere = [...new Uint8Array(32), 0xff, 0xff, 0xff, 0xff]
   const input = [...nowhere, 34, 0, 32, ...messageHash(message), 0, 0, 0, 0]
@@ -22,7 +22,7 @@ export function spentId(message: string, script: Uint8Array): string {
 }
 
 /**
- * The transaction that a signature of a message is one of.
+ * The virtual transaction that signs a message.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export function toSign(
@@ -42,9 +42,9 @@ export function toSign(
 }
 
 /**
- * Whether a signature in the simple form is of this message by the key behind this script: of a key's hash, native
- * (P2WPKH) or nested (P2SH-P2WPKH), or of a tweaked key (P2TR, spent by its key). Any other script is a no.
- * @throws If the bytes are not what signatures are made of.
+ * Whether a signature in the simple form is for this message and the key of this script: of a key hash, native (P2WPKH)
+ * or nested (P2SH-P2WPKH), or of a tweaked key (P2TR, key path). False for any other script.
+ * @throws If the bytes are not a signature.
  */
 export function verifyBip322(signature: Uint8Array, message: string, script: Uint8Array): boolean {
   const [proof = new Uint8Array(), publicKey, ...more] = readWitness(signature)
@@ -62,7 +62,7 @@ export function verifyBip322(signature: Uint8Array, message: string, script: Uin
   return secp256k1.verify(parsed.toCompactRawBytes(), hash, publicKey)
 }
 
-/** The items of a witness: their number, then each with its length before it. */
+/** The items of a witness: their number, then each with a length prefix. */
 function readWitness([count = 0, ...rest]: Uint8Array): Uint8Array[] {
   const items: Uint8Array[] = []
   let at = 0

@@ -3,10 +3,10 @@ import { verifyMessage } from 'viem/actions'
 import type { VerifySignature } from './verifier.ts'
 
 /**
- * Signatures of EVM accounts: by key (EIP-191), and with a node for the chain also of smart accounts, deployed
+ * Verifies signatures of EVM accounts: by key (EIP-191), and with a node for the chain also of smart accounts, deployed
  * (ERC-1271), not yet deployed (ERC-6492) or delegated to code (EIP-7702).
  *
- * Rejects a high `s` (EIP-2), with which one signature would pass as two. A last byte of 0 or 1 counts as 27 or 28, as
+ * Rejects a high `s` (EIP-2), with which one signature would count as two. A last byte of 0 or 1 counts as 27 or 28, as
  * some hardware wallets write it.
  * @see https://eips.ethereum.org/EIPS/eip-2
  * @see https://eips.ethereum.org/EIPS/eip-191
