@@ -2,9 +2,9 @@
 export type W3mErrorOptions = {
   /** The facts of this failure: ids, addresses, limits. Never a secret. */
   details?: Record<string, unknown> | undefined
-  /** The error that led here, untouched. */
+  /** The original error, unchanged. */
   cause?: unknown
-  /** A standard number (EIP-1193, JSON-RPC) where the failure has one. */
+  /** A standard number (EIP-1193, JSON-RPC), if the failure has one. */
   rpcCode?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import { coded } from './coded.ts'
 
-/** `wallet_getCapabilities` was asked without an address. */
+/** `wallet_getCapabilities` was called without an address. */
 export class CapabilitiesAddressError extends coded(
   'W3M_CAPABILITIES_ADDRESS',
   'Missing address parameter in wallet_getCapabilities request',
@@ -17,7 +17,7 @@ export class CallsStatusError extends coded(
   4200,
 ) {}
 
-/** The wallet did not carry out all calls of a batch; `details.status` is that of EIP-5792. */
+/** The wallet did not run all calls of a batch; `details.status` is that of EIP-5792. */
 export class CallsFailedError extends coded('W3M_CALLS_FAILED', 'The wallet did not carry out the calls')<{
   status: number
 }> {}

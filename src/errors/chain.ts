@@ -56,19 +56,19 @@ export class TipAboveFeeCapError extends coded('W3M_TIP_ABOVE_FEE_CAP', 'Tip abo
 /** The node refused for an unknown reason. */
 export class UnknownNodeError extends coded('W3M_NODE_UNKNOWN', 'Unknown node error')<Failure> {}
 
-/** No node of the network is reachable, or none gave a usable answer. */
+/** No node of the network is reachable, or none returned a usable response. */
 export class NodeUnreachableError extends coded('W3M_NODE_UNREACHABLE', 'HTTP request failed.')<{
   caipNetworkId: string
   cause?: unknown
 }> {}
 
-/** No node of the network answered in time. */
+/** No node of the network responded in time. */
 export class NodeTimeoutError extends coded('W3M_NODE_TIMEOUT', 'The request took too long to respond.')<{
   caipNetworkId: string
   cause?: unknown
 }> {}
 
-/** The node serves another chain than configured, so its answers cannot be used. */
+/** The node serves another chain than configured, so its responses cannot be used. */
 export class NodeOnOtherChainError extends coded('W3M_NODE_ON_OTHER_CHAIN', 'Invalid chainId')<{
   caipNetworkId: string
   reported: number | string

@@ -1,10 +1,10 @@
 import { W3mError } from './base.ts'
 
-/** What led to a failure. */
+/** The cause of a failure. */
 export type Failure = {
   cause?: unknown
   rpcCode?: number | undefined
-  /** What the wallet, the node or the service said. */
+  /** The message of the wallet, the node or the service. */
   reason?: string | undefined
 }
 
@@ -12,7 +12,7 @@ type Code = `W3M_${string}`
 type Coded<Of extends Code> = W3mError & { readonly code: Of }
 type NoFacts = Record<never, never>
 
-/** Constructed with the facts of its type argument, or with nothing where none are required. */
+/** Constructed with the facts of its type argument, or without arguments if none are required. */
 type CodedClass<Of extends Code> = new <Facts extends object = NoFacts>(
   ...[facts]: NoFacts extends Facts ? [facts?: Facts] : [facts: Facts]
 ) => Coded<Of>
@@ -21,7 +21,7 @@ type CodedClass<Of extends Code> = new <Facts extends object = NoFacts>(
  * The base class of a failure: `class XError extends coded(code, sentence)<{ network: string }> {}`. The facts it is
  * constructed with become its `details`, except `cause` and `rpcCode`.
  * @param sentence - The message, or a function of the facts that writes it.
- * @param rpcCode - The standard number where the facts give none.
+ * @param rpcCode - The standard number if the facts have none.
  */
 export function coded<Of extends Code>(code: Of, sentence: string, rpcCode?: number): CodedClass<Of>
 export function coded<Of extends Code, Facts extends object>(
@@ -47,7 +47,7 @@ export function coded<Facts extends object>(
   }
 }
 
-/** The standard number of the error that led to a failure, where it has one. */
+/** The standard number of the error that caused a failure, if it has one. */
 export function rpcCodeOf(cause: unknown): number | undefined {
   const rpcCode = (cause as { rpcCode?: unknown } | undefined)?.rpcCode
   return typeof rpcCode === 'number' ? rpcCode : undefined

@@ -20,7 +20,7 @@ import type * as swap from './swap.ts'
 import type * as transaction from './transaction.ts'
 import type * as wallet from './wallet.ts'
 
-/** The failures of a file. */
+/** The error classes of a module. */
 type In<Module> = InstanceType<Extract<Module[keyof Module], new (...facts: never[]) => W3mError>>
 
 /** Every error code of the widget; `W3M_UNKNOWN` is any other error. */

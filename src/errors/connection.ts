@@ -17,7 +17,7 @@ export class NotConnectedError extends coded('W3M_NOT_CONNECTED', 'No ActiveCaip
 
 /**
  * The wallet could not be notified of the disconnect: the embedded wallet's frame did not sign out, or the relay to the
- * phone did not answer. The page is disconnected anyway.
+ * phone did not respond. The page is disconnected anyway.
  */
 export class DisconnectError extends W3mError {
   readonly code = 'W3M_DISCONNECT_FAILED'

@@ -6,7 +6,7 @@ export class EmbeddedLoadError extends coded('W3M_EMBEDDED_LOAD', 'Unable to loa
   url: string
 }> {}
 
-/** The embedded wallet did not answer in time. */
+/** The embedded wallet did not respond in time. */
 export class EmbeddedTimeoutError extends coded('W3M_EMBEDDED_TIMEOUT', 'Something went wrong')<{
   event: string
   timeoutMs: number
@@ -33,7 +33,7 @@ export class EmbeddedRefusedError extends W3mError {
   }
 }
 
-/** The embedded wallet's answer does not fit the request. */
+/** The embedded wallet's response does not match the request. */
 export class EmbeddedReplyError extends coded('W3M_EMBEDDED_REPLY', 'An error occurred')<{ event: string }> {}
 
 /**

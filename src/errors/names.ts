@@ -22,7 +22,7 @@ export class NameSuggestionsError extends W3mError {
   }
 }
 
-/** The name resolves off-chain, or its contract does not answer. The widget does not follow off-chain lookups. */
+/** The name resolves off-chain, or its contract does not respond. The widget does not follow off-chain lookups. */
 export class NameElsewhereError extends coded('W3M_NAME_ELSEWHERE', 'Error resolving name')<{
   name: string
   cause: unknown
@@ -36,8 +36,8 @@ export class NameMovedError extends coded('W3M_NAME_MOVED', 'The name stands for
 }> {}
 
 /**
- * The registry rejects a message signed just now as too early or too old: the device clock is wrong. `cause` is what
- * the registry said.
+ * The registry rejects a message signed just now as too early or too old: the device clock is wrong. `cause` is the
+ * registry's error.
  */
 export class NameClockError extends coded('W3M_NAME_CLOCK', 'The clock of this device is wrong')<{
   name: string

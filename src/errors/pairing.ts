@@ -25,17 +25,17 @@ export class PairingNamespaceError extends coded(
   4901,
 ) {}
 
-/** The wallet did not answer a request before it expired. It may still answer later. */
+/** The wallet did not respond to a request before it expired. It may still respond later. */
 export class PairingRequestExpiredError extends coded(
   'W3M_PAIRING_REQUEST_EXPIRED',
   'Request expired. Please try again.',
 )<{ method: string; cause?: unknown }> {}
 
 /**
- * The pairing protocol refused a call. The message is its own; `details.kind` is the name it has for that
- * kind of refusal, where it has one: `UNSUPPORTED_CHAINS` and the like where what the page wants of wallets
- * is not of the right form, and `MISSING_OR_INVALID` ("Record was recently deleted"), `NO_MATCHING_KEY` or
- * `EXPIRED` where a session ended while something was on its way to the wallet.
+ * The pairing protocol refused a call. The message is the protocol's; `details.kind` is its name for that kind of
+ * refusal, if it has one: such as `UNSUPPORTED_CHAINS` if the page's requested namespaces are malformed, and
+ * `MISSING_OR_INVALID` ("Record was recently deleted"), `NO_MATCHING_KEY` or `EXPIRED` if a session ended while a
+ * message to the wallet was being sent.
  */
 export class PairingProtocolError extends W3mError {
   readonly code = 'W3M_PAIRING_PROTOCOL'
@@ -53,7 +53,7 @@ export class PairingSwitchError extends coded(
     `Failed to switch to chain '${caipNetworkId}'. The chain is not approved or the wallet does not support wallet_switchEthereumChain method.`,
   4902,
 ) {
-  /** Where callers of wallets look for 4902, which tells them to add the chain first. */
+  /** Where callers of wallets look for 4902, which means to add the chain first. */
   readonly data = { originalError: { code: 4902 } }
 }
 

@@ -1,9 +1,9 @@
 import { W3mError } from './base.ts'
 
 /**
- * What a wallet or a node answered instead of a result, as EIP-1193 wants it: `code` is the number.
+ * An error of a wallet or a node in the form of EIP-1193: `code` is the number.
  *
- * Not one of our own failures: hosts and chain adapters read it like an extension's error.
+ * Not one of the widget's errors: pages and chain adapters read it like an extension's error.
  */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
@@ -31,7 +31,7 @@ export const invalidParameters = (method: string, place: string): ProviderRpcErr
     message: `Invalid parameters of ${method}${place && `: ${place}`}`,
   })
 
-/** Our own failures as EIP-1193 numbers them, where they have no number yet: no connection is no internal error. */
+/** EIP-1193 numbers for the widget's errors without one: a missing connection is not an internal error. */
 const numbers: Record<string, number> = {
   W3M_PAIRING_SESSION: 4900,
   W3M_EMBEDDED_UNAVAILABLE: 4900,

@@ -1,6 +1,6 @@
 import { coded } from './coded.ts'
 
-/** The relay was unreachable or did not answer in time. */
+/** The relay was unreachable or did not respond in time. */
 export class RelayUnreachableError extends coded('W3M_RELAY_UNREACHABLE', 'The relay did not answer', 4900)<{
   relayUrl: string
   timeoutMs: number

@@ -1,19 +1,19 @@
 import { W3mError } from './base.ts'
 import { coded } from './coded.ts'
 
-/** Which outside service failed, and on which path. The query is left out: it names the project. */
+/** The external service that failed, and the path. Without the query, which has the project id. */
 export type ServiceCall = { service: string; path: string }
 
 /**
- * A service answered with a status outside 200 to 299.
+ * A service responded with a status outside 200 to 299.
  *
- * `cause` is the Response, its body already read; `details.reason` is what the service said, shortened, and
- * `details.field` the part of the request it was about.
+ * `cause` is the Response, with its body already read; `details.reason` is the service's message, shortened, and
+ * `details.field` the part of the request it is about.
  */
 export class ServiceStatusError extends W3mError {
   readonly code = 'W3M_SERVICE_STATUS'
   readonly status: number
-  /** How long the service asked us to wait: milliseconds. */
+  /** How long the service asked to wait: milliseconds. */
   readonly retryAfterMs: number | undefined
 
   constructor({ response, reason, field, retryAfterMs, ...call }: StatusFacts) {
@@ -29,7 +29,7 @@ export class ServiceStatusError extends W3mError {
 type StatusFacts = ServiceCall & {
   response: Response
   reason?: string | undefined
-  /** What of the request it was about, where the service says so. */
+  /** The part of the request it is about, if the service names it. */
   field?: string | undefined
   retryAfterMs?: number | undefined
 }
@@ -40,7 +40,7 @@ export class ServiceResponseError extends coded(
   'The service sent an unexpected reply',
 )<ServiceCall & { field?: string; reason: string; cause?: unknown }> {}
 
-/** A service did not answer in time. */
+/** A service did not respond in time. */
 export class ServiceTimeoutError extends coded(
   'W3M_SERVICE_TIMEOUT',
   'The request took too long to respond.',
@@ -51,7 +51,7 @@ export class ServiceUnreachableError extends coded('W3M_SERVICE_UNREACHABLE', 'H
   ServiceCall & { cause?: unknown }
 > {}
 
-/** A node answered with a JSON-RPC error: its code is `rpcCode`, its message `details.reason`. */
+/** A node responded with a JSON-RPC error: its code is `rpcCode`, its message `details.reason`. */
 export class RpcResponseError extends coded('W3M_RPC_RESPONSE', 'The node answered with an error')<{
   method: string
   rpcCode: number

@@ -1,7 +1,7 @@
 import { W3mError } from './base.ts'
 import { coded } from './coded.ts'
 
-/** What is wrong with a field of a sign-in message: a sentence, and the value where it may be shown. */
+/** The problem with a field of a sign-in message: a sentence, and the value if it may be shown. */
 type FieldFault = { reason: string; value?: unknown }
 
 // @__NO_SIDE_EFFECTS__

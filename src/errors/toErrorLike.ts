@@ -2,7 +2,7 @@ import type { W3mErrorLike } from '../schemas/error.ts'
 import type { W3mError } from './base.ts'
 import { codeOf } from './codes.ts'
 
-/** What a host may see of any error: code, sentence, standard number and facts. */
+/** The parts of any error that a page may see: code, message, standard number and facts. */
 export function toErrorLike(error: unknown): W3mErrorLike {
   const code = codeOf(error)
   if (!(error instanceof Error) || !code) {

@@ -12,7 +12,7 @@ export class TokenRefusesTransferError extends coded(
   'The token refuses the transfer',
 )<{ token: string }> {}
 
-/** What a contract says of itself, where it has more decimals than any amount is written with. */
+/** A contract's own metadata, if it has more decimals than any supported amount. */
 type TokenFacts = { name: string; symbol: string; decimals: number }
 
 /** The address is not a token whose amounts can be shown. */
@@ -90,17 +90,17 @@ export class TransactionUnknownError extends coded(
   'Transaction status unknown',
 )<EndedTransaction> {}
 
-/** No node of the network knows the transaction that the page has added. */
+/** No node of the network knows the transaction that the page added. */
 export class TransactionNotFoundError extends coded('W3M_TRANSACTION_NOT_FOUND', 'Transaction not found')<{
   hash: string
   caipNetworkId: string
 }> {}
 
 /**
- * The wallet has not answered the previous request, and the account has sent a transaction since, perhaps that one.
- * This request was not sent to the wallet. If the page repeats it, it is.
+ * The wallet has not responded to the previous request, and the account has sent a transaction since, perhaps that one.
+ * This request was not sent to the wallet. If the page repeats it, it is sent.
  *
- * For a page it is also the `data.code` of a rejected `request`: the phone has not answered, and the account may have
+ * For a page it is also the `data.code` of a rejected `request`: the phone has not responded, and the account may have
  * sent the transaction. Check the account's transactions before you repeat the request.
  */
 export class MaybeSentError extends coded('W3M_MAYBE_SENT', 'This may already have been sent') {}

@@ -13,7 +13,7 @@ export class UserRejectedError extends coded(
   }
 }
 
-/** Whether the user declined: told by the code, because the script tag and what it loads have a class each. */
+/** Whether the user declined: by the code, because the script tag and its chunks have separate classes. */
 export const isUserRejection = (error: unknown): error is W3mError =>
   (error as { code?: unknown } | undefined)?.code === 'W3M_USER_REJECTED'
 
@@ -26,31 +26,31 @@ export class UnsupportedMethodError extends coded(
   'Unsupported method',
 )<WalletFailure> {}
 
-/** The wallet has lost its connection to every chain. */
+/** The wallet lost its connection to every chain. */
 export class ProviderDisconnectedError extends coded(
   'W3M_WALLET_DISCONNECTED',
   'Provider disconnected',
 )<WalletFailure> {}
 
-/** The wallet has lost its connection to the requested chain. */
+/** The wallet lost its connection to the requested chain. */
 export class ChainDisconnectedError extends coded(
   'W3M_WALLET_CHAIN_DISCONNECTED',
   'Chain disconnected',
 )<WalletFailure> {}
 
-/** The wallet still shows an earlier request and accepts no second one. */
+/** The wallet still shows an earlier request and does not accept a second one. */
 export class RequestPendingError extends coded(
   'W3M_WALLET_REQUEST_PENDING',
   'Request already open in wallet',
 )<WalletFailure> {}
 
-/** The wallet or its node accepts no more requests for now. */
+/** The wallet or its node does not accept more requests for now. */
 export class LimitExceededError extends coded('W3M_WALLET_LIMIT_EXCEEDED', 'Limit exceeded')<WalletFailure> {}
 
 /** The wallet or its node could not parse the request. */
 export class WalletParseError extends coded('W3M_WALLET_PARSE', 'Parse error')<WalletFailure> {}
 
-/** The wallet does not accept the request as valid. */
+/** The wallet rejects the request as invalid. */
 export class InvalidWalletRequestError extends coded(
   'W3M_WALLET_INVALID_REQUEST',
   'Invalid request',
@@ -80,13 +80,13 @@ export class ChainUnknownError extends coded(
   'Unrecognized chain',
 )<WalletFailure> {}
 
-/** The wallet did not answer a request in time that needs no approval. */
+/** The wallet did not respond in time to a request that needs no approval. */
 export class WalletTimeoutError extends coded('W3M_WALLET_TIMEOUT', 'The wallet did not answer')<{
   method: string
   timeoutMs: number
 }> {}
 
-/** The wallet's answer does not match the method. */
+/** The wallet's response does not match the method. */
 export class WalletReplyError extends coded('W3M_WALLET_REPLY', 'The wallet sent an unexpected reply')<{
   method: string
 }> {}
@@ -114,8 +114,8 @@ export class UnknownWalletError extends coded('W3M_WALLET_UNKNOWN', 'The wallet 
 const vague = [InvalidInputError, TransactionRejectedError, InternalWalletError, UnknownWalletError]
 
 /**
- * Whether an error is generic: wallets and nodes use these codes, or none, for nearly every failure.
- * The chain's own reason may be in the words.
+ * Whether an error is generic: wallets and nodes use these codes, or none, for nearly every failure. The chain's own
+ * reason may be in the text.
  */
 export const isVagueWalletError = (error: unknown): error is W3mError =>
   vague.some((vagueError) => error instanceof vagueError)
