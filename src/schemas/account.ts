@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 
 export const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
 export const accountTypeSchema = z.enum(accountTypes)
-/** What an address is: a key's (`eoa`), a contract's (`smartAccount`), or of Bitcoin one for payments or for ordinals. */
+/** The type of an address: a key's (`eoa`), a contract's (`smartAccount`); on Bitcoin, payments or ordinals. */
 export type AccountType = z.infer<typeof accountTypeSchema>
 
-/** One address a wallet has shared. EVM addresses are in EIP-55 spelling. */
+/** One address that a wallet shares. EVM addresses are in EIP-55 spelling. */
 export type Account = {
   address: string
   type: AccountType
-  /** In hex, and by which path it was derived: where a Bitcoin wallet tells them. */
+  /** In hex, and its derivation path, if a Bitcoin wallet returns them. */
   publicKey?: string | undefined
   path?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** The names of the analytics events that a host gets by `w3m-event`. */
+/** The names of the analytics events that a page receives with `w3m-event`. */
 export type AnalyticsEventName =
   | 'CLICK_ALL_WALLETS'
   | 'CLICK_CANCEL_SIWX'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The chain namespaces this product knows, by their CAIP-2 names. */
+/** The supported chain namespaces, by their CAIP-2 names. */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
 
 export const chainNamespaceSchema = z.enum(chainNamespaces)
@@ -28,13 +28,13 @@ export function splitNetworkId(caipNetworkId: CaipNetworkId): {
 const isNamespace = (text: string | undefined): text is ChainNamespace =>
   chainNamespaces.some((namespace) => namespace === text)
 
-/** Whether the text is a CAIP-2 id of a namespace we know, by the grammar of CAIP-2. */
+/** Whether the text is a CAIP-2 id of a supported namespace, by the grammar of CAIP-2. */
 export function isCaipNetworkId(text: string): text is CaipNetworkId {
   const [namespace, chain, ...rest] = text.split(':')
   return isNamespace(namespace) && chain !== undefined && rest.length === 0 && reference.test(chain)
 }
 
-/** Whether the text is a CAIP-10 id of a namespace we know, by the grammar of CAIP-10. */
+/** Whether the text is a CAIP-10 id of a supported namespace, by the grammar of CAIP-10. */
 export function isCaipAddress(text: string): text is CaipAddress {
   const parts = text.split(':')
   const [namespace, chain = '', address = ''] = parts

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from './caip.ts'
 
-/** Which token of a contract an NFT is, as decimal text, and the standard by which it is sent. */
+/** The token id of an NFT, as decimal text, and the standard to send it by. */
 export type Nft = { standard: 'erc721' | 'erc1155'; tokenId: string }
 
-/** One of a kind, or some of a kind, that an account holds: an NFT. */
+/** An NFT of an account, with its amount. */
 export type Collectible = {
   caipNetworkId: CaipNetworkId
   /** The contract. */
@@ -11,9 +11,9 @@ export type Collectible = {
   /** Decimal text. */
   tokenId: string
   name: string
-  /** What its collection is called. */
+  /** The name of its collection. */
   collection?: string | undefined
   imageUrl?: string | undefined
-  /** How many are held, where that may be more than one. */
+  /** How many the account has; one for ERC-721. */
   amount: bigint
 }

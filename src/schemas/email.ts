@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What comes after an email address was given. */
+/** The next step after the user entered an email address. */
 export const emailSteps = ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'] as const
 export type EmailStep = (typeof emailSteps)[number]
 
-/** What comes after a new email address was given. */
+/** The next step after the user entered a new email address. */
 export const emailUpdateSteps = ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'] as const
 export type EmailUpdateStep = (typeof emailUpdateSteps)[number]
 
-/** A whole email address, as the embedded wallet takes it: without comments, quotes and addresses of machines. */
+/** A full email address, as the embedded wallet requires: without comments, quotes and IP addresses. */
 export const emailSchema = z
   .string()
   .check(
@@ -17,5 +17,5 @@ export const emailSchema = z
     ),
   )
 
-/** Whether a text is a whole email address, as the embedded wallet takes it. */
+/** Whether a text is a full email address, as the embedded wallet requires. */
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success

@@ -1,4 +1,4 @@
-/** What is kept of the embedded wallet in the browser's storage, by its name there. No secret is. */
+/** What the embedded wallet keeps in the browser's storage, by its name there. None of it is secret. */
 export const embeddedKeys = [
   'EMAIL_LOGIN_USED_KEY',
   'EMAIL',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/codes.ts'
 
-/** What leaves the product of an error: no stack, no cause, nothing secret. */
+/** The public part of an error: no stack, no cause, nothing secret. */
 export type W3mErrorLike = {
   code: ErrorCode
   message: string

@@ -21,7 +21,7 @@ export const operations = [
 ] as const
 export type Operation = (typeof operations)[number]
 
-/** One thing that moved. An NFT has a `name` and no amount. */
+/** One moved asset. An NFT has a `name` and no amount. */
 export type HistoryTransfer = {
   direction: 'in' | 'out' | 'self'
   symbol?: string | undefined
@@ -32,7 +32,7 @@ export type HistoryTransfer = {
   isNft: boolean
 }
 
-/** A transaction of the past, as an indexer tells it. */
+/** A past transaction, as an indexer reports it. */
 export type HistoryEntry = {
   id: string
   hash: string
@@ -43,7 +43,7 @@ export type HistoryEntry = {
   minedAt: number
   from: string
   to: string
-  /** Which transaction of its sender it is, counted from 0, on networks that count them. */
+  /** The sender's transaction count before it, on networks with nonces. */
   nonce?: number | undefined
   transfers: HistoryTransfer[]
 }

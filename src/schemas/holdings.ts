@@ -1,8 +1,8 @@
 import type { ChainNamespace } from './caip.ts'
 
-/** Where a transfer can be put together here; elsewhere wallets are asked by the host. */
+/** Whether the widget can build transfers for a namespace. For others, the page calls the wallet. */
 export const canSendOn = (namespace: ChainNamespace): boolean =>
   namespace === 'eip155' || namespace === 'solana'
 
-/** Where a page can read what an account holds and has done. Polkadot has no node or service that tells a page. */
+/** Whether a page can read an account's holdings and history. No node or service provides them for Polkadot. */
 export const hasHoldings = (namespace: ChainNamespace): boolean => namespace !== 'polkadot'

@@ -3,13 +3,13 @@ import type { AnalyticsEventName } from './analyticsEvents.ts'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { W3mErrorLike } from './error.ts'
 
-/** The wallet behind a connection, as a host may show it. */
+/** The wallet of a connection, as a page may show it. */
 export type WalletInfo = { id: string; name: string; type: string; icon?: string | undefined }
 
 /** The status of a connection. `reconnecting`: the widget restores that of the last visit. */
 export type ConnectionStatus = 'connected' | 'connecting' | 'reconnecting' | 'disconnected'
 
-/** What a host reads of a connected account. */
+/** A connected account, as the page reads it. */
 export type AccountSnapshot = {
   namespace: ChainNamespace
   address: string
@@ -21,25 +21,25 @@ export type AccountSnapshot = {
 
 /** A connected wallet with its account. */
 export type ConnectionSnapshot = AccountSnapshot & {
-  /** The wallet in use on its namespace. */
+  /** Whether it is the active wallet of its namespace. */
   active: boolean
 }
 
-/** Names a connected wallet. */
+/** Identifies a connected wallet. */
 export type ConnectionRef = {
   /** Its `wallet.id`. */
   wallet: string
-  /** Where several namespaces have it: the one in use, then the first one, where absent. */
+  /** If the wallet is connected on several namespaces, defaults to the active one, then to the first. */
   namespace?: ChainNamespace | undefined
 }
 
-/** A transaction of the connected account: one of the widget's own, or one that the page has added. */
+/** A transaction of the connected account: from the widget, or added by the page. */
 export type TransactionSnapshot = {
   hash: string
   caipNetworkId: CaipNetworkId
   from: string
   to: string
-  /** What the page calls it. */
+  /** The page's description. */
   description: string | undefined
   /** `pending` until the chain has decided. */
   status: 'pending' | 'success' | 'error'
@@ -47,7 +47,7 @@ export type TransactionSnapshot = {
   sentAt: number
 }
 
-/** The icon and the color of a network, for buttons of the page's own. */
+/** The icon and the color of a network, for the page's own buttons. */
 export type NetworkAssets = {
   /** A picture of the page's `chainImages`, the registry or the widget; undefined until it is loaded. */
   imageUrl: string | undefined
@@ -55,7 +55,7 @@ export type NetworkAssets = {
   color: string | undefined
 }
 
-/** By what a user has signed in to the embedded wallet, and with which kind of account. */
+/** How the user signed in to the embedded wallet, and its account type. */
 export type EmbeddedWalletInfo = {
   user: { email: string | undefined; username: string | undefined }
   /** `email`, or the social provider. */
@@ -65,17 +65,17 @@ export type EmbeddedWalletInfo = {
   isSmartAccountDeployed: boolean | undefined
 }
 
-/** All that is known of a connected account. */
+/** The details of a connected account. */
 export type AccountDetails = AccountSnapshot & {
-  /** Of the network's coin: decimal text, every digit; undefined until it is known. */
+  /** The native balance: decimal text with every digit; undefined while unknown. */
   balance: string | undefined
   balanceSymbol: string | undefined
-  /** Both as text to show, in the widget's language: `1,204.339 ETH`. Cut to three digits, never rounded up. */
+  /** Display text in the widget's language: `1,204.339 ETH`. Cut to three digits, never rounded up. */
   formattedBalance: string | undefined
-  /** A registered name, and the picture that goes with it. */
+  /** A registered name, and its picture. */
   profileName: string | undefined
   profileImage: string | undefined
-  /** Only of the embedded wallet. */
+  /** Only for the embedded wallet. */
   embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
@@ -83,19 +83,19 @@ export type AccountDetails = AccountSnapshot & {
 export type SendOutcome = {
   status: 'pending' | 'success' | 'error'
   hash?: string | undefined
-  /** The hash it had before, where the wallet sped it up. */
+  /** The previous hash, if the wallet sped it up. */
   replacedHash?: string | undefined
   caipNetworkId: CaipNetworkId
   from: string
   to: string
-  /** `tokenId`, as decimal text: only of an NFT, which `symbol` names. */
+  /** `tokenId`, as decimal text: only for an NFT, which `symbol` names. */
   token: {
     address?: string | undefined
     symbol: string
     decimals: number
     tokenId?: string | undefined
   }
-  /** Decimal text in whole tokens, exactly what was asked for. */
+  /** Decimal text in whole tokens, exactly as requested. */
   amount: string
   /** Decimal text in whole tokens of what arrived, if that is less: the token takes a fee. */
   received?: string | undefined
@@ -110,29 +110,29 @@ export type SwapOutcome = {
   step: 'approve' | 'swap'
   status: 'pending' | 'success' | 'error'
   hash?: string | undefined
-  /** The hash it had before, where the wallet sped it up. */
+  /** The previous hash, if the wallet sped it up. */
   replacedHash?: string | undefined
   caipNetworkId: CaipNetworkId
   from: string
   source: OutcomeToken
   target: OutcomeToken
-  /** Decimal text in whole tokens of the source, exactly what was asked for. */
+  /** Decimal text in whole tokens of the source, exactly as requested. */
   amount: string
-  /** Decimal text in whole tokens of the target: what was quoted, and once it is there what came. */
+  /** Decimal text in whole tokens of the target: the quote, then the amount that arrived. */
   received: string
   error?: W3mErrorLike | undefined
 }
 
 /** The state of a purchase. */
 export type BuyOutcome = {
-  /** `pending` from the window on; the others are final. */
+  /** `pending` from the opening of the window; the others are final. */
   status: 'pending' | 'success' | 'error'
-  /** How it looks from here: the window is open, blocked or closed, the provider says nothing, or what it says. */
+  /** The phase in the widget: the window is open, blocked or closed, the provider does not respond, or its status. */
   phase: 'open' | 'blocked' | 'closed' | 'overdue' | 'unreachable' | 'pending' | 'confirmed' | 'failed'
   provider: string
   caipNetworkId: CaipNetworkId
   address: string
-  /** Of the transaction that brought it, once there is one. */
+  /** The hash of the transaction that delivered it, if known. */
   hash?: string | undefined
   symbol?: string | undefined
   /** Decimal text in whole tokens. */
@@ -143,7 +143,7 @@ export type BuyOutcome = {
 /** The state of a name registration. */
 export type NameOutcome = {
   status: 'pending' | 'success' | 'error'
-  /** With its zone. */
+  /** Including its zone. */
   name: string
   address: string
   caipNetworkId: CaipNetworkId
@@ -156,12 +156,12 @@ export type SignInOutcome = {
   namespace: ChainNamespace
   address: string
   caipNetworkId: CaipNetworkId
-  /** The session of an earlier visit: the user was asked for nothing. */
+  /** A session of an earlier visit, without a prompt. */
   restored: boolean
   error?: W3mErrorLike | undefined
 }
 
-/** Each thing the product tells its host, by the name of its DOM event without the `w3m-`. */
+/** The events for the page, by the names of their DOM events without `w3m-`. */
 export type HostEvents = {
   ready: { status: 'connected' | 'disconnected' }
   open: { view: string }
@@ -170,7 +170,7 @@ export type HostEvents = {
   disconnect: {
     namespace: ChainNamespace
     reason: 'user' | 'wallet' | 'host' | 'session'
-    /** The account and wallet whose connection has ended. */
+    /** The account and wallet that disconnected. */
     address: string
     wallet: WalletInfo
     /** How many wallets stay connected on this namespace. */
@@ -180,7 +180,7 @@ export type HostEvents = {
     namespace: ChainNamespace
     from: string
     to: string
-    /** Only if another connected wallet is in use now. */
+    /** Only if another connected wallet is now active. */
     wallet?: WalletInfo | undefined
   }
   'network-change': {

@@ -3,7 +3,7 @@ import { caipNetworkIdSchema, chainNamespaceSchema } from './caip.ts'
 
 const rpcUrlSetSchema = z.object({ http: z.array(z.string()) })
 
-/** One chain a host may offer, in the shape viem's chains have plus its CAIP names. */
+/** A network that a page may offer, in viem's shape plus its CAIP names. */
 export const networkSchema = z.object({
   id: z.union([z.number(), z.string()]),
   caipNetworkId: caipNetworkIdSchema,
@@ -24,6 +24,6 @@ export const networkSchema = z.object({
  */
 export type Network = z.infer<typeof networkSchema>
 
-/** The part of a CAIP-2 id behind the namespace: `8453` of `eip155:8453`. */
+/** The part of a CAIP-2 id after the namespace: `8453` of `eip155:8453`. */
 export const networkReference = ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>): string =>
   caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)

@@ -1,4 +1,4 @@
-/** What can be bought, and where it can be had. */
+/** A token to buy, and the networks that deliver it. */
 export type PurchaseCurrency = {
   id: string
   name: string
@@ -11,7 +11,7 @@ export type PurchaseCurrency = {
   }[]
 }
 
-/** What can be paid with. Limits are decimal text in that currency, by method: `card`, `ach_bank_account`. */
+/** A currency to pay with. Limits are decimal text in that currency, by method: `card`, `ach_bank_account`. */
 export type PaymentCurrency = {
   id: string
   payment_method_limits: { id: string; min: string; max: string }[]
@@ -25,7 +25,7 @@ export type OnrampOptions = {
 /** Decimal text and its unit. */
 export type Money = { amount: string; currency: string }
 
-/** What a purchase would cost and bring. */
+/** The cost and the output of a purchase. */
 export type OnrampQuote = {
   coinbaseFee: Money
   networkFee: Money

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from './caip.ts'
 /** A signed transaction that a page sent through the widget's provider, and its hash. */
 export type RawTransaction = { caipNetworkId: CaipNetworkId; raw: `0x${string}`; hash: string }
 
-/** The transaction of an `eth_sendRawTransaction` call and its answer; undefined if either is invalid. */
+/** The transaction of an `eth_sendRawTransaction` call and its response; undefined if either is invalid. */
 export function readRawTransaction(
   { method, params }: { method: string; params?: unknown },
   answer: unknown,

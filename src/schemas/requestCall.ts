@@ -12,7 +12,7 @@ const call = z.object({
 })
 const batch = z.object({ from: z.string(), calls: z.array(call) })
 
-/** The one call that a request is for, before it is sent. `value` in base units of the native token. */
+/** The only call of a request, before it is sent. `value` in base units of the native token. */
 export type RequestCall = { from: string; to: string; data: `0x${string}`; value: bigint }
 
 /** Reads the call of a transaction; undefined for messages, several calls at once, and chains without such calls. */

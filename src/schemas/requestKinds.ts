@@ -1,3 +1,3 @@
-/** What the embedded wallet may be asked for. */
+/** The kinds of requests to the embedded wallet. */
 export const requestKinds = ['transaction', 'message', 'typedData', 'signIn', 'permission'] as const
 export type RequestKind = (typeof requestKinds)[number]

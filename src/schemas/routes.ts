@@ -8,7 +8,7 @@ type None = Record<string, never>
 type Email = { email: string }
 type Emails = Email & { newEmail: string }
 
-/** Every view and what it is opened with. `views/registry.ts` and `views/laterViews.ts` name a component for each. */
+/** Every view and its parameters. `views/registry.ts` and `views/laterViews.ts` have a component for each. */
 type Routes = {
   Connect: None
   ConnectWallets: None
@@ -31,12 +31,12 @@ type Routes = {
   SwitchNetwork: { networkId: CaipNetworkId }
   UnsupportedChain: None
   SIWXSignMessage: None
-  /** The name that the sign-in view had before. */
+  /** The former name of the sign-in view. */
   ConnectingSiwe: None
   Transactions: None
   /** An indexer's entry of a transaction. */
   ActivityDetails: { entry: HistoryEntry }
-  /** `name` is its title; without an address it is the network's own coin. */
+  /** `name` is its title; without an address it is the native coin. */
   TokenDetails: { name: string; address?: string | undefined }
   CollectibleDetails: { name: string; address: string; tokenId: string }
   Swap: None
@@ -74,10 +74,10 @@ type Routes = {
 export type RouteName = keyof Routes
 export type RouteParams<Name extends RouteName> = Routes[Name]
 
-/** One view with its parameters, as it lies on the router's stack. */
+/** One view with its parameters, as an entry of the router's stack. */
 export type Route = { [Name in RouteName]: { name: Name; params: RouteParams<Name> } }[RouteName]
 
-/** The views a host may open from outside. */
+/** The views that a page may open. */
 export const hostRoutes = [
   'Account',
   'Connect',
@@ -94,6 +94,6 @@ export const hostRoutes = [
 /** A view that `open({ view })` and `data-w3m-open` may name. */
 export type HostRoute = (typeof hostRoutes)[number]
 
-/** The views to which a tag of this product leads besides. */
+/** The additional views that the widget's tags open. */
 export const elementRoutes = ['OnRampFiatSelect', 'OnRampTokenSelect'] as const satisfies RouteName[]
 export type ElementRoute = (typeof elementRoutes)[number]

@@ -1,14 +1,14 @@
-/** What a page may do for an account without asking each time. */
+/** A page's permission to act for an account without a prompt. */
 export type SmartSession = {
-  /** Names it to the service and to the wallet: its permission context identifier. */
+  /** Its permission context identifier, for the service and the wallet. */
   pci: string
-  /** The page, as it calls itself; undefined where the service does not say. */
+  /** The page's own name; undefined if the service does not return it. */
   page: string | undefined
   iconUrl: string | undefined
   /** When it expires: milliseconds since 1970. */
   expiresAt: number | undefined
-  /** The contracts it may call; empty where the service does not say. */
+  /** The contracts it may call; empty if the service does not return them. */
   contracts: string[]
-  /** All that it may, as the page has asked for it: the wallet wants it back when it ends. */
+  /** All permissions that the page requested, which the wallet needs to revoke them. */
   permissions: Record<string, unknown>[]
 }

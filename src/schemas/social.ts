@@ -2,6 +2,6 @@
 export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** Those that sign in on a page of their own; Farcaster does so in its app. */
+/** Providers with a sign-in page; Farcaster uses its app. */
 export const popupProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 export type PopupProvider = (typeof popupProviders)[number]

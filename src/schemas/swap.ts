@@ -11,10 +11,10 @@ export type SwapToken = {
   iconUrl?: string | undefined
 }
 
-/** The address that stands for the native token of EVM chains. */
+/** The address that represents the native token of EVM chains. */
 export const nativePlaceholder = `0x${'e'.repeat(40)}`
 
-/** A token as the service names it. */
+/** A token in the service's notation. */
 export const toCaipToken = ({ caipNetworkId, address }: TokenRef): CaipAddress =>
   `${caipNetworkId}:${address ?? nativePlaceholder}` as CaipAddress
 

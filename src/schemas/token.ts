@@ -1,19 +1,19 @@
 import type { CaipNetworkId } from './caip.ts'
 import type { Nft } from './collectible.ts'
 
-/** Which token; `address` is the plain contract address, absent for the native token. */
+/** Identifies a token; `address` is the plain contract address, absent for the native token. */
 export type TokenRef = { caipNetworkId: CaipNetworkId; address?: string | undefined }
 
-/** Beyond this the amounts of a token are not offered: none that is meant to be used has more. */
+/** Tokens with more decimals are not supported: no token in real use has them. */
 const mostDecimals = 36
 
-/** Whether a token can be sent and swapped here. One that cannot is listed all the same: the account holds it. */
+/** Whether a token can be sent and swapped here. Others are still listed, because the account holds them. */
 export const isSupportedToken = ({ decimals }: { decimals: number }): boolean => decimals <= mostDecimals
 
 /**
- * A token and how much of it an account holds.
+ * A token and the account's amount.
  *
- * `amount` is in base units; `priceUsd` is undefined where no price is known, which is not zero.
+ * `amount` is in base units; `priceUsd` is undefined if no price is known, which is not zero.
  */
 export type TokenBalance = TokenRef & {
   name: string
@@ -22,6 +22,6 @@ export type TokenBalance = TokenRef & {
   amount: bigint
   priceUsd?: number | undefined
   iconUrl?: string | undefined
-  /** Only of an NFT, which has no decimals. */
+  /** Only for an NFT, which has no decimals. */
   nft?: Nft | undefined
 }

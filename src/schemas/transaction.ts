@@ -4,11 +4,11 @@ import { caipNetworkIdSchema } from './caip.ts'
 import type { Nft } from './collectible.ts'
 
 /**
- * A transaction that a wallet has signed. Stored before anything else happens with its hash, and kept until it is final
- * and the user has seen it.
+ * A transaction that a wallet signed. Stored before anything else happens with its hash, and kept until it is final and
+ * the user has seen it.
  */
 export const transactionSchema = later(() => {
-  /** Decimal text of whole base units, as it is stored. */
+  /** Base units as decimal text, as stored. */
   const baseUnits = z.string().check(z.regex(/^\d{1,78}$/))
   const maybeUnits = z.optional(baseUnits)
   const maybeText = z.optional(z.string())
@@ -31,7 +31,7 @@ export const transactionSchema = later(() => {
     toName: maybeText,
     token,
     amount: baseUnits,
-    /** What was called, where it is more than a transfer; `brings` is what comes of it. */
+    /** The call, if it is more than a transfer; `brings` is its output. */
     call: z.optional(
       z.object({
         /** `other`: signed elsewhere, and only sent by the wallet. */
@@ -40,14 +40,14 @@ export const transactionSchema = later(() => {
         value: baseUnits,
         /** The approval was part of the same transaction. */
         isBatch: z.optional(z.boolean()),
-        /** Of an approval: who may take the token. */
+        /** The spender of an approval. */
         spender: maybeText,
         brings: z.optional(token),
-        /** What was quoted; on the chain it may be a little else. */
+        /** The quoted output; the one on the chain may differ slightly. */
         quoted: maybeUnits,
       }),
     ),
-    /** What the page calls it. */
+    /** The page's description. */
     description: maybeText,
     walletName: z.string(),
     /** Milliseconds since 1970. */
@@ -66,16 +66,16 @@ export const transactionSchema = later(() => {
       'unknown',
       'replaced',
     ]),
-    /** How many transactions the account had sent before the wallet was asked for this one. */
+    /** How many transactions the account had sent before this request to the wallet. */
     sentBefore: maybeUnits,
-    /** Its nonce, and the last block in which that was seen unused. */
+    /** Its nonce, and the last block in which that was unused. */
     sighting: z.optional(z.object({ nonce: baseUnits, unusedAt: baseUnits })),
     finalAt: z.optional(z.number()),
-    /** The user has not read how it ended. */
+    /** The user has not seen its result. */
     unread: z.optional(z.boolean()),
-    /** Native base units that were really paid. */
+    /** The paid fee in native base units. */
     fee: maybeUnits,
-    /** What arrived, where the token kept a part of it. */
+    /** What arrived, if the token kept a part. */
     received: maybeUnits,
     reason: maybeText,
     /** While it waits: the hash that was last sent with its nonce, to speed it up or to cancel it. */
@@ -83,7 +83,7 @@ export const transactionSchema = later(() => {
     isCanceling: z.optional(z.boolean()),
     /** The hash that was mined with its nonce instead of it. */
     replacedBy: maybeText,
-    /** What the wallet sent instead; without an amount where that is no payment in a token that is known. */
+    /** What the wallet sent instead; without an amount if it is not a payment in a known token. */
     altered: z.optional(
       z.object({
         to: z.string(),
@@ -95,13 +95,13 @@ export const transactionSchema = later(() => {
 })
 export type Transaction = z.infer<ReturnType<typeof transactionSchema>>
 
-/** A payment's request to the wallet; `waiting`: the wallet has not answered. */
+/** A payment's request to the wallet; `waiting`: the wallet has not responded. */
 export type PaymentRequest =
   | { status: 'idle' }
-  /** `isApproved`: the user has approved it, and its hash is not known yet. */
+  /** `isApproved`: the user approved it, and its hash is not known yet. */
   | { status: 'waiting'; since: number; isApproved?: boolean }
   | { status: 'failed'; error: unknown }
 
-/** Which step of a swap it is; undefined for a payment. */
+/** The step of a swap; undefined for a payment. */
 export const swapStepOf = ({ call }: Pick<Transaction, 'call'>): 'swap' | 'approve' | undefined =>
   call && call.kind !== 'other' ? call.kind : undefined

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * A wallet of the registry, of the host (`customWallets`) or of our own list.
+ * A wallet of the registry, of the page (`customWallets`) or of the bundled list.
  *
- * Links are as their owner wrote them: each passes `safeUrl` before it is used.
+ * Its links are unchecked: each must pass `safeUrl` before use.
  */
 export const walletSchema = () => {
   const text = z.optional(z.string())
@@ -12,7 +12,7 @@ export const walletSchema = () => {
     name: z.string(),
     badgeType: z.optional(z.enum(['none', 'certified'])),
     rdns: text,
-    /** Asks the registry for the picture; `imageUrl` is one that can be shown as it is. */
+    /** The id to request the picture from the registry; `imageUrl` can be shown directly. */
     imageId: text,
     imageUrl: text,
     order: z.optional(z.number()),
