@@ -1,12 +1,12 @@
 import { buttons as english } from './compiled/en/buttons.ts'
 
-/** The words of the button elements. English is there before anything is loaded. */
+/** The texts of the button elements. English is available before anything loads. */
 export type ButtonWords = typeof english.buttons
 
-/** As wide as English, with nothing to read. */
+/** As wide as English, but invisible. */
 const blank = ({ length }: string): string => '\u2007'.repeat(length)
 
-/** What keeps the place of words that are being loaded. */
+/** Placeholders for texts that are loading. */
 const pending = Object.fromEntries(
   Object.entries(english.buttons).map(([key, words]) => [
     key,
@@ -15,10 +15,10 @@ const pending = Object.fromEntries(
 ) as ButtonWords
 
 /**
- * The words of the button elements by language tag, loaded when they are first needed. The former words stay until
- * then; where there were none, their place is kept.
+ * The texts of the button elements by language tag, loaded on first use. The previous ones stay until then; the first
+ * time, a placeholder keeps their space.
  *
- * @param onLoad - They have to be drawn again.
+ * @param onLoad - Called to render them again.
  */
 export function createButtonWords(onLoad: () => void): (locale: string) => ButtonWords {
   const known = new Map<string, ButtonWords | undefined>()

@@ -3,13 +3,13 @@ import { ownOf } from '../lib/ownOf.ts'
 type Forms<Form> = { [form: string]: Form; other: Form }
 
 /**
- * What compiled messages are written with, for one language.
+ * The functions that compiled messages use, for one language.
  *
  * @see https://cldr.unicode.org/index/cldr-spec/plural-rules
  * @see https://www.unicode.org/reports/tr9/ for the isolates of `isolate`
  */
 export function createGrammar(language: string) {
-  // Made for the first message that needs one: the first view has none.
+  // Created for the first message that needs one: the first view has none.
   let rules: Intl.PluralRules | undefined
   let digits: Intl.NumberFormat | undefined
   return {
@@ -22,7 +22,7 @@ export function createGrammar(language: string) {
       return ownOf(forms, `=${count}`) ?? ownOf(forms, rules.select(count)) ?? forms.other
     },
     select: <Form>(choice: string, forms: Forms<Form>): Form => ownOf(forms, choice) ?? forms.other,
-    /** Names and amounts keep their own direction in a sentence that runs the other way. */
+    /** Names and amounts keep their direction in a sentence of the other direction. */
     isolate: (text: string): string => `\u2068${text}\u2069`,
   }
 }

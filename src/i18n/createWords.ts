@@ -1,20 +1,20 @@
 import type { AreaName, Messages, MessagesOf } from './areas.ts'
 import { loadArea } from './loadArea.ts'
 
-/** The words of one language, as far as they have been needed. */
+/** The messages of one language, as far as they were needed. */
 export type Words = {
-  /** The words of some areas and of the base, or undefined while one of them is not there. */
+  /** The messages of some areas and the common ones; undefined while one is missing. */
   get<Name extends AreaName>(names: readonly Name[]): MessagesOf<Name> | undefined
-  /** The same promise each time. A load that has failed is tried afresh the next time. */
+  /** The same promise each time. After a failure, the next call tries again. */
   load(name: AreaName): Promise<void>
-  /** What has been asked for so far. */
+  /** The requested areas so far. */
   names(): AreaName[]
 }
 
-/** React's `use` goes on at once where a promise says that it has ended. */
+/** React's `use` continues at once if a promise is marked as settled. */
 type Tracked = Promise<void> & { status?: 'fulfilled' }
 
-/** The words for a language tag, loaded area by area. */
+/** The messages for a language tag, loaded by area. */
 export function createWords(locale: string): Words {
   const messages: Partial<Messages> = {}
   const loading = new Map<AreaName, Promise<void>>()

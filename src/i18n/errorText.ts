@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/codes.ts'
 import type { MessagesOf } from './areas.ts'
 
-/** What is known of a failure: our code, the wallet's standard number, facts. */
+/** The facts about a failure: the widget's code, the wallet's standard number, details. */
 export type ShownError = {
   code: ErrorCode
   message?: string | undefined
@@ -9,15 +9,15 @@ export type ShownError = {
   details?: Record<string, unknown> | undefined
 }
 
-/** Names to put into the sentence. Where the wallet's is not known, it is called "your wallet". */
+/** Names for the sentence. An unknown wallet is "your wallet". */
 export type ErrorFacts = {
   wallet?: string | undefined
   network?: string | undefined
-  /** The symbol of the network's own token. */
+  /** The symbol of the native token. */
   native?: string | undefined
-  /** What did not answer: a word of `messages.features`. */
+  /** What did not respond: a key of `messages.features`. */
   feature?: string | undefined
-  /** What the wallet sent instead of what it was asked for. */
+  /** What the wallet sent instead. */
   sent?: string | undefined
 }
 
@@ -29,7 +29,7 @@ const embeddedName = 'Embedded wallet'
 
 const sentences = {
   declined: ({ errors }, { wallet }) =>
-    // It is part of this widget: users do not know it by that name.
+    // It is part of this widget: users do not know that name.
     wallet === embeddedName ? errors.declinedHere : errors.declined({ wallet }),
   notAllowed: ({ errors }, { wallet }) => errors.notAllowed({ wallet }),
   notSupported: ({ errors }, { wallet }) => errors.notSupported({ wallet }),
@@ -73,7 +73,7 @@ const sentences = {
 
 type Case = keyof typeof sentences
 
-/** Error codes by their meaning to the user. Many failures of nodes and contracts mean the same to them. */
+/** Error codes by their meaning to the user. Many failures of nodes and contracts mean the same. */
 const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_USER_REJECTED: 'declined',
   W3M_WALLET_UNAUTHORIZED: 'notAllowed',
@@ -159,9 +159,7 @@ const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_RELAY_TOKEN_REFUSED: 'clockWrong',
 }
 
-/**
- * Standard numbers, for failures our own code says less about: EIP-1193, EIP-1474 and JSON-RPC.
- */
+/** Standard numbers, for failures with a less specific code: EIP-1193, EIP-1474 and JSON-RPC. */
 const casesByNumber: Record<number, Case> = {
   4001: 'declined',
   4100: 'notAllowed',
@@ -184,7 +182,7 @@ const casesByNumber: Record<number, Case> = {
   429: 'tooManyRequests',
 }
 
-/** The sentence that the user reads about a failure. */
+/** The sentence about a failure for the user. */
 export function errorText(
   messages: MessagesOf<'notices'>,
   error: ShownError,
@@ -199,7 +197,7 @@ export function errorText(
     sent: facts.sent ?? '',
   }
   const text = sentences[caseOf(error)](messages, known, error)
-  // Names keep their first letter as it is; "your wallet" does not.
+  // Names keep their case; "your wallet" does not.
   return text.startsWith(common.yourWallet) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }
 

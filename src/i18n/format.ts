@@ -1,16 +1,16 @@
 export type AmountOptions = {
-  /** Digits after the mark; those beyond are cut, never rounded up. All of them unless told. */
+  /** Decimal places; further ones are cut, never rounded up. All by default. */
   maxFractionDigits?: number | undefined
   minFractionDigits?: number | undefined
 }
 
-/** As many as `Intl` can write. */
+/** The most that `Intl` supports. */
 const mostDigits = 100
 
 /**
- * An exact decimal text as a language writes numbers: `1234.5` is `1,234.5` in English, `1.234,5` in German.
+ * Formats exact decimal text in a language: `1234.5` is `1,234.5` in English, `1.234,5` in German.
  *
- * Nothing passes through a float. What is cut down to nothing but is more than that says so: `<0.001`.
+ * Uses no float. An amount above zero that is cut to zero is marked: `<0.001`.
  */
 export function formatAmountText(text: string, locale: string, options: AmountOptions = {}): string {
   const fraction = text.split('.')[1]?.length ?? 0
@@ -28,7 +28,7 @@ export function formatAmountText(text: string, locale: string, options: AmountOp
   return format.format(exact(text))
 }
 
-/** Base units as a language writes them. @param decimals - Digits after the decimal mark. */
+/** Formats base units in a language. @param decimals - Digits after the decimal mark. */
 export function formatUnits(
   { amount, decimals }: { amount: bigint; decimals: number },
   locale: string,
@@ -41,8 +41,8 @@ export function formatUnits(
 }
 
 /**
- * An exact decimal text as US dollars: two digits; a price below a dollar shows four that say something.
- * What is worth less than a cent and is no price says so: `<$0.01`.
+ * Formats exact decimal text as US dollars with two decimal places; a price below a dollar has four significant digits.
+ * An amount below a cent that is not a price is marked: `<$0.01`.
  */
 export function formatUsd(text: string, locale: string, { price = false }: { price?: boolean } = {}): string {
   const isSmallPrice = price && isBelow(text, 0)
@@ -57,8 +57,8 @@ export function formatUsd(text: string, locale: string, { price = false }: { pri
 }
 
 /**
- * Some languages begin an amount with a mark of their direction. In a sentence that would turn its currency around:
- * messages isolate an amount, by the direction of its first letter.
+ * Some languages start an amount with a direction mark, which would reorder its currency in a sentence: messages
+ * isolate an amount by the direction of its first letter.
  */
 export const withoutMarks = (text: string): string => text.replace(/[\u061c\u200e\u200f]/g, '')
 
@@ -70,7 +70,7 @@ export function formatClock(seconds: number, locale: string): string {
   return `${write(Math.floor(left / 60), 1)}:${write(left % 60, 2)}`
 }
 
-/** A day in a list: `Nov 18`; with the year where it is not this one. */
+/** A day in a list: `Nov 18`; with the year if it is not the current one. */
 export function formatDay(time: Date | number, locale: string, now: Date | number = Date.now()): string {
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
   const year = isThisYear ? {} : { year: 'numeric' as const }
@@ -86,17 +86,17 @@ const spans = [
   [1, 'second'],
 ] as const
 
-/** How long ago something was, a second at least: `12 seconds ago`, `3 hours ago`. @param time - Milliseconds since 1970. */
+/** How long ago a time was, at least a second: `3 hours ago`. @param time - Milliseconds since 1970. */
 export function formatAgo(time: number, locale: string, now = Date.now()): string {
   const seconds = Math.max(Math.floor((now - time) / 1000), 1)
   const [length, unit] = spans.find(([length]) => seconds >= length) ?? [1, 'second']
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / length), unit)
 }
 
-/** `Intl` reads decimal text exactly (ECMA-402, NumberFormat v3), which its types do not know yet. */
+/** `Intl` accepts exact decimal text (ECMA-402, NumberFormat v3), which its types do not support yet. */
 const exact = (text: string): Intl.StringNumericLiteral => text as Intl.StringNumericLiteral
 
-/** Whether a text is more than nothing and has only zeros down to so many digits after the mark. */
+/** Whether a text is above zero but has only zeros in this many decimal places. */
 function isBelow(text: string, digits: number): boolean {
   const [whole = '', fraction = ''] = text.replace(/^-/, '').split('.')
   return /[1-9]/.test(fraction) && !/[1-9]/.test(whole) && !/[1-9]/.test(fraction.slice(0, digits))

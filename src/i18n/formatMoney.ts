@@ -18,6 +18,6 @@ export function formatMoney(
   return withoutMarks(format.format(text as Intl.StringNumericLiteral))
 }
 
-/** What a currency is called: `US dollars` for a number of them where the language says so. */
+/** The name of a currency: plural `US dollars` if the language uses that. */
 export const currencyName = (currency: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency

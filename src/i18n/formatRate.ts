@@ -2,7 +2,7 @@ import { formatAmountText } from './format.ts'
 
 const significant = 6
 
-/** What one of something is in another: six digits that say something, however small it is; never a zero. */
+/** The price of one token in another: six significant digits, however small; never zero. */
 export function formatRate(text: string, locale: string): string {
   const [whole = '', fraction = ''] = text.split('.')
   const wholeDigits = whole.replace(/^0+/, '').length

@@ -1,7 +1,7 @@
 import type { AreaLoaders, AreaName, Areas } from './areas.ts'
 import { type Language, languageOf } from './locale.ts'
 
-/** The areas of a first visit in English: nothing is loaded before them. */
+/** The areas of a first visit in English, which load nothing else. */
 const first: Partial<AreaLoaders> = {
   base: () => import('./compiled/en/base.ts'),
   wallets: () => import('./compiled/en/wallets.ts'),
@@ -27,7 +27,7 @@ export async function loadArea<Name extends AreaName>(locale: string, name: Name
   }
 }
 
-/** Of the other languages nothing is known before one is spoken. */
+/** No code of other languages loads before one is used. */
 async function loadersOf(language: Language): Promise<AreaLoaders> {
   if (language === 'en') return (await import('./compiled/en/areas.ts')).areas
   const { languageLoaders } = await import('./compiled/languages.ts')

@@ -3,15 +3,15 @@ import { matchLanguage } from './matchLanguage.ts'
 
 export { type Language, languages }
 
-/** Languages that have digits of their own, and tags that may ask for some. */
+/** Languages with their own digits, and tags that may request some. */
 const otherDigits = /^(ar|bn|fa)\b|-u-/
 
 /**
  * The language tag for messages and numbers: the page's option, else the page's language, else the user's preference;
  * English if none is supported.
  *
- * @returns A canonical BCP 47 tag with its region, so that numbers are written as they are there; in the digits 0
- *   to 9 in every language, as wallets and block explorers write them, and as every browser engine does then.
+ * @returns A canonical BCP 47 tag with its region, for its number format; with the digits 0 to 9 in every language, as
+ *   in wallets, block explorers and all browser engines.
  */
 export function resolveLocale(
   requested: string | undefined,
@@ -25,10 +25,10 @@ export function resolveLocale(
   return numberingSystem === 'latn' ? tag : `${new Intl.Locale(tag, { numberingSystem: 'latn' })}`
 }
 
-/** The language whose words a tag asks for, if there are any. */
+/** The language with messages for a tag, if there is one. */
 export const languageOf = (locale: string): Language | undefined => matchLanguage(locale, languages)
 
-/** Which way the widget's words in a language are written: asking `Intl` takes too long at the start. */
+/** The direction of the widget's text in a language. Not from `Intl`, which is too slow at the start. */
 export const localeDirection = (locale: string): 'ltr' | 'rtl' =>
   /^(ar|fa|he)\b/.test(locale) ? 'rtl' : 'ltr'
 

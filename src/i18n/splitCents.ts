@@ -1,4 +1,4 @@
-/** Written dollars in two parts, of which the second may be drawn smaller: `$4,218` and `.75`, or `4.218` and `,75 $`. */
+/** Formatted dollars in two parts, so that the second can be smaller: `$4,218` and `.75`, or `4.218` and `,75 $`. */
 export function splitCents(text: string, locale: string): { whole: string; cents: string } {
   const mark = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')
   const at = mark ? text.lastIndexOf(mark.value) : -1
