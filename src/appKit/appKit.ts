@@ -30,174 +30,174 @@ import type { HostOptions } from './hostOptions.ts'
 
 export type * from './appKitState.ts'
 
-/** The options of `createAppKit`: those of `<w3m-modal>`, and the bindings of the host's own libraries. */
+/** The options of `createAppKit`: those of `<w3m-modal>`, and bindings for the page's own libraries. */
 export type AppKitOptions = HostOptions & {
-  /** Bind libraries of the host, such as wagmi or ethers. */
+  /** Bindings for libraries of the page, such as wagmi or ethers. */
   adapters?: readonly AppKitAdapter[] | undefined
 }
 
 /**
- * What binds a library of the host to this product, both ways.
+ * Binds a library of the page to the widget, in both directions.
  *
  * @see docs/libraries.md
  */
 export type AppKitAdapter = {
   readonly kind: 'universal' | 'wagmi' | 'ethers' | 'ethers5' | 'solana' | 'bitcoin'
-  /** Absent where it serves every namespace. */
+  /** Absent if it supports every namespace. */
   readonly namespace?: ChainNamespace | undefined
-  /** Begins to follow. @returns The function that ends it. */
+  /** Starts the binding. @returns A function that ends it. */
   attach(kit: AppKit): () => void
 }
 
-/** The product for hosts that prefer code to a tag. Every reader is synchronous and safe at any time. */
+/** The API for pages that prefer code to a tag. Every getter is synchronous and safe at any time. */
 export type AppKit = AppKitStores & {
-  /** Resolves, within five seconds, once the connections of the last visit are found or given up. */
+  /** Resolves, within five seconds, when the connections of the last visit are restored or given up. */
   ready(): Promise<void>
-  /** Shows the modal: a view, or what fits the connection. Rejects with `W3M_VIEW_NOT_FOUND` for a view that a host may not open. */
+  /** Shows the modal: the given view, or the one that fits. Rejects with `W3M_VIEW_NOT_FOUND` for an internal view. */
   open(parameters?: OpenParameters): Promise<void>
-  /** Loads and draws the modal ahead of `open()`, which then only shows it. */
+  /** Loads and renders the modal in advance, so that `open()` only shows it. */
   preload(): void
   /** Closes the modal. */
   close(): void
   /**
    * Shows the modal until a wallet is connected.
    *
-   * @throws {WalletNotFoundError} If the wallet named is not on this page.
+   * @throws {WalletNotFoundError} If the named wallet is not in this page.
    * @throws {UserClosedError} If the user closes the modal first.
    * @throws The wallet's refusal, as a coded error.
    */
   connect(request?: ConnectRequest): Promise<AccountSnapshot>
   /**
-   * Takes over a wallet that the host's own code has connected. The wallet is asked for nothing but its
-   * accounts, without a prompt; it is not listed among the ways to connect.
+   * Adopts a wallet that the page's own code has connected. Only requests its accounts, without a prompt; does not list
+   * it.
    *
-   * @throws {InvalidHostWalletError} If it is no wallet.
+   * @throws {InvalidHostWalletError} If it is not a wallet.
    * @throws {NotConnectedError} If the wallet shares no account.
    */
   follow(wallet: HostWallet): Promise<AccountSnapshot>
-  /** Disconnects the wallets of a namespace, or all; with `wallet` that wallet only, and the next one is in use. */
+  /** Disconnects the wallets of a namespace, or all. With `wallet`, only that one; the next one becomes active. */
   disconnect(of?: ChainNamespace | Partial<ConnectionRef>): Promise<void>
   /**
-   * Uses another connected wallet, without asking it.
+   * Activates another connected wallet, without a request to it.
    *
    * @throws {NotConnectedError} If it is not connected.
    */
   switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
-  /** Moves to a network of `networks`; a connected wallet is asked. Resolves once it is there. */
+  /** Switches to a network of `networks`, and asks a connected wallet to. Resolves when it is there. */
   switchNetwork(network: Network | CaipNetworkId): Promise<void>
   /**
-   * Offers one more network.
+   * Adds a network, or replaces the one with the same id.
    *
-   * @throws {InvalidOptionError} If it is no network; told by `w3m-error` instead until `ready()`.
+   * @throws {InvalidOptionError} If it is not a network; until `ready()`, reported by `w3m-error` instead.
    */
   addNetwork(network: unknown): void
-  /** Offers a network no longer. */
+  /** Removes a network. */
   removeNetwork(networkId: CaipNetworkId): void
-  /** Binds a library of the host. */
+  /** Binds a library of the page. */
   addAdapter(adapter: AppKitAdapter): void
   /** Unbinds the library. The account stays connected. */
   removeAdapter(adapter: AppKitAdapter): void
   /**
    * Reloads the active account's balance and updates it everywhere. Undefined without an account, or if no node
-   * answers.
+   * responds.
    */
   updateNativeBalance(): Promise<NativeBalance | undefined>
-  /** Sets the options that are named; the others stay. */
+  /** Sets the given options; the others stay. */
   updateOptions(options: AppKitOptions): void
-  /** Has the connect buttons of the page say that they are busy, and sets `loading` of `getState()`. */
+  /** Shows the page's connect buttons as busy, and sets `loading` of `getState()`. */
   setLoading(loading: boolean): void
   /** Whether the modal is shown. */
   isOpen(): boolean
-  /** Shows a message of the page's own over the modal: it stays until it is dismissed. */
+  /** Shows a message of the page over the modal until the user dismisses it. */
   showErrorMessage(message: string): void
-  /** The same in the color of success; it hides after a few seconds. */
+  /** The same in the success color; it hides after a few seconds. */
   showSuccessMessage(message: string): void
   /**
-   * Lists a wallet of the page's own among the ways to connect.
+   * Adds a wallet of the page to the wallet list.
    *
-   * @throws {InvalidHostWalletError} If it is no wallet; told by `w3m-error` instead until `ready()`.
+   * @throws {InvalidHostWalletError} If it is not a wallet; until `ready()`, reported by `w3m-error` instead.
    */
   addConnector(wallet: HostWallet): void
   /**
-   * Lists a transaction of the page's own in the account's activity, and follows it to its end. Resolves once it is
-   * listed. EVM networks only.
+   * Lists a transaction of the page's own in the account's activity, and follows it until it is final. Resolves when it
+   * is listed. EVM networks only.
    *
    * @throws {NetworkNotFoundError} If the page does not offer the network.
    * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
    */
   addRecentTransaction(transaction: RecentTransaction): Promise<void>
-  /** The name and picture that are registered for an address; undefined if there are none. */
+  /** The registered name and picture of an address; undefined if there are none. */
   fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
 
   /** Whether the modal is open or loading, and the selected network. */
   getState(): AppKitState
-  /** All that is known of the account of a namespace, or of the one in use. */
+  /** The details of the account of a namespace, or of the active one. */
   getAccount(namespace?: ChainNamespace): AppKitAccount
   /** Its address. */
   getAddress(namespace?: ChainNamespace): string | undefined
   /** The connected wallets of a namespace, or of all. */
   getConnections(namespace?: ChainNamespace): readonly AppKitConnection[]
-  /** The transactions of the account in use that the widget follows or has followed, newest first. */
+  /** The active account's transactions that the widget knows, newest first. */
   getTransactions(): readonly AppKitTransaction[]
   /** Its CAIP-10 id: `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): string | undefined
   /** Whether any wallet is connected. */
   getIsConnectedState(): boolean
-  /** The network in use; undefined while the wallet is on one that the host does not offer. */
+  /** The active network; undefined while the wallet is on one that the page does not offer. */
   getCaipNetwork(): Network | undefined
   /** Its CAIP-2 id: `eip155:1`. */
   getCaipNetworkId(): CaipNetworkId | undefined
-  /** The networks that the host offers; empty until `ready()`. */
+  /** The networks that the page offers; empty until `ready()`. */
   getCaipNetworks(): Network[]
-  /** The chain id of the network in use: a number on EVM. */
+  /** The chain id of the active network: a number on EVM. */
   getChainId(): number | string | undefined
-  /** The namespace in use. */
+  /** The active namespace. */
   getActiveChainNamespace(): ChainNamespace
-  /** The networks that the wallet agreed to; undefined where it takes any. */
+  /** The networks that the wallet approved; undefined if it supports any. */
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): CaipNetworkId[] | undefined
-  /** What can be connected here and now. */
+  /** What can be connected now. */
   getConnectors(namespace?: ChainNamespace): ConnectorInfo[]
-  /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
+  /** The connected wallet's own provider, EIP-1193 on EVM; undefined while no wallet is connected. */
   getProvider(namespace?: ChainNamespace): unknown
   /**
-   * Loads the provider over all namespaces that a wallet shares by pairing, those that
-   * `universalProviderConfigOverride` names included. Undefined where pairing is off.
+   * Loads the provider for all namespaces that a wallet shares by pairing, including those in
+   * `universalProviderConfigOverride`. Undefined if pairing is off.
    */
   getUniversalProvider(): Promise<UniversalProvider | undefined>
-  /** How the wallet is reached: `ANNOUNCED`, `WALLET_CONNECT`, `EXTERNAL` … */
+  /** The type of the connected wallet: `ANNOUNCED`, `WALLET_CONNECT`, `EXTERNAL` … */
   getProviderType(namespace?: ChainNamespace): string | undefined
   /** The connected wallet: `{id, name, type, icon}`. */
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
-  /** Undefined where another wallet than the embedded one is in use. */
+  /** Undefined unless the embedded wallet is active. */
   getEmbeddedWalletInfo(namespace?: ChainNamespace): EmbeddedWalletInfo | undefined
-  /** The kind of account in use; without one, the kind that the embedded wallet starts with. */
+  /** The active account's type; without one, the type that the embedded wallet starts with. */
   getPreferredAccountType(namespace?: ChainNamespace): AccountType | undefined
-  /** What was reported last to analytics. */
+  /** The last analytics event. */
   getEvent(): HostEvents['event'] | undefined
-  /** Light or dark, as it is drawn now. */
+  /** The current theme, light or dark. */
   getThemeMode(): ThemeMode
-  /** The CSS variables that were set as an option. */
+  /** The CSS variables set as an option. */
   getThemeVariables(): ThemeVariables
 
   /** Fixes the theme; undefined follows the system. */
   setThemeMode(mode: ThemeMode | undefined): void
-  /** Sets CSS variables by their names. */
+  /** Sets CSS variables by name. */
   setThemeVariables(variables: ThemeVariables): void
 
   /** Calls the listener when the modal's state changes. @returns The unsubscribe function. */
   subscribeState(listener: (state: AppKitState) => void): Stop
-  /** Tells the account of a namespace, or of the one in use. */
+  /** Calls the listener when the account of a namespace, or of the active one, changes. */
   subscribeAccount(listener: (account: AppKitAccount) => void, namespace?: ChainNamespace): Stop
-  /** Tells the network in use. */
+  /** Calls the listener when the active network changes. */
   subscribeNetwork(listener: (network: Network | undefined) => void): Stop
-  /** Tells the providers of the connected wallets, by namespace. */
+  /** Calls the listener when the providers of the connected wallets change, by namespace. */
   subscribeProviders(listener: (providers: AppKitProviders) => void): Stop
-  /** Tells the connected wallet. */
+  /** Calls the listener when the connected wallet changes. */
   subscribeWalletInfo(listener: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
-  /** Tells the theme. */
+  /** Calls the listener when the theme changes. */
   subscribeTheme(listener: (theme: ThemeState) => void): Stop
-  /** Tells what is reported to analytics. */
+  /** Calls the listener for each analytics event. */
   subscribeEvents(listener: (event: HostEvents['event']) => void): Stop
-  /** Tells what the DOM events tell, by their names without `w3m-`. */
+  /** Calls the listener for the DOM event of that name without `w3m-`. */
   subscribe<Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void): Stop
 }

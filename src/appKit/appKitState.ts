@@ -21,33 +21,32 @@ export type AppKitState = {
 
 /** The status of a connection. */
 export type AppKitStatus = ConnectionStatus
-/** The account of a namespace with its `status`; without a connection nothing else is set. */
+/** The account of a namespace with its `status`; without a connection only that is set. */
 export type AppKitAccount = Partial<AccountDetails> & {
   isConnected: boolean
   status: AppKitStatus
   /**
-   * Whether the user has signed in with the wallet; absent where the page asks for no sign-in, or no wallet is
-   * connected.
+   * Whether the user has signed in with the wallet; absent if the page requires no sign-in, or no wallet is connected.
    */
   authenticationStatus?: 'loading' | 'unauthenticated' | 'authenticated' | undefined
   /** The id of another wallet that is asked to connect while this one is connected. */
   asking?: string | undefined
 }
 
-/** What is registered for an address. */
+/** The registered name and picture of an address. */
 export type AppKitIdentity = { name: string | undefined; avatar: string | undefined }
 
-/** The network in use; undefined while the wallet is on one that the page does not offer. */
+/** The active network; undefined while the wallet is on one that the page does not offer. */
 export type AppKitNetwork = {
   caipNetwork: Network | undefined
   caipNetworkId: CaipNetworkId | undefined
   chainId: number | string | undefined
-  /** What the wallet has agreed to; undefined where it takes any. */
+  /** The networks that the wallet approved; undefined if it supports any. */
   approvedCaipNetworkIds: CaipNetworkId[] | undefined
   supportsAllNetworks: boolean
 }
 
-/** A connected wallet with its account; `active` if it is the one in use on its namespace. */
+/** A connected wallet with its account; `active` if it is the active one of its namespace. */
 export type AppKitConnection = ConnectionSnapshot
 
 /** A transaction of the connected account. */
@@ -64,28 +63,28 @@ export type Stop = () => void
  * current value and each new one, `listen` only with new ones.
  */
 export type AppKitStore<Value> = {
-  /** The value of now. */
+  /** The current value. */
   get(): Value
-  /** Tells the value at once, then each time it is another one. @returns The function that ends it. */
+  /** Calls back with the value at once, then on each change. @returns A function that unsubscribes. */
   subscribe(listener: (value: Value) => void): Stop
-  /** Tells the next values. @returns The function that ends it. */
+  /** Calls back on each change. @returns A function that unsubscribes. */
   listen(listener: (value: Value) => void): Stop
 }
 
-/** What can be followed, as stores. */
+/** The readable stores. */
 export type AppKitStores = {
   $state: AppKitStore<AppKitState>
   $network: AppKitStore<AppKitNetwork>
   $providers: AppKitStore<AppKitProviders>
-  /** The connected wallets of all namespaces: several on one are possible. The one in use comes first on each. */
+  /** The connected wallets of all namespaces, possibly several on one. The active one of each namespace is first. */
   $connections: AppKitStore<readonly AppKitConnection[]>
-  /** The transactions of the account in use that the widget follows or has followed, newest first. */
+  /** The active account's transactions that the widget knows, newest first. */
   $transactions: AppKitStore<readonly AppKitTransaction[]>
-  /** The icon and color of the network in use. The first read loads them. */
+  /** The icon and color of the active network. The first read loads them. */
   $networkAssets: AppKitStore<NetworkAssets>
   $theme: AppKitStore<ThemeState>
-  /** What was reported last to analytics. */
+  /** The last analytics event. */
   $event: AppKitStore<HostEvents['event'] | undefined>
-  /** The account of a namespace, or of the one in use. The same store each time. */
+  /** The account of a namespace, or of the active one. The same store each time. */
   $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
 }

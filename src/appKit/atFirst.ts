@@ -9,7 +9,7 @@ import type {
   AppKitTransaction,
 } from './appKit.ts'
 
-/** What a server draws, and a browser with it until the page is hydrated: no account is known yet. */
+/** The values on a server, and in a browser until hydration: no account is known yet. */
 export const atFirst: {
   account: AppKitAccount
   network: AppKitNetwork

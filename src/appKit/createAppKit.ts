@@ -9,14 +9,14 @@ import { createKit } from './createKit.ts'
 import { findAppKit, setCurrentAppKit } from './currentAppKit.ts'
 
 /**
- * Starts the product from code, and puts a `<w3m-modal>` on the page unless there is one or `disableAppend` is set.
- * Called again, it patches the options of the one that runs.
+ * Starts the widget from code, and adds a `<w3m-modal>` to the page unless there is one or `disableAppend` is set.
+ * Later calls update the options of the running widget.
  *
- * Returns at once and loads its code afterwards (`ready()` waits for it). Until then readers return no account, and
- * calls are queued.
+ * Returns at once and then loads its code (`ready()` waits for it). Until then getters return no account, and calls are
+ * queued.
  *
  * On a server it returns the same kit without an account, and shows nothing.
- * @throws {SiweAndSiwxError} If both ways to sign in are configured.
+ * @throws {SiweAndSiwxError} If both sign-in options are set.
  */
 export function createAppKit(options: AppKitOptions = {}): AppKit {
   const page = typeof document === 'undefined' ? undefined : getWidgetController()
@@ -43,7 +43,7 @@ function createPageKit(page: WidgetController, options: AppKitOptions): AppKit {
         return core
       }
       await page.load(begin)
-      // The elements had begun to load the core.
+      // The elements had started to load the core.
       await begin()
     },
   })

@@ -5,12 +5,12 @@ import type { AppKit, AppKitAdapter, AppKitStores } from './appKit.ts'
 import { createEarlyStores } from './earlyStores.ts'
 import type { StartedKit } from './startKit.ts'
 
-/** Where a kit is at work: a page, or a server that renders one. */
+/** Where a kit runs: a page, or a server that renders one. */
 export type KitPlace = Pick<
   WidgetController,
   'open' | 'preload' | 'close' | 'setOptions' | 'state' | 'report'
 > & {
-  /** Loads what the kit is made of, and hands it over before anything happens in it. Only the first one counts. */
+  /** Loads the kit's code, and passes it on before anything happens in it. Only the first call counts. */
   start(take: (kit: () => StartedKit) => void): Promise<unknown>
 }
 
@@ -18,8 +18,8 @@ type Stop = () => void
 type Run = (kit: StartedKit) => unknown
 
 /**
- * The kit of a host, there at once: readers answer as before the first visit, and what is done with it is done as soon
- * as the rest is loaded, in the same order.
+ * The kit, available at once: getters return the values of a first visit, and calls run in order when the rest has
+ * loaded.
  */
 export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unknown> } {
   let started: StartedKit | undefined
@@ -39,7 +39,7 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
     })
     return loading
   }
-  /** At once where it can be; else as soon as it can. */
+  /** At once if possible, else when loaded. */
   const later = (run: Run) => void (started ? run(started) : load().then(run).catch(place.report))
   const hear = (start: (kit: StartedKit) => Stop): Stop => {
     if (started) return start(started)
@@ -56,7 +56,7 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
   const stores = createEarlyStores({ state: place.state, started: () => started, hear })
   const { $state, $providers, $theme, $account } = stores
 
-  /** The bound libraries of the page, each with what unbinds it. */
+  /** The bound libraries of the page, each with its unbind function. */
   const bound = new Map<AppKitAdapter, Stop>()
   const safely = (work: () => void) => {
     try {
@@ -106,7 +106,7 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
   return { kit, load }
 }
 
-/** What a host may read at any time, from the stores. */
+/** The getters of a page, which read the stores. */
 export function createReaders({
   $state,
   $network,

@@ -1,17 +1,17 @@
 import { AppKitMissingError } from '../errors/configuration.ts'
 import type { AppKit } from './appKit.ts'
 
-// On the global object: hooks and composables are files of their own, and may be bundled with a copy.
+// On the global object, because hooks and composables may be bundled with a copy of this file.
 const key = Symbol.for('w3m-modal.appkit.0')
 type Global = typeof globalThis & { [key]?: AppKit }
 
-/** Makes a kit the one that hooks and composables serve. */
+/** Sets the kit for hooks and composables. */
 export function setCurrentAppKit(kit: AppKit): void {
   const global = globalThis as Global
   global[key] = kit
 }
 
-/** The kit that was made last, if any was. */
+/** The kit that was created last, if any. */
 export const findAppKit = (): AppKit | undefined => (globalThis as Global)[key]
 
 /**

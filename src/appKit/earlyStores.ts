@@ -6,11 +6,11 @@ import { atFirst } from './atFirst.ts'
 
 type Stop = () => void
 type Started = {
-  /** What the buttons of the page show. */
+  /** The state of the page's buttons. */
   state(): PageState
-  /** The stores of the kit, once it is started. */
+  /** The stores of the kit after it has started. */
   started(): AppKitStores | undefined
-  /** Listens once there are such stores. */
+  /** Calls back when the kit has such stores. */
   hear(start: (stores: AppKitStores) => Stop): Stop
 }
 
@@ -19,7 +19,7 @@ const always =
   () =>
     value
 
-/** The stores of a kit that is still being loaded: they go over to those of the started one. */
+/** The stores of a kit that is still loading, which switch to those of the started one. */
 export function createEarlyStores({ state, started, hear }: Started): AppKitStores {
   const follow = <Value>(pick: (stores: AppKitStores) => AppKitStore<Value>, first: () => Value) => {
     const get = () => {

@@ -17,27 +17,27 @@ export type HostNetwork = {
     | undefined
 }
 
-/** A wallet of the host's own, in the shape of the wallet registry. */
+/** A custom wallet of the page, in the shape of the wallet registry. */
 export type HostWalletEntry = {
   id: string
   name: string
   homepage?: string | undefined
   image_url?: string | undefined
-  /** What opens the wallet's app on a phone: a scheme or a universal link. */
+  /** Opens the wallet's app on a phone: a scheme or a universal link. */
   mobile_link?: string | undefined
-  /** What opens the wallet's desktop app. */
+  /** Opens the wallet's desktop app. */
   desktop_link?: string | undefined
-  /** The wallet's site, where it runs in a browser. */
+  /** The wallet's site, if it runs in a browser. */
   webapp_link?: string | undefined
   app_store?: string | undefined
   play_store?: string | undefined
-  /** The reverse-domain name under which its extension announces itself. */
+  /** The reverse-domain name that its extension announces. */
   rdns?: string | undefined
 }
 
 type ByNamespace<Value> = { readonly [namespace: string]: Value }
 
-/** What wallets are asked for over pairing, by namespace, in place of what the networks call for. */
+/** What a pairing requests from wallets, by namespace, instead of what the networks need. */
 export type PairingOverride = {
   methods?: ByNamespace<readonly string[]> | undefined
   chains?: ByNamespace<readonly string[]> | undefined
@@ -47,7 +47,7 @@ export type PairingOverride = {
   defaultChain?: string | undefined
 }
 
-/** The base address of each outside service. Each can be replaced; nothing relies on one host. */
+/** The base URL of each external service. Each can be replaced; nothing depends on one host. */
 export type HostServices = {
   /** Balances, prices, history, names and swap quotes. */
   blockchainApi?: string | undefined
@@ -67,14 +67,14 @@ export type HostServices = {
   relay?: string | undefined
   /** The verify service that attests the page for wallets. By default the hosted one with the hosted relay. */
   verify?: string | undefined
-  /** The onramp provider whose links the blockchain API makes. */
+  /** The onramp provider whose links the blockchain API creates. */
   coinbase?: string | undefined
-  /** The onramp provider that sells by a link; offered with `meldPublicKey`. */
+  /** The onramp provider that sells through a link; offered with `meldPublicKey`. */
   meld?: string | undefined
-  /** The host's own key at that provider. */
+  /** The page's own key at that provider. */
   meldPublicKey?: string | undefined
-  /** Contracts that swaps may go through besides those of the hosted service, by CAIP-2 id. */
+  /** Contracts that swaps may use, in addition to those of the hosted service, by CAIP-2 id. */
   swapRouters?: { readonly [network in CaipNetworkId]?: readonly string[] } | undefined
-  /** The zone under which account names are registered. None by default. */
+  /** The zone in which account names are registered. None by default. */
   namesZone?: string | undefined
 }

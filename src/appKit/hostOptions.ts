@@ -6,11 +6,11 @@ import type { SiwxConfig } from '../siwx/config.ts'
 import type { SiweConfig } from '../siwx/siweConfig.ts'
 import type { HostNetwork, HostServices, HostWalletEntry, PairingOverride } from './hostInputs.ts'
 
-/** Which parts of the product a host offers. */
+/** The parts of the widget that a page offers. */
 export type HostFeatures = {
   /** Swapping tokens. On by default. */
   swaps?: boolean | undefined
-  /** Buying with money, at a provider. On by default. */
+  /** Buying with a payment provider. On by default. */
   onramp?: boolean | undefined
   /** The account's address as a QR code. On by default. */
   receive?: boolean | undefined
@@ -30,15 +30,15 @@ export type HostFeatures = {
   socials?: readonly SocialProvider[] | false | undefined
   /** A wallet behind a passkey, from your own wallet origin (`secure-site`). Off by default. */
   passkey?: boolean | undefined
-  /** Nothing connects before the user has accepted terms and privacy policy. Off by default. */
+  /** Requires the user to accept terms and privacy policy before connecting. Off by default. */
   legalCheckbox?: boolean | undefined
-  /** Permissions for a dapp to act without asking each time, in wallets that support them. Off by default. */
+  /** Permissions for a dapp to act without a prompt, in wallets that support them. Off by default. */
   smartSessions?: boolean | undefined
-  /** Folds the wallets into one row. Off by default. */
+  /** Collapses the wallets into one row. Off by default. */
   collapseWallets?: boolean | undefined
   /** The order of the account's actions. `['onramp', 'swaps', 'receive', 'send']` by default. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The order of the ways to connect. Email, social, passkey, wallet by default; wallets first where one is installed. */
+  /** The order of the connect methods. Email, social, passkey, wallet by default; wallets first if one is installed. */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
@@ -49,13 +49,13 @@ export type HostMetadata = {
   /** Starts with `https://` or `http://`. */
   url: string
   icons?: readonly string[] | undefined
-  /** Where a wallet app leads back to. */
+  /** The link that a wallet app uses to return to the page. */
   redirect?: { native?: string; universal?: string; linkMode?: boolean } | undefined
 }
 
 /**
- * Every option of a host. All are optional; `undefined` puts one back to its default. A value that does not
- * fit changes nothing: the last good one stays, and `w3m-error` tells the page.
+ * All options of a page. All are optional; `undefined` resets one to its default. An invalid value has no effect: the
+ * last valid one stays, and `w3m-error` reports it.
  */
 export type HostOptions = {
   /** Key for the hosted services. Without one, everything works that needs no service. */
@@ -66,21 +66,21 @@ export type HostOptions = {
   defaultNetwork?: CaipNetworkId | HostNetwork | undefined
   /** How a wallet shows the app. Read from the page by default. */
   metadata?: HostMetadata | undefined
-  /** Parts of the product, each on or off. */
+  /** Parts of the widget, each on or off. */
   features?: HostFeatures | undefined
-  /** The system's by default. */
+  /** Light or dark. The system's by default. */
   themeMode?: 'light' | 'dark' | undefined
-  /** A ready-made look, below your own variables. `soft` by default. */
+  /** A theme preset, below your own variables. `soft` by default. */
   themePreset?: 'soft' | 'plain' | 'rounded' | 'midnight' | undefined
   /** Values of CSS variables, by names such as `--w3m-accent`. */
   themeVariables?: { readonly [name in ThemeVariable]?: string | number } | undefined
-  /** Signing in with Ethereum, by a server of the app. Not together with `siwx`. */
+  /** Sign-In with Ethereum, with a server of the app. Not together with `siwx`. */
   siweConfig?: SiweConfig | undefined
-  /** Signing in on any chain. Not together with `siweConfig`. */
+  /** Sign-in on any chain. Not together with `siweConfig`. */
   siwx?: SiwxConfig | undefined
-  /** Address of the terms and conditions, shown before connecting. */
+  /** URL of the terms and conditions, shown before connecting. */
   termsConditionsUrl?: string | undefined
-  /** Address of the privacy policy, shown before connecting. */
+  /** URL of the privacy policy, shown before connecting. */
   privacyPolicyUrl?: string | undefined
   /** Registry ids of wallets to show before recommended ones, in this order. */
   featuredWalletIds?: readonly string[] | undefined
@@ -88,7 +88,7 @@ export type HostOptions = {
   includeWalletIds?: readonly string[] | undefined
   /** Registry ids of wallets never to offer. */
   excludeWalletIds?: readonly string[] | undefined
-  /** Wallets of the host's own. */
+  /** Custom wallets of the page. */
   customWallets?: readonly HostWalletEntry[] | undefined
   /** Where the list of all wallets is offered. `SHOW` by default. */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
@@ -100,11 +100,11 @@ export type HostOptions = {
   chainImages?: { readonly [id: string | number]: string } | undefined
   /** Images of connectors, by connector id. */
   connectorImages?: { readonly [id: string]: string } | undefined
-  /** The host's own RPC nodes, by CAIP-2 id. For such a network no other node is asked. */
+  /** The page's own RPC nodes, by CAIP-2 id. Such a network uses no other node. */
   customRpcUrls?: { readonly [network in CaipNetworkId]?: readonly HostNode[] } | undefined
   /** Wallets at all, in the browser and on phones. On by default. */
   enableWallets?: boolean | undefined
-  /** Wallets of the browser that announce themselves, on all namespaces: by EIP-6963, say. On by default. */
+  /** Browser wallets that announce themselves, on all namespaces, for example by EIP-6963. On by default. */
   enableEIP6963?: boolean | undefined
   /** `window.ethereum`, if no wallet announces itself. On by default. */
   enableInjected?: boolean | undefined
@@ -125,8 +125,8 @@ export type HostOptions = {
   /** Renders the views in the page, in place of the tag, without backdrop and close button. Off by default. */
   enableEmbedded?: boolean | undefined
   /**
-   * Where outcomes are shown while the modal is closed: on the page, in the modal when it opens next, or nowhere.
-   * `page` by default.
+   * Where results appear while the modal is closed: on the page, in the modal when it opens next, or nowhere. `page` by
+   * default.
    */
   notifications?: 'page' | 'modal' | 'none' | undefined
   /**
@@ -138,25 +138,25 @@ export type HostOptions = {
   disableAppend?: boolean | undefined
   /** Accepts a wallet on a network that is not configured. Off by default. */
   allowUnsupportedChain?: boolean | undefined
-  /** A bar on the page says what is wrong with the configuration. Off by default. */
+  /** Shows a bar on the page with mistakes in the configuration. Off by default. */
   debug?: boolean | undefined
-  /** Analytics events name the address of the connected account. Off by default. */
+  /** Includes the address of the connected account in analytics events. Off by default. */
   analyticsAddress?: boolean | undefined
   /** Opening always shows the pairing URI. Off by default. */
   manualWCControl?: boolean | undefined
-  /** Pairing only, without the other ways to connect; those are there if the page cannot pair. Off by default. */
+  /** Offers only pairing; other methods appear if the page cannot pair. Off by default. */
   basic?: boolean | undefined
   /** The account type that the embedded wallet starts with, by namespace. */
   defaultAccountTypes?: { readonly [namespace in ChainNamespace]?: AccountType } | undefined
-  /** What wallets are asked for over pairing, also in namespaces that no network names. */
+  /** What a pairing requests from wallets, also in namespaces without a network. */
   universalProviderConfigOverride?: PairingOverride | undefined
-  /** Base addresses of the outside services. The hosted ones by default. */
+  /** Base URLs of the external services. The hosted ones by default. */
   services?: HostServices | undefined
   /** One of 26 languages: `en`, `de`, `pt-BR`, `zh-Hant`. The page's `lang` by default. */
   locale?: HostLocale | undefined
 }
 
-/** A CSS variable of the widget: those of the theming page, and the finer ones by their kind. */
+/** A CSS variable of the widget: those of the theming page, and more specific ones. */
 export type ThemeVariable =
   | `--w3m-${'accent' | 'color-mix' | 'color-mix-strength' | 'font-family' | 'font-size-master' | 'border-radius-master' | 'z-index' | 'qr-color' | 'modal-width'}`
   | `--w3m-${'error' | 'success' | 'warning' | 'overlay' | 'focus-ring' | 'font-mono' | 'control-height' | 'row-height' | 'text' | 'line'}`
@@ -193,7 +193,7 @@ type HostLanguage =
 /** One of those languages, also with a script or region: `de`, `de-AT`, `zh-Hant`. */
 export type HostLocale = HostLanguage | `${HostLanguage}-${string}`
 
-/** A token by its address, and an image where the service has none. */
+/** A token by its address, with an image if the service has none. */
 export type HostToken = { address: string; image?: string | undefined }
 
 /** An RPC node by its URL. */

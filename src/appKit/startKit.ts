@@ -16,16 +16,16 @@ import type { AppKitStore } from './appKit.ts'
 import { atFirst } from './atFirst.ts'
 import { createKitStores } from './stores.ts'
 
-/** What a kit is made of once it is loaded, over the core that runs. */
+/** The parts of a loaded kit, on top of the running core. */
 export type StartedKit = ReturnType<typeof assembleKit>
 
 /** Starts the core of this page, unless its elements have. */
 export const startPageCore = ({ adopt }: WidgetController): Widget => adopt(startWidget)
 
-/** Starts a core where a page is rendered on a server: no wallet is ever connected. */
+/** Starts a core on a server that renders a page: no wallet ever connects. */
 export const startServerCore = (options: OptionsInput): Core => startCore(options)
 
-/** The calls that only kits have, over those of a core. @param open - Shows the modal; false where it cannot. */
+/** Adds the calls that only kits have to those of a core. @param open - Shows the modal; false if it cannot. */
 export function assembleKit(core: Core, open: WidgetController['open']) {
   const { runtime, restored } = core
   const { outcomes, stores, services, connectors, $options, signal } = runtime
@@ -70,7 +70,7 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
 
 type ColorOf = (network: Network) => string
 
-/** The icon and the color of the network in use: loaded once a page reads them. */
+/** The icon and the color of the active network, loaded when a page reads them. */
 function createNetworkAssets({ runtime }: Core): AppKitStore<NetworkAssets> {
   const { network, wallets } = runtime.stores
   const $colorOf = atom<ColorOf | undefined>()
@@ -87,7 +87,7 @@ function createNetworkAssets({ runtime }: Core): AppKitStore<NetworkAssets> {
     queueMicrotask(() => void load(caipNetworkId))
     const imageUrl = assets.imageUrl ?? (images[`asset/${caipNetworkId}`] || undefined)
     const color = colorOf?.(active)
-    // The pictures of wallets change nothing here.
+    // Ignores changes of wallet pictures.
     if (imageUrl !== known.imageUrl || color !== known.color) known = { imageUrl, color }
     return known
   })

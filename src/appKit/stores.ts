@@ -9,7 +9,7 @@ import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { SignInState } from '../stores/signIn.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 
-/** What a host may read and follow without a modal, as stores: a value is another one only when something in it changed. */
+/** The stores for a page without a modal. A value is a new one only if something in it changed. */
 export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStores, '$networkAssets'> {
   const { account, connection, modal, network, signIn, theme, transactions } = runtime.stores
   const $event = atom<HostEvents['event'] | undefined>(undefined)
@@ -78,7 +78,7 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
   }
 }
 
-/** How far the sign-in of an account is; undefined where it is not asked for one. */
+/** The sign-in status of an account; undefined if the page requires none. */
 function authenticationOf(
   state: SignInState,
   account: string | undefined,
@@ -88,7 +88,7 @@ function authenticationOf(
   return state.status === 'checking' ? 'loading' : 'unauthenticated'
 }
 
-/** One store for each namespace, and one for the namespace in use. */
+/** One store per namespace, and one for the active namespace. */
 function perNamespace<Value>(create: (namespace?: ChainNamespace) => ReadableAtom<Value>) {
   const made = new Map<ChainNamespace | undefined, ReadableAtom<Value>>()
   return (namespace?: ChainNamespace): ReadableAtom<Value> => {
