@@ -33,7 +33,7 @@ export {
 
 type ReadStore = typeof React.useSyncExternalStore
 
-/** For React 16 and 17, which draw all at once: nothing can change between two parts of one drawing. */
+/** For React 16 and 17, which render synchronously: nothing changes between two parts of one render. */
 const readByEffect: ReadStore = (listen, get) => {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -43,17 +43,15 @@ const readByEffect: ReadStore = (listen, get) => {
   return get()
 }
 
-// Read by name: a bundler would say that React 17 has no such export.
+// Read by name, because a bundler would report that React 17 has no such export.
 const readStore: ReadStore = Reflect.get(React, ['use', 'SyncExternalStore'].join('')) ?? readByEffect
 
-/**
- * The value of a store. While a page of a server comes to life it is what the server saw, so that both draw the same.
- */
+/** The value of a store. While a server-rendered page hydrates, it is what the server rendered. */
 const useValue = <Value>({ listen, get }: AppKitStore<Value>, first: Value): Value =>
   readStore(listen, get, () => first)
 
 /**
- * What opens and closes the modal.
+ * Opens and closes the modal.
  * @throws {AppKitMissingError} If `createAppKit` has not been called; so does every hook here.
  */
 export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
@@ -61,19 +59,19 @@ export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
   return useMemo(() => ({ open, close }), [open, close])
 }
 
-/** The connected account of a namespace, or of the one in use. */
+/** The connected account of a namespace, or of the active one. */
 export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } = {}): AppKitAccount {
   return useValue(currentAppKit('useAppKitAccount').$account(namespace), atFirst.account)
 }
 
-/** The network in use, and how to move to another one. */
+/** The active network, and a function to switch to another. */
 export function useAppKitNetwork(): AppKitNetwork & Pick<AppKit, 'switchNetwork'> {
   const { $network, switchNetwork } = currentAppKit('useAppKitNetwork')
   const network = useValue($network, atFirst.network)
   return useMemo(() => ({ ...network, switchNetwork }), [network, switchNetwork])
 }
 
-/** The connected wallet's own provider on a namespace, and how that wallet is reached. */
+/** The connected wallet's own provider on a namespace, and the wallet's type. */
 export function useAppKitProvider<Provider = unknown>(
   namespace: ChainNamespace,
 ): { walletProvider: Provider | undefined; walletProviderType: string | undefined } {
@@ -84,7 +82,7 @@ export function useAppKitProvider<Provider = unknown>(
 }
 
 /**
- * The connected wallets of a namespace, or of all, and how to use another one or to disconnect one. `connect` adds one.
+ * The connected wallets of a namespace, or of all, with functions to activate or disconnect one. `connect` adds one.
  */
 export function useAppKitConnections(
   namespace?: ChainNamespace,
@@ -100,7 +98,7 @@ export function useAppKitConnections(
   }, [all, namespace, connect, switchConnection, disconnect])
 }
 
-/** The transactions of the account in use, whether any is pending, and how to add one that the page has sent. */
+/** The active account's transactions, whether any is pending, and a function to add one that the page sent. */
 export function useAppKitTransactions(): {
   transactions: readonly AppKitTransaction[]
   hasPending: boolean
@@ -113,12 +111,12 @@ export function useAppKitTransactions(): {
   }, [transactions, addRecentTransaction])
 }
 
-/** The icon and color of the network in use, for a button of your own. */
+/** The icon and color of the active network, for a button of your own. */
 export function useNetworkAssets(): NetworkAssets {
   return useValue(currentAppKit('useNetworkAssets').$networkAssets, atFirst.networkAssets)
 }
 
-/** How the widget looks, and how to change it. */
+/** The theme, and functions to change it. */
 export function useAppKitTheme(): {
   themeMode: ThemeMode
   themeVariables: ThemeVariables
@@ -128,17 +126,17 @@ export function useAppKitTheme(): {
   return { themeMode: mode, themeVariables: variables, setThemeMode, setThemeVariables }
 }
 
-/** Whether the modal is open or loading, and which network is chosen. */
+/** Whether the modal is open or loading, and the selected network. */
 export function useAppKitState(): AppKitState {
   return useValue(currentAppKit('useAppKitState').$state, atFirst.state)
 }
 
-/** What was reported last to analytics; undefined before the first. */
+/** The last analytics event; undefined before the first. */
 export function useAppKitEvents(): HostEvents['event'] | undefined {
   return useValue(currentAppKit('useAppKitEvents').$event, undefined)
 }
 
-/** The wallet that is connected on a namespace, or on the one in use. */
+/** The wallet that is connected on a namespace, or on the active one. */
 export function useWalletInfo(namespace?: ChainNamespace): { walletInfo: WalletInfo | undefined } {
   const { wallet } = useValue(currentAppKit('useWalletInfo').$account(namespace), atFirst.account)
   return { walletInfo: wallet }

@@ -26,20 +26,20 @@ type PascalCase<Name extends string> = Name extends `${infer Start}-${infer Rest
   ? `${Capitalize<Start>}${PascalCase<Rest>}`
   : Capitalize<Name>
 
-/** The listeners of `<W3mModal>`: `onConnect` hears `w3m-connect`. */
+/** The listeners of `<W3mModal>`: `onConnect` receives `w3m-connect`. */
 export type W3mListeners = {
   [Name in keyof W3mEvents as Name extends `w3m-${infer Own}` ? `on${PascalCase<Own>}` : never]?:
     | ((event: W3mEvents[Name]) => void)
     | undefined
 }
 
-/** What any of our components takes. */
+/** The props of every component. */
 export type W3mCommonProps<Element> = {
   id?: string | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
   slot?: string | undefined
-  /** With a `slot`: content of your own in the element. */
+  /** With a `slot`: your own content in the element. */
   children?: ReactNode
   ref?: Ref<Element> | undefined
 }
@@ -59,19 +59,19 @@ export type W3mWalletButtonProps = OwnProps<W3mWalletButtonElement> & W3mCommonP
 /** The props of `<W3mOnrampWidget>`. */
 export type W3mOnrampProps = OwnProps<W3mOnrampElement> & W3mCommonProps<W3mOnrampElement>
 
-// Written out: what binds React brings nothing of the elements with it.
+// Written out, so that the React bindings do not import the elements.
 const wait: typeof waitMark = 'data-w3m-wait'
 
 const plain = new Set(['id', 'style', 'slot', 'children'])
 const isListener = (name: string) => /^on[A-Z]/.test(name)
-/** `onNetworkChange` hears `w3m-network-change`. */
+/** `onNetworkChange` receives `w3m-network-change`. */
 const eventOf = (name: string) =>
   `w3m${name.slice(2).replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 
-// On a server there is no layout, and React complains of the other one.
+// On a server there is no layout, and React warns about the other hook.
 const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Sets values that are not plain attributes as properties, and unsets those that are no longer passed. */
+/** Sets values that are not plain attributes as properties, and resets those that are no longer passed. */
 function useProperties(element: RefObject<HTMLElement | null>, props: Record<string, unknown>): void {
   const before = useRef<Record<string, unknown>>({})
   useLayout(() => {
@@ -83,7 +83,7 @@ function useProperties(element: RefObject<HTMLElement | null>, props: Record<str
   })
 }
 
-/** Hears by the newest listeners; what is heard stays one subscription for each event. */
+/** Calls the latest listeners, with one subscription per event. */
 function useListeners(element: RefObject<HTMLElement | null>, props: Record<string, unknown>): void {
   const latest = useRef(props)
   latest.current = props
@@ -102,8 +102,8 @@ function useListeners(element: RefObject<HTMLElement | null>, props: Record<stri
 }
 
 /**
- * Renders a custom element with every React since 16.14; before React 19, React sets no properties of elements and
- * hears none of their events.
+ * Renders a custom element with any React since 16.14. Before React 19, React sets no properties of elements and
+ * receives none of their events.
  */
 function useElement(
   tag: keyof HTMLElementTagNameMap,
@@ -136,9 +136,9 @@ const drawn =
   (tag: keyof HTMLElementTagNameMap) => (props: Record<string, unknown>, ref: ForwardedRef<HTMLElement>) =>
     useElement(tag, props, ref)
 
-/** `<w3m-modal>`: options are props, and `onConnect`, `onSend` … hear its events. */
+/** `<w3m-modal>`: options are props, and `onConnect`, `onSend` … receive its events. */
 export const W3mModal: ForwardRefExoticComponent<W3mModalComponentProps> = forwardRef(drawn('w3m-modal'))
-/** `<w3m-button>`: connect, then the account. */
+/** `<w3m-button>`: connects, then shows the account. */
 export const W3mButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(drawn('w3m-button'))
 /** `<w3m-connect-button>`. */
 export const W3mConnectButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
@@ -152,7 +152,7 @@ export const W3mAccountButton: ForwardRefExoticComponent<W3mButtonProps> = forwa
 export const W3mNetworkButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
   drawn('w3m-network-button'),
 )
-/** `<w3m-wallet-button>`: connects the one wallet that `wallet` names. */
+/** `<w3m-wallet-button>`: connects the wallet that `wallet` names. */
 export const W3mWalletButton: ForwardRefExoticComponent<W3mWalletButtonProps> = forwardRef(
   drawn('w3m-wallet-button'),
 )

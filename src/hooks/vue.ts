@@ -14,12 +14,12 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents, NetworkAssets, WalletInfo } from '../schemas/hostEvents.ts'
 import type { ThemeMode, ThemeVariables } from '../stores/theme.ts'
 
-/** On a server, and where its markup comes to life: that component finds an element when it is set up. */
+/** On a server, and during hydration, when the component finds an element at setup. */
 const isFirstDrawing = () => typeof document === 'undefined' || Boolean(getCurrentInstance()?.vnode.el)
 
 /**
- * A ref that follows a store for as long as the component lives.
- * @param first - What a server draws, and a browser until the component is mounted, so that both draw the same.
+ * A ref that follows a store while the component is mounted.
+ * @param first - The value on a server, and in a browser until the component is mounted, so that both render the same.
  */
 function toRef<Value>(store: AppKitStore<Value>, first: Value): Readonly<Ref<Value>> {
   const isFirst = isFirstDrawing()
@@ -40,7 +40,7 @@ function toRef<Value>(store: AppKitStore<Value>, first: Value): Readonly<Ref<Val
 }
 
 /**
- * What opens and closes the modal.
+ * Opens and closes the modal.
  * @throws {AppKitMissingError} If `createAppKit` has not been called; so does every composable here.
  */
 export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
@@ -48,7 +48,7 @@ export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
   return { open, close }
 }
 
-/** The connected account of a namespace, or of the one in use. */
+/** The connected account of a namespace, or of the active one. */
 export function useAppKitAccount({
   namespace,
 }: {
@@ -57,14 +57,14 @@ export function useAppKitAccount({
   return toRef(currentAppKit('useAppKitAccount').$account(namespace), atFirst.account)
 }
 
-/** The network in use, and how to move to another one. */
+/** The active network, and a function to switch to another. */
 export function useAppKitNetwork(): Readonly<Ref<AppKitNetwork & Pick<AppKit, 'switchNetwork'>>> {
   const { $network, switchNetwork } = currentAppKit('useAppKitNetwork')
   const network = toRef($network, atFirst.network)
   return computed(() => ({ ...network.value, switchNetwork }))
 }
 
-/** The connected wallet's own provider on a namespace, and how that wallet is reached. */
+/** The connected wallet's own provider on a namespace, and the wallet's type. */
 export function useAppKitProvider<Provider = unknown>(
   namespace: ChainNamespace,
 ): Readonly<Ref<{ walletProvider: Provider | undefined; walletProviderType: string | undefined }>> {
@@ -78,7 +78,7 @@ export function useAppKitProvider<Provider = unknown>(
 }
 
 /**
- * The connected wallets of a namespace, or of all, and how to use another one or to disconnect one. `connect` adds one.
+ * The connected wallets of a namespace, or of all, with functions to activate or disconnect one. `connect` adds one.
  */
 export function useAppKitConnections(namespace?: ChainNamespace): {
   connections: Readonly<Ref<readonly AppKitConnection[]>>
@@ -91,7 +91,7 @@ export function useAppKitConnections(namespace?: ChainNamespace): {
   return { connections, connect, switchConnection, disconnect }
 }
 
-/** The transactions of the account in use, whether any is pending, and how to add one that the page has sent. */
+/** The active account's transactions, whether any is pending, and a function to add one that the page sent. */
 export function useAppKitTransactions(): {
   transactions: Readonly<Ref<readonly AppKitTransaction[]>>
   hasPending: Readonly<Ref<boolean>>
@@ -102,12 +102,12 @@ export function useAppKitTransactions(): {
   return { transactions, hasPending, addRecentTransaction }
 }
 
-/** The icon and color of the network in use, for a button of your own. */
+/** The icon and color of the active network, for a button of your own. */
 export function useNetworkAssets(): Readonly<Ref<NetworkAssets>> {
   return toRef(currentAppKit('useNetworkAssets').$networkAssets, atFirst.networkAssets)
 }
 
-/** How the widget looks, and how to change it. */
+/** The theme, and functions to change it. */
 export function useAppKitTheme(): {
   themeMode: Readonly<Ref<ThemeMode>>
   themeVariables: Readonly<Ref<ThemeVariables>>
@@ -122,17 +122,17 @@ export function useAppKitTheme(): {
   }
 }
 
-/** Whether the modal is open or loading, and which network is chosen. */
+/** Whether the modal is open or loading, and the selected network. */
 export function useAppKitState(): Readonly<Ref<AppKitState>> {
   return toRef(currentAppKit('useAppKitState').$state, atFirst.state)
 }
 
-/** What was reported last to analytics; undefined before the first. */
+/** The last analytics event; undefined before the first. */
 export function useAppKitEvents(): Readonly<Ref<HostEvents['event'] | undefined>> {
   return toRef(currentAppKit('useAppKitEvents').$event, undefined)
 }
 
-/** The wallet that is connected on a namespace, or on the one in use. */
+/** The wallet that is connected on a namespace, or on the active one. */
 export function useWalletInfo(namespace?: ChainNamespace): Readonly<Ref<WalletInfo | undefined>> {
   const account = toRef(currentAppKit('useWalletInfo').$account(namespace), atFirst.account)
   return computed(() => account.value.wallet)
