@@ -42,7 +42,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
   }
 }
 
-/** What only the modal can do: silence about it would pass for consent. */
+/** Options that need the modal. Ignoring them silently would suggest that they work. */
 const modalOptions = new Set(['siwx', 'siweConfig', 'adapters'])
 
 const withoutModal = (options: HeadlessOptions): HeadlessOptions =>
@@ -53,7 +53,7 @@ const issuesOf = (options: HeadlessOptions): OptionIssue[] =>
     .filter((option) => modalOptions.has(option))
     .map((option) => ({ option, reason: 'needs the modal' }))
 
-/** Connects wallets of this page; what reaches others is loaded with the first of them. */
+/** Connects wallets in this page; the code for others loads on first use. */
 function createConnect({ runtime, restored }: Core): Pick<Headless, 'connect' | 'linkTo'> {
   let reach: Reach | undefined
   return {
@@ -65,12 +65,12 @@ function createConnect({ runtime, restored }: Core): Pick<Headless, 'connect' | 
       reach ??= reachWallets(runtime)
       return reach.connect({ wallet: found ? undefined : wallet, namespace, signal })
     },
-    // Without a link there is nothing to open, and a link is made by what reaches wallets.
+    // Without a pairing link there is nothing to open, and the code for it creates the link.
     linkTo: ({ listed }, way) => listed && reach?.linkTo(listed, way),
   }
 }
 
-/** Asks a wallet of this page, and no longer once the host has given up. */
+/** Sends a request to a wallet in this page, until the page aborts. */
 function ask(
   runtime: Runtime,
   { id: connectorId, namespace }: ConnectorInfo,

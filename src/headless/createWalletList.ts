@@ -7,7 +7,7 @@ import type { Headless, HeadlessWallet } from './headless.ts'
 
 type WalletList = Pick<Headless, '$wallets' | 'loadWallets' | 'searchWallets'>
 
-/** The wallets of this page, of the host and of the registry, as one list in the modal's own order. */
+/** The wallets in this page, of the page's options and of the registry, as one list in the modal's order. */
 export function createWalletList(runtime: Runtime): WalletList {
   const { stores, storage, $options } = runtime
   const { $connectors } = stores.connectors
@@ -33,7 +33,7 @@ export function createWalletList(runtime: Runtime): WalletList {
     async searchWallets(text) {
       await (await import('../actions/wallets/searchWallets.ts')).searchWallets(runtime, { text })
       const search = $search.get()
-      // The user has asked for something else meanwhile: that answer is theirs.
+      // A newer search replaced this one.
       if (search.text !== text.trim()) return []
       return toWallets(getAllWallets({ ...given(), search }))
     },

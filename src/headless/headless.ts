@@ -15,38 +15,38 @@ import type { AccountSnapshot, ConnectionRef, HostEvents } from '../schemas/host
 import type { Wallet } from '../schemas/wallet.ts'
 import type { AppLink, PairingState } from '../stores/pairing.ts'
 
-/** A wallet that can be connected, as data for a list of the host's own. */
+/** A wallet that can be connected, as data for a list of the page's own. */
 export type HeadlessWallet = {
-  /** What `connect` takes. */
+  /** Pass it to `connect`. */
   id: string
   name: string
-  /** A `data:` or object URL. It may come later: the store tells again. */
+  /** A `data:` or object URL. It may load later: the store then updates. */
   icon: string | undefined
-  /** In this browser; all others are reached by pairing. */
+  /** Whether it is in this browser; all others connect by pairing. */
   installed: boolean
-  /** Used on one of the last visits. */
+  /** Whether it was used on one of the last visits. */
   recent: boolean
-  /** Where it is installed for: `connect` takes one of these, else the first. Empty for others. */
+  /** The namespaces it is installed for: pass one to `connect`, or it uses the first. Empty for others. */
   namespaces: ChainNamespace[]
-  /** What the registry or the host says of it: home page, stores, links. Absent for installed ones. */
+  /** Data from the registry or the page: home page, stores, links. Absent for installed ones. */
   listed: Wallet | undefined
 }
 
 /** The wallets known so far, and whether there are more. */
 export type HeadlessWallets = {
   wallets: HeadlessWallet[]
-  /** `failed`: the next call tries again. `ended`: these are all. */
+  /** `failed`: the next call tries again. `ended`: there are no more. */
   status: 'idle' | 'loading' | 'failed' | 'ended'
-  /** How many the registry says there are in all. */
+  /** The total number of wallets in the registry. */
   count: number
 }
 
-/** What to connect, and what ends the wait. */
+/** The wallet to connect, and a signal to cancel. */
 export type HeadlessConnect = {
-  /** The id, reverse-domain name or name of a wallet; without one, any wallet that takes the pairing link. */
+  /** The id, reverse-domain name or name of a wallet; without one, any wallet that opens the pairing link. */
   wallet?: string | undefined
   namespace?: ChainNamespace | undefined
-  /** Gives up: the call rejects with the signal's reason. */
+  /** Cancels: the call rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
@@ -65,13 +65,13 @@ export type HeadlessOptions = Omit<
 
 /** The widget without its modal: the same wallets, rules and errors, for a page with its own UI. */
 export type Headless = {
-  /** Resolves, within five seconds, once the connections of the last visit are found or given up. */
+  /** Resolves, within five seconds, when the connections of the last visit are restored or given up. */
   ready(): Promise<void>
 
   $wallets: AppKitStore<HeadlessWallets>
-  /** Reads the first wallets of the registry, or the next page of them. Never rejects: the store tells. */
+  /** Reads the first wallets of the registry, or the next page. Never rejects: the store has the status. */
   loadWallets(): Promise<void>
-  /** Looks wallets up by name, in the whole registry. */
+  /** Searches the whole registry by name. */
   searchWallets(text: string): Promise<HeadlessWallet[]>
 
   /** The link that a wallet scans or opens, while a `connect` waits for one. */
@@ -85,51 +85,51 @@ export type Headless = {
    * Connects a wallet in this page, which prompts the user. For any other wallet, waits while `$pairing` holds a
    * pairing link, renewed when it expires.
    *
-   * @throws {WalletNotFoundError} If the wallet is unknown, or cannot be reached.
+   * @throws {WalletNotFoundError} If the wallet is unknown, or unavailable.
    * @throws The wallet's refusal, as a coded error.
    */
   connect(parameters?: HeadlessConnect): Promise<AccountSnapshot>
   /**
-   * Disconnects the wallets of a namespace, or all; with `wallet` that wallet only, and the next one is in use.
+   * Disconnects the wallets of a namespace, or all; with `wallet` only that wallet, and the next one becomes active.
    *
    * @throws {DisconnectError} If a wallet could not be notified. The page is disconnected anyway.
    */
   disconnect(of?: ChainNamespace | Partial<ConnectionRef>): Promise<void>
   /**
-   * Uses another connected wallet, without asking it.
+   * Activates another connected wallet, without a request to it.
    *
    * @throws {NotConnectedError} If it is not connected.
    */
   switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
-  /** Resolves once the wallet really is there. */
+  /** Resolves when the wallet has switched. */
   switchNetwork(networkId: CaipNetworkId): Promise<void>
 
-  /** The account of a namespace, or of the one in use. The same store each time. */
+  /** The account of a namespace, or of the active one. The same store each time. */
   $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
   $network: AppKitStore<AppKitNetwork>
   $providers: AppKitStore<AppKitProviders>
-  /** The connected wallets of all namespaces: several on one are possible. The one in use comes first on each. */
+  /** The connected wallets of all namespaces, possibly several on one. The active one of each namespace is first. */
   $connections: AppKitStore<readonly AppKitConnection[]>
-  /** The transactions of the account in use that the widget follows or has followed, newest first. */
+  /** The active account's transactions that the widget knows, newest first. */
   $transactions: AppKitStore<readonly AppKitTransaction[]>
-  /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
+  /** The connected wallet's own provider, EIP-1193 on EVM; undefined while no wallet is connected. */
   getProvider(namespace: ChainNamespace): unknown
-  /** Reloads the active account's balance. Undefined without an account, or if no node answers. */
+  /** Reloads the active account's balance. Undefined without an account, or if no node responds. */
   updateNativeBalance(): Promise<NativeBalance | undefined>
   /**
-   * Lists a transaction of the page's own in the account's activity, and follows it to its end. Resolves once it is
-   * listed. EVM networks only.
+   * Lists a transaction of the page's own in the account's activity, and follows it until it is final. Resolves when it
+   * is listed. EVM networks only.
    *
    * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
    */
   addRecentTransaction(transaction: RecentTransaction): Promise<void>
-  /** What happens, by the names of the widget's events without `w3m-`. @returns The function that ends it. */
+  /** Subscribes to an event by its name without `w3m-`. @returns A function that unsubscribes. */
   subscribe<Name extends keyof HostEvents>(
     name: Name,
     listener: (detail: HostEvents[Name]) => void,
   ): () => void
-  /** Sets the options that are named; the others stay. */
+  /** Sets the given options; the others stay. */
   updateOptions(options: HeadlessOptions): void
-  /** Ends all that goes on; stored connections stay for the next visit. */
+  /** Stops everything; stored connections stay for the next visit. */
   dispose(): void
 }

@@ -10,14 +10,14 @@ import type { Wallet } from '../schemas/wallet.ts'
 import type { AppLink } from '../stores/pairing.ts'
 import type { HeadlessConnect } from './headless.ts'
 
-/** Reaches wallets that are not in the page. */
+/** Connects wallets that are not in the page. */
 export type Reach = {
-  /** @param wallet - Absent for any that takes the pairing link. */
+  /** @param wallet - Absent for any wallet that opens the pairing link. */
   connect(parameters: HeadlessConnect): Promise<AccountSnapshot>
   linkTo(wallet: Wallet, way: AppWay): AppLink | undefined
 }
 
-/** Waits for wallets that take the pairing link. However many wait, there is one link; with the last it ends. */
+/** Waits for wallets that open the pairing link. All callers share one link, which ends with the last of them. */
 export function reachWallets(runtime: Runtime): Reach {
   const { pairing } = runtime.stores
   let kept: ReturnType<typeof keep> | undefined
@@ -51,7 +51,7 @@ export function reachWallets(runtime: Runtime): Reach {
       const isKnown = wallet === undefined || known !== undefined
       if (!isKnown || !runtime.connectors.pairing())
         throw new WalletNotFoundError({ wallet: wallet ?? 'WalletConnect' })
-      // What was opened last is another wallet than one that is chosen now.
+      // The wallet opened last is not the one chosen now.
       pairing.open(known)
       await wait(signal)
       const account = getAccount(runtime, namespace) ?? getAccount(runtime)
