@@ -1,14 +1,14 @@
 import type { AppKit } from '../appKit/appKit.ts'
 
-/** The kit an adapter is attached to: libraries ask for it before, and after it is gone. */
+/** The kit that an adapter is attached to. Libraries also ask for it before and after it exists. */
 export type KitLink = {
-  /** Once the kit has found the connections of the last visit; undefined if no kit is attached in time. */
+  /** Resolves when the kit has restored the connections of the last visit; undefined if no kit is attached in time. */
   wait(): Promise<AppKit | undefined>
   current(): AppKit | undefined
   set(kit: AppKit | undefined): void
 }
 
-// Ours: a page makes its kit while it starts. Longer than that it is not coming.
+// Our limit: a page creates its kit while it starts.
 const patienceMs = 5_000
 
 export function createKitLink(): KitLink {

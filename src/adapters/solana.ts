@@ -6,23 +6,23 @@ import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
 
 type AnyTransaction = Transaction | VersionedTransaction
 
-/** The connected wallet in the terms of @solana/web3.js. Each request asks the wallet once. */
+/** The connected wallet with the types of @solana/web3.js. Each request asks the wallet once. */
 export type SolanaWallet = {
   publicKey: PublicKey
-  /** 64 bytes over exactly the message given. */
+  /** A signature of 64 bytes over exactly the given message. */
   signMessage(message: Uint8Array): Promise<Uint8Array>
-  /** Signs one, without sending it. */
+  /** Signs one transaction without sending it. */
   signTransaction<Signed extends AnyTransaction>(transaction: Signed): Promise<Signed>
-  /** Signs several in one request of the wallet. */
+  /** Signs several with one wallet request. */
   signAllTransactions<Signed extends AnyTransaction>(transactions: Signed[]): Promise<Signed[]>
-  /** Signs and sends: by the wallet where it can, else to the node. @returns The signature in base58. */
+  /** Signs and sends: by the wallet if it supports that, else through the node. @returns The signature in base58. */
   sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<string>
 }
 
-/** A connection and a wallet in the terms of @solana/web3.js. */
+/** A connection and a wallet with the types of @solana/web3.js. */
 export type SolanaAdapter = AppKitAdapter & {
   kind: 'solana'
-  /** To the network in use, by the node that the widget uses; undefined where that is not on Solana. */
+  /** A connection to the active network through the widget's node; undefined if that is not on Solana. */
   getConnection(): Connection | undefined
   /** The connected wallet with its active account; undefined without one. */
   getWallet(): SolanaWallet | undefined
@@ -119,6 +119,6 @@ const read = (bytes: Uint8Array, like: AnyTransaction | undefined): AnyTransacti
 
 const commitments = ['processed', 'confirmed', 'finalized'] as const
 
-/** The commitment by the name that wallets know; the older names of @solana/web3.js are left to the wallet. */
+/** The commitment by its current name; older names of @solana/web3.js are left to the wallet. */
 const commitmentOf = ({ preflightCommitment }: SendOptions) =>
   commitments.find((commitment) => commitment === preflightCommitment)

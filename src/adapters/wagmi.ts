@@ -3,21 +3,21 @@ import { type Config, type CreateConnectorFn, createConfig, type Transport } fro
 import type { AppKitAdapter } from '../appKit/appKit.ts'
 import { createBinding } from './wagmi/createBinding.ts'
 
-/** The chains of a wagmi config, or how the page makes its own. */
+/** The chains of a wagmi config, or a function that creates the page's own. */
 export type WagmiAdapterParameters<
   chains extends readonly [Chain, ...Chain[]] = readonly [Chain, ...Chain[]],
   config extends Config = Config,
 > =
   | {
-      /** The chains of the wagmi config: the same ones as the widget's EVM networks. */
+      /** The chains of the wagmi config: the same as the widget's EVM networks. */
       networks: chains
-      /** Per chain id; the chain's own nodes over HTTP where absent. */
+      /** Per chain id. Defaults to the chain's own nodes over HTTP. */
       transports?: Record<number, Transport> | undefined
-      /** The page is rendered on a server first. */
+      /** A server renders the page first. */
       ssr?: boolean | undefined
     }
   | {
-      /** Makes the page's own config; put the connector that it receives into `connectors`. */
+      /** Creates the page's own config; put the connector that it receives into `connectors`. */
       config: (connector: CreateConnectorFn) => config
     }
 

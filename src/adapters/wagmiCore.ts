@@ -2,9 +2,9 @@ import type { AppKitAdapter } from '../appKit/appKit.ts'
 import { createBinding } from './wagmi/createBinding.ts'
 import type { AnyWagmiConfig, W3mConnector } from './wagmi/wagmiTypes.ts'
 
-/** How the page makes its wagmi config. */
+/** How the page creates its wagmi config. */
 export type WagmiCoreAdapterParameters<config extends AnyWagmiConfig = AnyWagmiConfig> = {
-  /** Makes the config; put the connector that it receives into `connectors`. */
+  /** Creates the config; put the connector that it receives into `connectors`. */
   config: (connector: W3mConnector) => config
 }
 

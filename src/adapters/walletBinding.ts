@@ -4,7 +4,7 @@ import { NotConnectedError } from '../errors/connection.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 
-/** What libraries without a state of their own need of the widget: its wallet, as the library wants it. */
+/** What libraries without their own state need: the widget's wallet as the library's provider. */
 export type WalletBinding<Provider = unknown> = {
   attach(kit: AppKit): () => void
   getProvider(): Provider | undefined
@@ -20,7 +20,7 @@ export type WalletBinding<Provider = unknown> = {
   subscribe(listener: (account: AppKitAccount) => void): () => void
 }
 
-/** @param wrap - Makes the library's provider over the wallet's own: once for each wallet. */
+/** @param wrap - Creates the library's provider for the wallet's own, once per wallet. */
 export function createWalletBinding<Provider>(
   namespace: ChainNamespace,
   wrap: (wallet: object) => Provider,

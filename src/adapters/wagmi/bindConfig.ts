@@ -8,11 +8,11 @@ import type { AnyWagmiConfig, BoundConnector } from './wagmiTypes.ts'
  * Keeps a wagmi config and the widget on the same wallet. If either side connects, switches or disconnects, the other
  * follows without another wallet request.
  *
- * @returns The function that ends it.
+ * @returns A function that ends the binding.
  */
 export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
   const current = () => config.state.connections.get(config.state.current ?? '')?.connector
-  /** Tells wagmi by our connector, where it is the one in use. */
+  /** Notifies wagmi through the widget's connector if that is the active one. */
   const tell =
     (by: (own: BoundConnector) => void) =>
     ({ namespace }: { namespace: ChainNamespace }) => {
@@ -27,7 +27,7 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     kit.subscribe(
       'disconnect',
       tell((own) => {
-        // Another wallet may be connected, and is in use then.
+        // Another connected wallet may now be active.
         if (!kit.getAccount('eip155').isConnected) own.onDisconnect()
       }),
     ),
@@ -53,7 +53,7 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     if (isRemembered || status === 'connecting' || status === 'reconnecting') return
     if (connector?.id === connectorId) return endFollowed(kit, config)
     if (connector) return showInWidget(kit, config, connector)
-    // Connected while wagmi was connecting: it takes no news then.
+    // Connected while wagmi was connecting, when it ignores updates.
     if (isOwn(kit)) return showInWagmi(kit, config)
     await endFollowed(kit, config)
   }
@@ -62,10 +62,10 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
   return () => stops.forEach((stop) => void stop())
 }
 
-/** What wagmi remembers of the last visit is no connector yet, only what was written down of one. */
+/** wagmi's stored connection of the last visit is only data, not a connector yet. */
 const isLive = (config: AnyWagmiConfig, connector: BoundConnector) => config.connectors.includes(connector)
 
-/** The widget's wallet becomes the one that wagmi uses, and the only one: nothing takes its place when it goes. */
+/** Makes the widget's wallet wagmi's active and only one, so that nothing replaces it when it disconnects. */
 function showInWagmi(kit: AppKit, config: AnyWagmiConfig): void {
   const own = config.connectors.find(({ id }) => id === connectorId)
   if (!own) return
@@ -81,10 +81,10 @@ function showInWagmi(kit: AppKit, config: AnyWagmiConfig): void {
   void endFollowed(kit, config)
 }
 
-/** What the widget calls a wallet that wagmi has connected. */
+/** The widget's id prefix of wallets that wagmi connected. */
 const followed = 'external:wagmi:'
 
-/** The widget keeps no wallet of wagmi that is not connected there any more. */
+/** Ends the widget's copies of wallets that are no longer connected in wagmi. */
 async function endFollowed(kit: AppKit, { state }: AnyWagmiConfig): Promise<void> {
   const live = [...state.connections.values()].map(({ connector }) => `${followed}${connector.id}`)
   for (const { wallet } of kit.getConnections('eip155')) {
@@ -94,8 +94,8 @@ async function endFollowed(kit: AppKit, { state }: AnyWagmiConfig): Promise<void
 }
 
 /**
- * A wallet that the page has connected through wagmi is shown in the widget. Where it is the widget's own, of
- * which wagmi has heard from the wallet, the widget keeps it.
+ * Shows a wallet that the page connected through wagmi in the widget. Keeps the widget's own wallet if wagmi learned of
+ * it from the wallet.
  */
 async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: BoundConnector): Promise<void> {
   const provider = await connector.getProvider().catch(() => undefined)
@@ -113,7 +113,7 @@ async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: Boun
   await kit.follow({ id: `wagmi:${id}`, name, icon, provider, disconnect: letGo }).catch(() => undefined)
 }
 
-/** A wallet tells wagmi that it is connected before it has answered the widget. */
+/** A wallet notifies wagmi that it is connected before it responds to the widget. */
 const whileConnecting = (kit: AppKit) =>
   new Promise<void>((resolve) => {
     const stop = kit.$account('eip155').subscribe(({ status, asking }) => {

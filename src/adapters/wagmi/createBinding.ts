@@ -4,7 +4,7 @@ import { bindConfig } from './bindConfig.ts'
 import { createW3mConnector } from './createW3mConnector.ts'
 import type { AnyWagmiConfig, W3mConnector } from './wagmiTypes.ts'
 
-/** Makes a wagmi config with the widget as a connector, and the adapter that binds it. */
+/** Creates a wagmi config with the widget as a connector, and the adapter that binds it. */
 export function createBinding<config extends AnyWagmiConfig>(
   makeConfig: (connector: W3mConnector) => config,
 ): AppKitAdapter & { kind: 'wagmi'; config: config } {

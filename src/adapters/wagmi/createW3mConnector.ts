@@ -27,7 +27,7 @@ export function createW3mConnector(link: KitLink): W3mConnector {
       const shown = accountsOf(kit).map((address) =>
         withCapabilities ? { address, capabilities: {} } : address,
       )
-      // Of which of the two forms they are depends on the type that the caller names.
+      // The caller's type argument determines which of the two forms they have.
       return { accounts: shown as never, chainId: chainIdOf(kit) }
     },
     async disconnect() {
@@ -57,11 +57,11 @@ export function createW3mConnector(link: KitLink): W3mConnector {
   })
 }
 
-/** Whether the widget itself has connected the wallet, not taken over one of the host's. */
+/** Whether the widget itself connected the wallet, instead of adopting the page's. */
 export const isOwn = (kit: AppKit) =>
   kit.getAccount('eip155').isConnected && kit.getProviderType('eip155') !== 'EXTERNAL'
 
-/** The active account first, as wagmi has it. */
+/** The active account first, as in wagmi. */
 export const accountsOf = (kit: AppKit): readonly Address[] =>
   (kit.getAccount('eip155').allAccounts ?? []).map(({ address }) => toAddress(address))
 

@@ -1,13 +1,13 @@
 import type { Address, Chain } from 'viem'
 
-/** What a connector reports to the wagmi config it belongs to. */
+/** What a connector reports to its wagmi config. */
 type Emitter = {
   emit(event: 'change', data: { accounts?: readonly Address[]; chainId?: number }): void
   emit(event: 'connect', data: { accounts: readonly Address[]; chainId: number }): void
   emit(event: 'disconnect'): void
 }
 
-/** A connector of a wagmi config: of any major version, and of any package that has wagmi in it. */
+/** A connector of a wagmi config: of any major version, and any package that includes wagmi. */
 export type BoundConnector = {
   readonly id: string
   readonly uid: string
@@ -28,8 +28,8 @@ type BoundState = {
 }
 
 /**
- * A wagmi config, as `createConfig` of `wagmi`, `@wagmi/vue` or `@wagmi/core` makes it. Described by what the
- * widget uses of it: those packages differ in their types from one major version to the next.
+ * A wagmi config from `createConfig` of `wagmi`, `@wagmi/vue` or `@wagmi/core`. Has only the members that the widget
+ * uses, because types differ between these packages and major versions.
  */
 export type AnyWagmiConfig = {
   readonly connectors: readonly BoundConnector[]
