@@ -1,14 +1,14 @@
 /**
- * Registers AppKit's names for our tags: `<appkit-button>` is a `<w3m-button>`, and so on. Importing this entry does
- * it. A name that is taken stays what it is.
+ * Registers AppKit's names for the widget's tags: `<appkit-button>` is a `<w3m-button>`, and so on. Importing this
+ * entry is enough. Names that are taken stay as they are.
  *
- * `--apkt-…` variables of the page count as the `--w3m-…` variable of that name, unless the page sets that one.
+ * A page's `--apkt-…` variable sets the `--w3m-…` variable of that name, unless the page sets that too.
  */
 export function defineAppKitTags(): void {
   if (typeof customElements === 'undefined') return
   for (const name of names) void define(name)
   const sheet = new CSSStyleSheet()
-  // Without weight, so that any rule of the page counts more.
+  // Without specificity, so that any rule of the page wins.
   sheet.replaceSync(
     `:where(:root){${variables.map((name) => `--w3m-${name}:var(--apkt-${name})`).join(';')}}`,
   )
@@ -38,7 +38,7 @@ const variables = [
 async function define(name: (typeof names)[number]): Promise<void> {
   // Also there if another library has taken <w3m-modal>.
   const Ours = await customElements.whenDefined(name === 'modal' ? 'w3m-wallet-modal' : `w3m-${name}`)
-  // A class can be registered once: the other name gets a subclass.
+  // A class can be registered only once, so the other name gets a subclass.
   if (!customElements.get(`appkit-${name}`)) customElements.define(`appkit-${name}`, class extends Ours {})
 }
 

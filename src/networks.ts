@@ -2,7 +2,7 @@ import type { HostNetwork } from './appKit/hostInputs.ts'
 import { presetNetwork } from './config/presets.ts'
 import type { CaipNetworkId } from './schemas/caip.ts'
 
-/** The networks that are known by name, as constants: `createAppKit({ networks: [mainnet, base] })`. */
+/** The known networks as constants: `createAppKit({ networks: [mainnet, base] })`. */
 function known(id: CaipNetworkId): HostNetwork {
   const network = presetNetwork(id)
   if (!network) throw new Error(`No network is known as ${id}`)

@@ -26,62 +26,65 @@ import type { SiwxConfig } from './siwx/config.ts'
 import { createStores, type Stores } from './stores/createStores.ts'
 import { createStorage, type WidgetStorage } from './stores/storage.ts'
 
-/** The outside world, as a page has it. A test hands in its own. */
+/** The environment of a page. A test passes its own. */
 export type Environment = {
   window: Window
   fetch: typeof fetch
-  /** Other times than the product's own: for tests. */
+  /** Replaces the widget's time limits in tests. */
   limits?: Partial<Limits> | undefined
 }
 
-/** The options of a page and what of them does not fit. */
+/** The options of a page, and the invalid ones. */
 export function readOptions(input: OptionsInput): ReadOptions {
   return createOptions()(input)
 }
 
 /** Wallet events that the stores react to. */
 export type WalletEvents = AdapterEvents & {
-  /** It shares other networks now. */
+  /** The wallet shares other networks. */
   shared: { namespace: ChainNamespace }
-  /** A page has sent a transaction through the provider that was signed before. */
+  /** The page sent a signed transaction through the provider. */
   raw: RawTransaction
-  /** The requests that wait for the user in the frame of the embedded wallet have changed, or one was not allowed. Or another account is in use, or none any more. */
+  /**
+   * The requests that wait for the user in the embedded wallet's frame changed, or one was refused. Or another account
+   * is active, or none.
+   */
   approval: { requests: RequestCount } | { refused: string } | { moved: AccountType | undefined }
 }
 
-/** An attempt to connect that is under way: asked for again, it is the same one. */
+/** A pending attempt to connect, shared by repeated calls. */
 export type Attempt = {
   connectorId: string
   promise: Promise<AccountSnapshot>
   controller: AbortController
-  /** The wallet asks the user nothing: what the user does in the modal does not end it. */
+  /** The wallet shows no prompt, so closing the modal does not cancel it. */
   silent: boolean
 }
 
 /**
- * Everything one page's widget is made of. It is passed, never imported: a test makes its own, and two
- * products can share a page.
+ * All parts of one page's widget. Passed as a parameter, never imported: a test creates its own, and two widgets can
+ * share a page.
  */
 export type Runtime = {
   environment: Environment
   $options: ReadableAtom<Options>
-  /** What of the first options did not fit. */
+  /** Problems with the initial options. */
   issues: OptionIssue[]
-  /** Applies what the host set. What does not fit is returned and changes nothing. */
+  /** Applies the page's options. Returns the invalid ones, which have no effect. */
   setOptions(options: OptionsInput): OptionIssue[]
   stores: Stores
   storage: WidgetStorage
   services: Services
-  /** What a network is called: by the host, else as it is widely known. */
+  /** The name of a network: the page's, else the common one. */
   networkName(id: CaipNetworkId): string | undefined
   connectors: ConnectorRegistry
   /** The app's sign-in configuration; undefined if it has none. */
   loadSiwx(): Promise<SiwxConfig | undefined>
   attempts: Map<ChainNamespace, Attempt>
   loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
-  /** The adapter if something has needed it already. */
+  /** The adapter, if it has already been loaded. */
   loadedAdapter(namespace: ChainNamespace): ChainAdapter | undefined
-  /** The connected provider as hosts get it; `heard` hears what they ask of it, `watch` may answer it first. */
+  /** The connected provider as the page receives it; `heard` receives the page's calls, `watch` may respond first. */
   hostProvider(namespace: ChainNamespace, heard: (call: AnsweredCall) => void, watch?: WatchAnswer): unknown
   walletEvents: Emitter<WalletEvents>
   outcomes: Emitter<HostEvents>
@@ -91,9 +94,9 @@ export type Runtime = {
   dispose(): void
 }
 
-/** Puts the parts together. Nothing is asked of the network or of a wallet yet. */
+/** Connects the parts. Sends no request to the network or a wallet yet. */
 export function createRuntime(options: OptionsInput, environment: Environment): Runtime {
-  // A strict content security policy reports the probe for `new Function` that zod makes otherwise.
+  // Otherwise zod probes `new Function`, which a strict content security policy reports.
   z.config({ jitless: true })
 
   const limits = { ...fixedLimits, ...environment.limits }
@@ -188,7 +191,7 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
 
 const loadHostProvider = () => import('./chains/hostProvider.ts')
 
-/** The network to start on: the one used last, else the host's choice, else its first. */
+/** The initial network: the last one used, else the page's default, else its first. */
 function firstNetwork({ networks, defaultNetwork }: Options, storage: WidgetStorage): CaipNetworkId {
   const offered = (id: CaipNetworkId | undefined) =>
     networks.some(({ caipNetworkId }) => caipNetworkId === id)

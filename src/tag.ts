@@ -1,7 +1,7 @@
 import { defineElements } from './element/defineElements.ts'
 
-// The script tag, module or classic: `?tag=alternative` on its address leaves <w3m-modal> to another library. A module
-// cannot tell its own address without being one only, so what the page loads is looked at.
+// The script tag, module or classic: `?tag=alternative` in its URL leaves <w3m-modal> to another library. `import.meta`
+// would require a module, so it searches the page's scripts instead.
 const isAlternative = ({ src, text }: HTMLScriptElement) =>
   /\.js\?(?:[^'"\s]*&)?tag=alternative/.test(src || text)
 
