@@ -9,7 +9,7 @@ import { waitFor } from '../support/waitFor.ts'
 const chainId = 'bip122:000000000019d6689c085ae165831e93'
 const message = 'A line to sign'
 
-/** A wallet of the Wallet Standard with real Bitcoin keys that agrees to everything. */
+/** A Wallet Standard wallet with real Bitcoin keys that approves everything. */
 function createWallet(name: string) {
   let [key] = bitcoinKeys(0)
   const listeners = new Set<(change: object) => void>()
@@ -72,7 +72,7 @@ describe('the Bitcoin binding', () => {
       return verifyBip122({ message, signature, address, chainId }, {})
     }
 
-    // The widget leads.
+    // The widget connects first.
     const plover = createWallet('Plover')
     await kit.follow({ id: 'plover', name: 'Plover', namespace: 'bip122', provider: plover.wallet })
     const first = plover.address()
@@ -89,7 +89,7 @@ describe('the Bitcoin binding', () => {
     await kit.disconnect('bip122')
     expect(bitcoin.getWallet()).to.equal(undefined)
 
-    // The page leads.
+    // The page connects first.
     const own = createWallet('Own')
     own.switchAccount(2)
     await bitcoin.follow({ id: 'own', name: 'Own', provider: own.wallet })

@@ -9,7 +9,7 @@ describe('a kit that is still loading', () => {
     disableAppend: true,
   }
 
-  // One page has one kit: what comes before it is loaded is seen once.
+  // A page has one kit, so its state before loading can be tested once.
   it('answers reads at once, runs calls later, and reports changes', async () => {
     const kit = createAppKit(options)
     expect(kit.getState()).to.include({ initialized: false, open: false })

@@ -8,7 +8,7 @@ export const question = (trip: Pick<Trip, 'sandbox'>) => ({
   frame: trip.sandbox.addresses.services.secureSite,
 })
 
-/** The newest mail to an address that came after so many. */
+/** The newest mail to an address after the first so many. */
 async function nextMail({ secure }: Sandbox, to: string, after: number) {
   const find = () => secure.mails.slice(after).findLast((mail) => mail.to === to)
   await until(
@@ -24,7 +24,7 @@ export const forgoName = (person: Person) =>
     try {
       localStorage.setItem('@appkit-wallet/NAME_ASKED', '1')
     } catch {
-      // There is no storage here.
+      // No storage in this frame.
     }
   }, [])
 
@@ -34,13 +34,13 @@ export async function giveEmail(person: Person, email: string): Promise<void> {
   await person.press(test('email-submit'))
 }
 
-/** Signs in on a new device up to the code, which is returned. */
+/** Signs in on a new device up to the code, and returns it. */
 export async function askForCode({ sandbox }: Trip, person: Person, email: string): Promise<string> {
   await forgoName(person)
   const seen = sandbox.secure.mails.length
   await giveEmail(person, email)
   const device = await nextMail(sandbox, email, seen)
-  // Another device opens the link, where one press approves this one.
+  // Another device opens the link, where one click approves this one.
   const approved = await fetch(device?.link ?? '', { method: 'POST' })
   if (!approved.ok) throw new Error(`The device was not approved: ${approved.status}`)
   await person.shown(test('wui-otp-input'))
@@ -60,7 +60,9 @@ export async function signIn(trip: Trip, person: Person, email: string) {
   return heard
 }
 
-/** Answers what the frame shows: it is armed once it has been in sight, with the pointer over it, for a while. */
+/**
+ * Responds to the frame's prompt, which accepts a click after it was visible, with the pointer over it, for a while.
+ */
 export async function decide(trip: Trip, person: Person, name: 'Approve' | 'Decline'): Promise<void> {
   const place = question(trip)
   await person.shown(place)
@@ -84,7 +86,7 @@ declare global {
   }
 }
 
-/** Asks the wallet as a page does; the answer, or the code of a refusal, is found under the name. */
+/** Sends a wallet request as a page does; stores the response, or the code of a refusal, under the name. */
 export const request = (person: Person, name: string, method: string, params: unknown[]) =>
   person.run(
     (name, method, params) => {

@@ -1,12 +1,12 @@
 export const engineNames = ['chromium', 'firefox', 'webkitgtk'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** What a client's browser lets pages keep: `thirdParty` refuses it to frames of other sites alone. */
+/** The storage that a browser allows: `thirdParty` blocks it only for frames of other sites. */
 export type Storage = 'allowed' | 'thirdParty' | 'blocked'
 
 export type ClientOptions = { width?: number; height?: number; storage?: Storage }
 
-/** Thrown when the program that drives a browser fails: that tells nothing of the widget. */
+/** Thrown when the browser's driver fails, which is not a fault of the widget. */
 export class DriverError extends Error {}
 
 /** A browser of one engine. Each client has its own cookies and storage. */
@@ -17,9 +17,9 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** One window of a client, as far as every protocol can drive it: places are CSS pixels of its viewport. */
+/** One window of a client, with what every protocol supports. Positions are CSS pixels of its viewport. */
 export type Tab = {
-  /** The same for the same window. */
+  /** The same value for the same window. */
   id: unknown
   go(url: string): Promise<void>
   reload(): Promise<void>
@@ -27,18 +27,18 @@ export type Tab = {
   /**
    * Runs the body of a function in the page and resolves with what it returns.
    *
-   * @param frame - Run it in the frame whose address begins so.
+   * @param frame - Run it in the frame whose URL starts with this.
    */
   run<Value>(body: string, frame?: string): Promise<Value>
   move(x: number, y: number): Promise<void>
   down(): Promise<void>
   up(): Promise<void>
-  /** By the name of `KeyboardEvent.key`; the keys of one call are held together. */
+  /** Keys by their `KeyboardEvent.key` name; those of one call are held together. */
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
-  /** All windows of this client, this one among them. */
+  /** All windows of this client, including this one. */
   windows(): Promise<Tab[]>
   screenshot(): Promise<Uint8Array>
-  /** Ends the client with all of its windows. */
+  /** Closes the client with all of its windows. */
   end(): Promise<void>
 }

@@ -3,17 +3,17 @@ import type { ClientOptions } from './engine.ts'
 import type { Person } from './person.ts'
 
 export type VisitOptions = ClientOptions & {
-  /** Behind the demo's address. */
+  /** Appended to the demo's URL. */
   query?: string
-  /** The host by which the page is asked for; the embedded wallet's site is another one then. */
+  /** The host of the page's URL; the embedded wallet then has another site. */
   host?: string
 }
 
-/** What a journey gets: a fresh world, and a user who visits its page. */
+/** What a journey receives: a fresh world, and a user who visits its page. */
 export type Trip = {
   sandbox: Sandbox
   visit(options?: VisitOptions): Promise<Person>
-  /** What is done at the end, however that comes. */
+  /** Runs at the end, however the journey ends. */
   after(end: () => Promise<unknown> | unknown): void
 }
 

@@ -15,7 +15,7 @@ export function tokenOf({ chains }: Sandbox, symbol: string): Hex {
   return token.address as Hex
 }
 
-/** What an address holds on Ethereum, by the chain's own word: base units. */
+/** An address's balance on Ethereum from the chain: base units. */
 export const holds = (sandbox: Sandbox, address: string, token?: Hex): Promise<bigint> =>
   token
     ? nodeOf(sandbox).readContract({

@@ -11,9 +11,9 @@ type Wanted = Omit<Sought, 'name' | 'text' | 'inside'> & {
 }
 type Functions = typeof Kit
 
-/** Far above what anything takes; what comes early ends the wait. */
+/** Far above what anything takes; an earlier result ends the wait. */
 const waitMs = 25_000
-/** As long as fingers and buttons of mice stay down. */
+/** How long fingers and mouse buttons stay down. */
 const holdMs = 80
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -31,7 +31,7 @@ const kit = `const kit = globalThis.__kit ??= (() => { ${outputFiles[0]?.text}; 
 export type Person = ReturnType<typeof createPerson>
 
 export function createPerson(tab: Tab) {
-  /** Calls one function of the kit in the page. */
+  /** Calls a function of the kit in the page. */
   const ask = <Name extends keyof Functions>(
     name: Name,
     parameters: readonly unknown[] = [],
@@ -39,7 +39,7 @@ export function createPerson(tab: Tab) {
   ): Promise<Awaited<ReturnType<Functions[Name]>>> =>
     tab.run(`${kit} return kit.${name}(...${JSON.stringify(parameters)})`, frame)
 
-  /** Runs a function of the journey in the page: it knows nothing but its parameters. */
+  /** Runs a function of the journey in the page. It can only use its parameters. */
   const run = <Parameters extends readonly unknown[], Value>(
     work: (...parameters: Parameters) => Value,
     parameters: Parameters,
@@ -47,7 +47,7 @@ export function createPerson(tab: Tab) {
   ): Promise<Awaited<Value>> =>
     tab.run(`const __name = (made) => made; return (${work})(...${JSON.stringify(parameters)})`, frame)
 
-  /** A window that has just opened goes to its address meanwhile: nothing is to be seen in it then. */
+  /** A window that has just opened navigates first: nothing is visible in it yet. */
   const look = (name: 'see' | 'aim', wanted: Wanted): Promise<Seen | null> =>
     ask(name, [toSought(wanted)], wanted.frame).catch((error) => {
       if (/context was destroyed|navigat/i.test(String(error))) return null
@@ -73,13 +73,13 @@ export function createPerson(tab: Tab) {
     return seen ?? Promise.reject(new Error(say(wanted)))
   }
 
-  /** Moves the pointer to where it is now, whether or not it can be pressed. */
+  /** Moves the pointer there, whether or not it can be clicked. */
   async function point(wanted: Wanted): Promise<void> {
     const { x, y } = await placeOf(wanted, any)
     await tab.move(x, y)
   }
 
-  /** Where it can be pressed: nothing around it moves, it works, and nothing is over it. */
+  /** Where it can be clicked: its surroundings are still, it is enabled, and nothing covers it. */
   async function placeOf(
     wanted: Wanted,
     holds: Holds = ({ free, disabled }) => free && !disabled,
@@ -89,7 +89,7 @@ export function createPerson(tab: Tab) {
     return { x: around.x + seen.x + seen.width / 2, y: around.y + seen.y + seen.height / 2 }
   }
 
-  /** @param during - Happens while the button is down. */
+  /** @param during - Runs while the button is down. */
   async function press(wanted: Wanted, during?: () => Promise<unknown>): Promise<void> {
     let aimed = await placeOf(wanted)
     await until(
@@ -140,7 +140,7 @@ export function createPerson(tab: Tab) {
       ),
     focusedName: () => ask('focusedName'),
     keys: tab.press,
-    /** Resolves with the first event of the name that `holds`, also one that is past. */
+    /** Resolves with the first event of the name that `holds`, past or future. */
     async hear(
       name: string,
       holds: (detail: Told['detail']) => boolean = () => true,

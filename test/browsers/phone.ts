@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** A phone that says yes. */
+/** A phone that approves everything. */
 export async function startPhone({ sandbox, after }: Trip): Promise<PhoneWallet> {
   const phone = await createPhoneWallet({
     relayUrl: sandbox.addresses.services.relay,
@@ -23,7 +23,7 @@ export async function startPhone({ sandbox, after }: Trip): Promise<PhoneWallet>
   return phone
 }
 
-/** Opens the code and presses the button that copies its link: what the page has given to the clipboard. */
+/** Opens the QR code and clicks the button that copies its link. Returns what the page wrote to the clipboard. */
 export async function copyLink(person: Person): Promise<string> {
   await openModal(person)
   await person.press(test('wallet-selector-walletconnect'))

@@ -6,7 +6,7 @@ import { DriverError, type Engine, type EngineName, type Tab } from './engine.ts
 import type { Journey, Trip } from './journey.ts'
 import { createPerson } from './person.ts'
 
-// Browsers and nodes that were started end with this process.
+// Browsers and nodes end with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 export type BrowserFiles = { chromium: string; firefox: string; webkitgtk: WebkitFiles }
@@ -30,7 +30,7 @@ type Wishes = {
   journeys: readonly Journey[]
   engines: readonly EngineName[]
   files: BrowserFiles
-  /** The folder for pictures of what failed. */
+  /** The folder for screenshots of failures. */
   shots: string
   onEnd(result: Result): Promise<void>
 }
@@ -108,7 +108,7 @@ const createTrip = ({ engine, sandbox, tabs, ends }: Parts): Trip => ({
   after: (end) => void ends.push(end),
 })
 
-/** What each window looked like in the end. */
+/** Screenshots of all windows at the end. */
 async function keepShots(tabs: Tab[], name: string): Promise<void> {
   for (const [index, tab] of tabs.entries()) {
     const picture = await tab.screenshot().catch(() => undefined)

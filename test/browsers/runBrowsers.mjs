@@ -36,7 +36,7 @@ await writeTable()
 console.log(`\n${chosen.length * engines.length} walks, ${failures} failures`)
 process.exit(chosen.length > 0 && failures === 0 ? 0 : 1)
 
-/** A run of some leaves the others as they were. */
+/** A partial run keeps the other results. */
 async function keep({ engine, version, group, what, seconds, fault }) {
   if (fault) failures += 1
   known.set(`${engine} ${group}: ${what}`, { engine, version, group, what, seconds, fault })

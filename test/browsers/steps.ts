@@ -8,7 +8,7 @@ export const dialog = { role: 'dialog' }
 export const button = (name: string | RegExp) => ({ role: 'button', name, inside: dialog })
 export const heading = (name: string | RegExp) => ({ role: 'heading', name, inside: dialog })
 export const test = (id: string) => ({ test: id })
-/** The button of one of our elements on the page. */
+/** The button of a widget element on the page. */
 export const pageButton = (tag = 'w3m-button', name?: string | RegExp) => ({
   role: 'button',
   inside: { css: tag },
@@ -22,7 +22,7 @@ export async function openModal(person: Person): Promise<void> {
   await person.shown(dialog)
 }
 
-/** Connects a wallet that says yes by the page's button, until the modal is gone. */
+/** Connects an approving wallet with the page's button, until the modal closes. */
 export async function connect(person: Person, wallet = 'Otter', namespace = 'eip155') {
   await openModal(person)
   await person.press(button(new RegExp(`^${wallet}`)))
@@ -58,7 +58,7 @@ type Steered = {
 }
 type Wallets = { __wallets: { otter: Steered } }
 
-/** Steers the extension wallet Otter, as its own window does. */
+/** Controls the extension wallet Otter, as its own window does. */
 export const otter = {
   policy: (person: Person, policy: Record<string, string>) =>
     person.run(
@@ -71,7 +71,7 @@ export const otter = {
     person.run((index) => (window as unknown as Wallets).__wallets.otter.switchAccount(index), [index]),
   disconnect: (person: Person) =>
     person.run(() => (window as unknown as Wallets).__wallets.otter.disconnect(), []),
-  /** How often it was asked for something. */
+  /** How often it received a request. */
   asked: (person: Person, method: string) =>
     person.run(
       (method) =>
@@ -88,7 +88,7 @@ export const setAttribute = (person: Person, tag: string, name: string, value: s
     value,
   ] as const)
 
-/** Waits until what is read again and again is this. */
+/** Reads repeatedly until the value is this. */
 export async function becomes<Value>(read: () => Promise<Value> | Value, wanted: Value): Promise<void> {
   let last: unknown
   await until(

@@ -1,9 +1,9 @@
 const titles = { chromium: 'Chromium', firefox: 'Firefox', webkitgtk: 'WebKitGTK' }
 
-/** What was kept of earlier runs: results by engine and journey. */
+/** Stored results of earlier runs, by engine and journey. */
 export const keptResults = (kept) => new Map(Object.entries(kept))
 
-/** The journeys and how each was walked last, as Markdown; what was not walked yet says so. */
+/** The journeys with their last results as Markdown; one without a result says so. */
 export function table({ journeys, engines, known }) {
   const resultOf = (engine, { group, what }) => known.get(`${engine} ${group}: ${what}`)
   const rows = journeys.map((journey) => {

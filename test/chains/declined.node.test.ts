@@ -36,7 +36,7 @@ const connectorOf = (namespace: ChainNamespace, wallet: unknown): Connector<unkn
   close: async () => undefined,
 })
 
-/** A Wallet Standard wallet with this answer to every prompt. */
+/** A Wallet Standard wallet with this response to every prompt. */
 function standardConnector(namespace: ChainNamespace, answer: Answer): Connector<unknown> {
   const shared =
     namespace === 'solana' ? account : { ...account, address: payment, chains: ['bitcoin:mainnet'] }
@@ -83,7 +83,7 @@ const wallets: Record<string, Wallet> = {
   },
 }
 
-/** What the wallet answers to the connection before it is asked for more. */
+/** The wallet's response to the connection, before other requests. */
 const accounts: Record<string, unknown> = {
   solana: [{ pubkey: address }],
   bip122: [{ address: payment, purpose: 'payment', publicKey: '' }],
@@ -135,7 +135,7 @@ for (const [name, { namespace, create, connector, isPaired = false, transfers = 
         return { code, rpcCode }
       }
 
-      // Over a pairing the accounts are known with the session.
+      // Over a pairing, the session has the accounts.
       if (!isPaired) {
         it(`a connection declined with ${code} is a refusal`, async () => {
           const { connect, turn } = begin()

@@ -26,7 +26,7 @@ function readStatements(text) {
   return sections
 }
 
-/** The tests that name statements, by statement; and what is wrong with the comments. */
+/** The tests of each statement, and faults in the comments. */
 async function readTags() {
   const tests = new Map()
   const faults = []
@@ -58,7 +58,7 @@ function idsOf(text) {
   return Array.from({ length: count }, (_, at) => `${section}${number(first) + at}`)
 }
 
-/** How many lines below its comment a test may start: there may be a loop over cases. */
+/** How many lines below its comment a test may start, because a loop over cases may be between. */
 const reach = 4
 
 /** The name of the first test below a line. */
@@ -77,7 +77,9 @@ async function read() {
   return { sections, tests, faults }
 }
 
-/** What the check of conformance finds: statements without an account, and accounts of none. */
+/**
+ * The faults that the conformance check finds: statements without a test or reason, and comments without a statement.
+ */
 export async function conformanceFaults() {
   const { sections, tests, faults } = await read()
   const statements = sections.flatMap((section) => section.statements)
@@ -97,10 +99,10 @@ export async function conformanceFaults() {
 }
 
 const cell = (text) => text.replaceAll('|', '\\|')
-/** What a title inserts is unknown here, and the site would read its braces as attributes. */
+/** Inserted values are unknown here, and the site would parse braces as attributes. */
 const titleCell = (title) => cell(title.replaceAll(/\$\{(?:`[^`]*`|[^`{}])*\}/g, '…'))
 
-/** Results of a mutation tool, one file per line: its path, the mutants that its tests find, and all mutants. */
+/** Results of a mutation tool, one file per line: its path, the mutants killed by tests, and all mutants. */
 async function mutationTable() {
   const lines = (await readFile('test/conformance/mutations.txt', 'utf8')).split('\n')
   const rows = lines.filter((line) => /^src\//.test(line)).map((line) => line.split(' '))

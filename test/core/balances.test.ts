@@ -9,7 +9,7 @@ const hash = `0x${'ab'.repeat(32)}`
 const otter = { connectorId: 'io.otter', namespace: 'eip155' } as const
 const ether = 10n ** 18n
 
-/** A network of one account, whose next block can be waited for. */
+/** A network with one account, whose next block can be awaited. */
 function createNetwork() {
   const state = { balance: 10n * ether, isMined: false, isDown: false, asked: [] as string[] }
   const replies: Record<string, () => unknown> = {

@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor.ts'
 
 const otter = { connectorId: 'io.otter', namespace: 'eip155' } as const
 
-/** A node that knows of nothing but ten ether. */
+/** A node that only has ten ether. */
 const node: typeof fetch = async (_, init) => {
   const { id } = JSON.parse(String(init?.body))
   return Response.json({ jsonrpc: '2.0', id, result: '0x8ac7230489e80000' })

@@ -11,7 +11,7 @@ import { waitFor } from '../support/waitFor.ts'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Nodes that know of ten ether, and a service that knows one name. */
+/** Nodes with ten ether, and a service with one name. */
 const answer: typeof fetch = async (input, init) => {
   const url = new URL(String(input))
   if (url.pathname === `/v1/identity/${address}`) {

@@ -25,7 +25,7 @@ describe('a sign-in session', () => {
   let end = () => {}
   afterEach(() => end())
 
-  /** An app that knows who is in `sessions`, and how often it was asked for what. */
+  /** An app with `sessions`, which counts its calls. */
   async function open(given: Partial<SiwxConfig> = {}, sessions: SiwxSession[] = []) {
     const asked = { messages: 0, sessions: 0, ended: [] as unknown[] }
     const siwx: SiwxConfig = {

@@ -11,7 +11,7 @@ const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const otter = { connectorId: 'io.otter', namespace: 'eip155' } as const
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Nodes that know of nothing but ten ether, and of one lamport more than a SOL. */
+/** Nodes that only have ten ether, and one lamport more than a SOL. */
 const node: typeof fetch = async (_, init) => {
   const { id, method } = JSON.parse(String(init?.body))
   const result = String(method).startsWith('eth_') ? '0x8ac7230489e80000' : { value: 1_500_000_001 }
@@ -44,7 +44,7 @@ describe('the network of a wallet', () => {
     announce(wallet, { name: 'Otter', rdns: 'io.otter', signal: life.signal })
     await waitFor(() => core.runtime.connectors.get('eip155', 'io.otter') !== undefined, 'the EVM wallet')
   }
-  /** Connects an EVM wallet, or one of Solana. */
+  /** Connects an EVM or a Solana wallet. */
   const join = async (core: Core, wallet = createScriptedWallet()) => {
     await announced(wallet, core)
     await core.connect(otter)

@@ -11,7 +11,7 @@ import { until } from '../support/patience.ts'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const caipNetworkId = 'eip155:1'
 
-/** A page whose services all give one answer, and which the user has touched. */
+/** A page whose services all give one response, after a gesture of the user. */
 async function open(test: TestContext, reply: (request: Request) => Response) {
   const { url, requests, stop } = await serveReply(reply)
   const { runtime } = await connectRuntime({
@@ -42,7 +42,7 @@ describe('the project’s analytics switch', () => {
       keepAnalytics(runtime, [{ event: 'INITIALIZE', timestamp: 1 }])
       track(runtime, 'MODAL_OPEN', { connected: true })
       await until(() => paths().length > 0)
-      // A sent event has left before a later request has returned.
+      // A sent event leaves before a later request returns.
       const askAgain = async () => (await runtime.services.walletRegistry())?.isAnalyticsEnabled()
       await askAgain()
       track(runtime, 'MODAL_CLOSE', { connected: true })
@@ -59,7 +59,7 @@ describe('a service that rejects the page', () => {
   const refusals: [status: number, words: string, alert: AlertKey][] = [
     [403, 'Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
     [401, 'Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
-    // What the blockchain API says; the other words are the relay's.
+    // The messages of the blockchain API; the others are the relay's.
     [401, 'We failed to authenticate your request', 'INVALID_PROJECT_ID'],
     [401, 'JWT validation error: JWT Token is not yet valid: basic.iat: 9', 'JWT_TOKEN_NOT_VALID'],
   ]

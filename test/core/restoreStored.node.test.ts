@@ -6,7 +6,7 @@ import { createStorage } from '../../src/stores/storage.ts'
 const name = '@appkit/native_balance_cache'
 const cached = JSON.stringify({ 'eip155:1:0x1': { at: 1, value: '1' } })
 
-/** What is left of the caches after a start. */
+/** What remains of the caches after a start. */
 async function start(status: 'connected' | 'disconnected' | undefined, enableReconnect: boolean) {
   const memory = new Map([
     [name, cached],

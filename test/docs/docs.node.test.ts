@@ -53,7 +53,7 @@ describe('docs', () => {
     const firstCells = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell)
     const names = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
     assert.ok(names.length > 50)
-    // Elsewhere the same words are names of messages.
+    // In other folders the same words are names of messages.
     const folders = ['test/e2e', 'test/actions']
     const files = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))
     const paths = files.flatMap((found, at) => found.map((file) => `${folders[at]}/${file}`))

@@ -23,7 +23,7 @@ async function pages(): Promise<[file: string, text: string][]> {
   >
 }
 
-/** What pages name and `isKnown` does not know, as `file: name`. */
+/** Names in the pages that `isKnown` does not know, as `file: name`. */
 async function unknown(pattern: RegExp, isKnown: (name: string) => boolean): Promise<string[]> {
   return (await pages()).flatMap(([file, text]) =>
     found(text, pattern)
@@ -32,7 +32,7 @@ async function unknown(pattern: RegExp, isKnown: (name: string) => boolean): Pro
   )
 }
 
-/** How the table of attributes writes a default. */
+/** A default as the table of attributes writes it. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   const isEmpty =
@@ -54,7 +54,7 @@ describe('pages', () => {
       modules: { declarations: { tagName?: string }[] }[]
     }
     const tags = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName))
-    // The id of the secure frame, the commands, a misspelling that is explained, and two tags of another library.
+    // The id of the secure frame, the commands, an explained misspelling, and two tags of another library.
     const commands = ['w3m-sandbox', 'w3m-wallet']
     const others = ['w3m-iframe', 'w3m-buton', 'w3m-core-button', 'w3m-network-switch', ...commands]
     const known = new Set([...events, ...tags, ...others])
@@ -103,7 +103,7 @@ describe('the table of attributes', () => {
 
   it('says the default of each attribute', async () => {
     const defaults = defaultOptions()
-    /** Words for a value that the code takes from elsewhere. */
+    /** Descriptions of values that the code computes. */
     const described =
       /^(from the page|the (first|system's|page's `lang`)|hosted ones|see below|per namespace)$/
     for (const { name, preset } of await rows())
@@ -136,7 +136,7 @@ const sizeOf = (name: string) => numberIn('bench/size.md', new RegExp(`^\\| ${na
 const limitOf = (wanted: string): number =>
   (moments as { name: string; limit: number }[]).find(({ name }) => name === wanted)?.limit ?? 0
 
-/** Numbers of the pages, and where they come from. */
+/** Numbers in the pages, and their source. */
 const facts: [what: string, file: string, pattern: RegExp, value: () => number | Promise<number>][] = [
   ['the script tag', 'README.md', /at most (\d+) KB/, () => limitOf('script tag')],
   ['the script tag', 'docs/faq.md', /at most (\d+) KB/, () => limitOf('script tag')],

@@ -6,14 +6,14 @@ import { attributes } from '../../src/element/attributes.ts'
 const inCode = (text: string) => [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([code]) => code)
 const wordsOf = (code: string) => code.match(/(?:--|\$|data-)?[A-Za-z][\w-]*/g) ?? []
 
-/** Every name that the reference has: it is written from the code. */
+/** Every name in the reference, which is generated from the code. */
 async function namesOfOurs(): Promise<Set<string>> {
   const files = (await readdir('docs/api')).map((file) => `docs/api/${file}`)
   const pages = await Promise.all([...files, 'docs/events.md'].map((file) => readFile(file, 'utf8')))
   return new Set([...pages.flatMap((page) => inCode(page).flatMap(wordsOf)), ...Object.keys(attributes)])
 }
 
-/** The rows of the tables whose second column is what we have. */
+/** The rows of the tables whose second column has the widget's names. */
 function rowsOf(page: string): [theirs: string, ours: string][] {
   const lines = page.split('\n').filter((line) => /^\| .+ \|$/.test(line))
   return lines.flatMap((line) => {
@@ -22,7 +22,7 @@ function rowsOf(page: string): [theirs: string, ours: string][] {
   })
 }
 
-/** What only holds a call together, or belongs to the language. */
+/** Names of examples, or of the language. */
 const around = ['kit', 'view', 'networks']
 
 describe('the migration pages', async () => {

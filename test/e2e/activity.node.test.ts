@@ -43,7 +43,7 @@ describe('the activity of an account', () => {
     await pending.waitFor({ state: 'detached' })
     const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
     await page.getByRole('heading', { name: month }).waitFor()
-    // What the chain tells and what we remember are one line.
+    // The chain's entry and our own record are one row.
     assert.equal(await page.getByText('−12.5 USDC').count(), 1)
     await visit.close()
   })
@@ -99,11 +99,11 @@ describe('the activity of an account', () => {
       return box !== null && end !== null && box.y < end.y + end.height
     }
     await until(isAtEnd)
-    // What has been scrolled past goes a moment later.
+    // Rows that were scrolled past are removed a moment later.
     const lines = page.locator('[data-testid^="activity-"]')
     await until(async () => (await lines.count()) <= 60)
     await until(isAtEnd)
-    // Not of this year: its year is said.
+    // Not from this year, so the year is shown.
     await page.getByRole('heading', { name: 'May 2020' }).waitFor()
     const [more] = await eventsOf(visit, /^LOAD/)
     assert.deepEqual(more, {
@@ -121,7 +121,7 @@ describe('the activity of an account', () => {
 
 const dayMs = 24 * 60 * 60_000
 
-/** The entry so many places from the newest one. */
+/** The entry this many places after the newest one. */
 const toWire = (at: number) => ({
   id: `entry-${at}`,
   metadata: {

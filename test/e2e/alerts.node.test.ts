@@ -7,15 +7,15 @@ import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 type Case = {
   what: string
   query?: string
-  /** What is wrong outside of the page. */
+  /** The fault outside the page. */
   outside?: (world: World) => void
   /** Mistakes of the page's developer, before the modal opens. */
   inPage?: (visit: Visit) => Promise<unknown>
-  /** What is done while the modal is open. */
+  /** Runs while the modal is open. */
   whileOpen?: (visit: Visit) => Promise<unknown>
   title: string
   text: RegExp
-  /** The browser's own words about it. */
+  /** The browser's own console message about it. */
   expected?: RegExp
 }
 

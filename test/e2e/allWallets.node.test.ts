@@ -6,7 +6,7 @@ import { becomes } from '../support/patience.ts'
 import { freshBrowser } from '../support/shared.ts'
 
 const many = 10_000
-/** No more rows than this are in the page at any time, those that are loading included. */
+/** The most rows in the page at any time, including placeholders. */
 const mostRows = 60
 
 describe('the list of ten thousand wallets', () => {
@@ -30,7 +30,7 @@ describe('the list of ten thousand wallets', () => {
   }
   const rows = (page: Page) => page.getByTestId('wallet-list').locator('li').count()
   const first = (page: Page) => page.getByTestId('wallet-list').locator('button[tabindex="0"]')
-  /** Resolves once the focus is on the wallet of this number, from 1. */
+  /** Resolves when the focus is on the wallet with this number, from 1. */
   const at = async (page: Page, place: number) => {
     await page.locator(`li[aria-posinset="${place}"] button:focus`).waitFor()
     assert.ok((await rows(page)) <= mostRows)
@@ -98,7 +98,7 @@ describe('the list of ten thousand wallets', () => {
     assert.ok(Number(page2) > 12 && Number(page2) < 40 && Number(page2) % 4 === 1, `${page2}`)
     await go('PageUp', 1)
 
-    // The focus stays on a wallet that is scrolled out of sight.
+    // The focus stays on a wallet that is scrolled out of view.
     await page.keyboard.press('ArrowDown')
     await at(page, 5)
     await page.locator('.view').evaluate((view) => {
@@ -125,7 +125,7 @@ describe('the list of ten thousand wallets', () => {
   })
 })
 
-/** Waits until something holds, and says what it was last if it never does. */
+/** Waits until the check passes, and throws its last result if it never does. */
 async function settled(look: () => Promise<true | string>): Promise<void> {
   let last: true | string = ''
   for (let tries = 0; tries < 600; tries += 1) {
@@ -136,7 +136,7 @@ async function settled(look: () => Promise<true | string>): Promise<void> {
   assert.fail(last as string)
 }
 
-/** Runs in the page: the heights, from the search field down to the end of the card, at which no tile is. */
+/** Runs in the page: the heights between the search field and the end of the card without a tile. */
 function bareHeights(view: Element): number[] {
   const root = view.getRootNode() as ShadowRoot
   const box = (selector: string) => root.querySelector(selector)?.getBoundingClientRect()
@@ -146,6 +146,6 @@ function bareHeights(view: Element): number[] {
   const heights = Array.from({ length: 20 }, (_, at) => from + at * 40)
   const inSight = heights.filter((y) => y < Math.min(bottom, list?.bottom ?? 0) - 20)
   const isTile = (y: number) => root.elementsFromPoint(left + 60, y).some((one) => one.closest('li'))
-  // Between two rows of tiles are four pixels of nothing.
+  // Rows of tiles are four pixels apart.
   return inSight.filter((y) => !isTile(y) && !isTile(y + 5))
 }

@@ -18,7 +18,7 @@ import {
 
 const [mara, lin] = testAccounts
 
-/** The browser itself complains of what cannot be reached. */
+/** The browser's own messages about unreachable hosts. */
 const expected = /ERR_|WebSocket|Failed to load resource|CORS/
 
 describe('a page without any service but the chains', () => {
@@ -37,7 +37,7 @@ describe('a page without any service but the chains', () => {
     const { page } = visit
     await buttonOf(visit).click()
     await dialogOf(visit).getByText("Mobile wallets aren't available on this site.").waitFor()
-    // For who builds the page.
+    // For the page's developer.
     await page.getByText('Project ID Not Configured').waitFor()
     await becomes(() => dialogOf(visit).getByTestId('wallet-selector-walletconnect').count(), 0)
     await becomes(() => dialogOf(visit).getByTestId('all-wallets').count(), 0)

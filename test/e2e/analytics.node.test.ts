@@ -10,7 +10,7 @@ import { buttonOf, connectExtension, dialogOf, modalGone, pressDisconnect } from
 
 const [mara] = testAccounts
 
-/** What the demo sets, and what holds where it sets nothing. */
+/** The demo's options, and the defaults. */
 const options = {
   networks: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   features: {
@@ -23,7 +23,7 @@ const options = {
   siwx: false,
 }
 
-/** Runs in the page. Evaluations by the driver count as user gestures: here only real input does. */
+/** Runs in the page. Evaluations by the driver count as user gestures; this counts only real input. */
 function countOnlyInput(): void {
   let hasBeenActive = false
   const touch = () => {
@@ -101,7 +101,7 @@ describe("what goes to the project's analytics", () => {
     for (const { url, domain } of fresh()) assert.deepEqual([url, domain], [`${origin}/`, hostname])
     const connected = fresh().find(({ props }) => props.event === 'CONNECT_SUCCESS')
     assert.deepEqual(connected?.props.properties, { method: 'browser', name: 'Otter' })
-    // No account is named anywhere, unless the host wants it.
+    // No event names an account unless the page wants that.
     assert.equal(connected?.props.address, undefined)
     assert.doesNotMatch(JSON.stringify(fresh()), new RegExp(mara.address, 'i'))
 

@@ -12,7 +12,7 @@ import { buttonOf, connectFirst, endOf } from './support/steps.ts'
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const recipient = bitcoinKeys(7)[0]
 
-/** What a host does with the provider of the namespace, in the page. */
+/** What a page does with the namespace's provider. */
 type HostProvider = {
   signMessage(parameters: { address: string; message: string }): Promise<string>
   signPsbt(parameters: object): Promise<{ psbt: string; txid?: string }>
@@ -68,7 +68,7 @@ describe('Bitcoin extensions, over the demo', () => {
         assert.ok(verifyBip322(base64.decode(signature), 'Berth 14', key.script), key.purpose)
       }
 
-      // A partial transaction, which the ledger takes.
+      // A partial transaction, which the ledger accepts.
       const [coin] = bitcoin.coinsOf(ordinals.address)
       assert.ok(coin)
       const transaction = new Transaction()
@@ -117,7 +117,7 @@ describe('Bitcoin extensions, over the demo', () => {
     )
     assert.ok(bitcoin.transactions.includes(id))
     assert.equal(bitcoin.balanceOf(recipient.address) - before.theirs, 123_456n)
-    // The wallet of the sandbox pays 1000 satoshi of fee.
+    // The sandbox's wallet pays a fee of 1000 satoshi.
     assert.equal(before.own - bitcoin.balanceOf(payment.address), 124_456n)
     await row.getByText('0.498755 BTC', { exact: true }).waitFor()
     await page.getByTestId('account-activity').click()
@@ -126,7 +126,7 @@ describe('Bitcoin extensions, over the demo', () => {
     await page.getByTestId('account-tokens').click()
     await row.getByText('0.500755 BTC', { exact: true }).waitFor()
 
-    // A refusal is one, and moves nothing.
+    // A refusal moves nothing.
     await otherWallet(visit, 'marten').setPolicy('send', 'decline')
     const theirs = bitcoin.balanceOf(recipient.address)
     const code = await page.evaluate(

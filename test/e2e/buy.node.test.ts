@@ -17,7 +17,7 @@ import {
 
 const [mara] = testAccounts
 
-/** Runs in the page: makes it visible again and again, so that it checks the purchase each time. */
+/** Runs in the page: makes it visible repeatedly, so that it checks the purchase each time. */
 const returnOften = () => void setInterval(() => window.dispatchEvent(new Event('focus')), 400)
 
 describe('buying', () => {
@@ -51,7 +51,7 @@ describe('buying', () => {
       .filter(({ name }) => name === 'w3m-buy')
       .map(({ detail }) => `${detail.status} ${detail.phase}`)
   const final = (visit: Visit, wanted: string) => visit.hear('w3m-buy', ({ status }) => status === wanted)
-  /** Sets an attribute of the widget, or takes it away. */
+  /** Sets an attribute of the widget, or removes it. */
   const set = ({ page }: Visit, name: string, value?: string) =>
     page.evaluate(
       ([name = '', value]) => {
@@ -73,7 +73,7 @@ describe('buying', () => {
     const type = (amount: string) => page.getByTestId('buy-amount').fill(amount)
     const action = page.getByTestId('buy-action-button')
 
-    // The limits of each way to pay.
+    // The limits of each payment method.
     await type('4')
     await action.filter({ hasText: 'Enter at least $10' }).waitFor()
     await becomes(() => action.isDisabled(), true)
@@ -92,7 +92,7 @@ describe('buying', () => {
     await page.getByTestId('buy-token').getByText('USDC').waitFor()
     await becomes(() => page.getByTestId('buy-amount').inputValue(), '250')
 
-    // The terms are accepted before the lists of what to buy and what to pay with.
+    // The terms come before the lists of tokens and currencies.
     await set(visit, 'features', '{"legalCheckbox":true}')
     await page.getByTestId('buy-currency').click()
     await page.getByTestId('w3m-legal-checkbox').waitFor()
@@ -119,7 +119,7 @@ describe('buying', () => {
     let popup = await openProvider(visit, 'coinbase')
     await popup.getByText('0.164000 ETH on Ethereum').waitFor()
 
-    // The link is copied, and the wait ended.
+    // The link is copied, and the wait ends.
     await page.bringToFront()
     await page.getByTestId('buy-copy-link').click()
     await page.getByText('Link copied').first().waitFor()
@@ -137,7 +137,7 @@ describe('buying', () => {
       ],
     )
 
-    // A closed window is said, is no failure, and lists nothing.
+    // A closed window is reported, is not a failure, and lists nothing.
     await openForm(visit)
     await type('500')
     await page.getByTestId('buy-answer').getByText('0.164').waitFor()
@@ -167,7 +167,7 @@ describe('buying', () => {
     await page.getByText('No purchases yet').waitFor()
     await becomes(() => page.getByTestId(/^activity-bought-/).count(), 0)
 
-    // A refused payment has failed, moved no money, and stays in the list.
+    // A refused payment failed, moved no money, and stays in the list.
     await openForm(visit)
     const before = await world.balanceOf(mara.address)
     popup = await openProvider(visit, 'coinbase')
@@ -355,7 +355,7 @@ describe('buying', () => {
         times,
       })
 
-    // Without a quote it shows no number, without a link it offers to try again.
+    // Without a quote it shows no number; without a link it offers a retry.
     refuse('/onramp/buy/quotes', 400, 1)
     await connectExtension(visit)
     await openForm(visit)
@@ -369,7 +369,7 @@ describe('buying', () => {
     await row.click()
     await row.getByText('Fee 1–2%').waitFor()
 
-    // A provider that does not answer is no failure, and is asked on.
+    // A provider that does not respond is not a failure, and is polled again.
     await openForm(visit)
     let popup = await openProvider(visit, 'coinbase')
     refuse('/history', 503, 1000)
@@ -388,7 +388,7 @@ describe('buying', () => {
     await page.getByTestId('activity-bought-confirmed').first().waitFor()
     assert.ok((await phases(visit)).every((phase) => !phase.startsWith('error')))
 
-    // One that is under way is waited for over a reload, and told of once the modal is opened.
+    // A pending purchase survives a reload, and is reported when the modal opens.
     await openForm(visit)
     await page.getByTestId('buy-answer').getByText('0.032').waitFor()
     popup = await openProvider(visit, 'coinbase')

@@ -30,7 +30,7 @@ describe('terms to accept before connecting, over the demo', () => {
     await visit.page.getByTestId('social-selector-google').waitFor()
     const otter = visit.page.getByTestId('wallet-selector-example.otter.wallet')
     await otter.waitFor()
-    // Neither by a press nor by the keys.
+    // Neither by click nor by keyboard.
     await otter.click({ force: true })
     await visit.page.getByTestId('social-selector-google').click({ force: true })
     for (let at = 0; at < 30; at += 1) {

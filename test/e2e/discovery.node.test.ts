@@ -7,11 +7,11 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 
 type Listed = { id: string; name: string }
 
-/** The best known of the bundled wallets. */
+/** The best-known bundled wallet. */
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const mostRows = 60
 
-/** Runs in the page: what the browser of a wallet puts there. */
+/** Runs in the page: what a wallet's browser adds. */
 function inTrustBrowser(): void {
   const answers: Record<string, unknown> = {
     eth_requestAccounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
@@ -63,7 +63,7 @@ describe('finding a wallet, over the demo', () => {
     await page.getByRole('dialog').waitFor()
   }
   const list = ({ page }: Visit) => page.getByRole('dialog').getByTestId('wallet-list')
-  /** The rows, top to bottom: each with its tag. */
+  /** The rows with their tags, top to bottom. */
   const rows = (visit: Visit) =>
     list(visit)
       .locator('.row')
@@ -166,10 +166,10 @@ describe('finding a wallet, over the demo', () => {
     await open(visitor)
     await shows(visitor, ['Otter, Installed', 'WalletConnect, QR code', 'Pebble', 'All wallets, 310+'])
 
-    // Trimmed, the newest answer counts, and only certified ones where that is wanted.
+    // The search is trimmed, the newest response counts, and only certified wallets appear if requested.
     await page.getByTestId('all-wallets').click()
     const search = page.getByTestId('wallet-search')
-    // The first answer is late: it must not take the place of the second.
+    // The first response is late: it must not replace the second.
     const fault = { kind: 'slow', ms: 1500 } as const
     world.sandbox.faults.set({ service: 'walletRegistry', fault, path: '/getWallets' })
     const first = page.waitForRequest(/search=Heron/)
@@ -190,7 +190,7 @@ describe('finding a wallet, over the demo', () => {
       event: 'SEARCH_WALLET',
       properties: { badge, search },
     })
-    // Whether the late answer was still wanted when it came is up to the machine.
+    // Whether the late response was still wanted depends on the machine.
     const isKept = ({ properties }: AnalyticsEvent) => properties?.search !== 'Heron'
     await becomes(
       async () => (await eventsOf(visitor, /ALL_WALLETS|SEARCH/)).filter(isKept),
@@ -203,7 +203,7 @@ describe('finding a wallet, over the demo', () => {
       ],
     )
 
-    // To the code for a phone, or to the wallet of the page.
+    // Opens the QR code for a phone, or the wallet in the page.
     await search.fill('')
     await tile(visitor, wallet('Fern Curlew').id).click()
     await page.getByTestId('wui-qr-code').waitFor()
@@ -211,7 +211,7 @@ describe('finding a wallet, over the demo', () => {
     await tile(visitor, 'example.otter.wallet').click()
     assert.equal((await visitor.hear('w3m-connect')).namespace, 'eip155')
 
-    // As each language writes numbers.
+    // In each language's number format.
     const balance = page.locator('w3m-button').first()
     await balance.getByText(/^\d{1,3}(,\d{3})+(\.\d{1,3})? ETH/).waitFor()
     await page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('locale', 'de'))
@@ -331,7 +331,7 @@ describe('finding a wallet, over the demo', () => {
   })
 })
 
-/** Runs in the page: two hundred lying wallets, on the first request. */
+/** Runs in the page: two hundred fake wallets, on the first request. */
 function flood(): void {
   const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwned=1"></svg>'
   const lies = [

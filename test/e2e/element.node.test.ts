@@ -6,7 +6,7 @@ import { type Bench, modalTag, openBench, productTag, type Sheet } from './suppo
 
 const theme = ({ page }: Sheet) =>
   page.evaluate(() => modal().shadowRoot?.querySelector<HTMLElement>('.w3m')?.dataset.theme)
-/** Where each line of the console leads. */
+/** The link in each console line. */
 const see = 'See https://github.com/w3m-modal/w3m-modal/blob/main/docs/mistakes.md'
 
 describe('<w3m-modal> in a page', () => {
@@ -92,7 +92,7 @@ describe('<w3m-modal> in a page', () => {
 
     it('keep the last valid value, report a mistake once by event and once in the console, and never throw', async () => {
       const sheet = await visit({
-        // Listens from a script after ours, as pages do.
+        // Listens from a script after the widget's, as pages do.
         body: modalTag('metadata="{nonsense" theme-mode="purple"'),
       })
       await sheet.hear('w3m-error', ({ message }) => String(message).includes('themeMode'))
@@ -112,7 +112,7 @@ describe('<w3m-modal> in a page', () => {
       await sheet.page.evaluate(() => {
         modal().setAttribute('theme-mode', 'dark')
         modal().setAttribute('theme-mode', 'mauve')
-        // Well formed, and yet not what the option is: known only once there is something to check it.
+        // Well formed but invalid, which is known only when something validates it.
         modal().setAttribute('locale', 'de')
         modal().setAttribute('locale', '!!')
         Object.assign(modal(), {
@@ -139,7 +139,7 @@ describe('<w3m-modal> in a page', () => {
       assert.equal(await isOpen(sheet), true)
       await becomes(() => theme(sheet), 'dark')
       await until(() => sheet.lines.some((line) => line.startsWith('[w3m-modal] <w3m-modal locale>:')))
-      // A mistake that is made again is an event again, and no second line.
+      // A repeated mistake emits another event, but no second line.
       await becomes(async () => sheet.lines.length - (await mistakes()).size, 0)
       assert.deepEqual(sheet.faults, [])
       await sheet.close()

@@ -24,7 +24,7 @@ describe('the button elements', () => {
       const { width, height } = element.getBoundingClientRect()
       return { width, height }
     })
-  /** Puts page and buttons into a theme: one in the colours of the other would be no state of the page. */
+  /** Sets the theme of page and buttons together: mixed themes would not be a real state. */
   const dress = async ({ page }: Sheet, shown: string[], theme: 'light' | 'dark') => {
     await page.evaluate((theme) => {
       modal().setThemeMode(theme)
@@ -37,7 +37,7 @@ describe('the button elements', () => {
     for (const tag of shown) await becomes(() => themeOf(tag), theme)
   }
   const connect = (sheet: Sheet) => sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
-  /** What is to be seen. */
+  /** The visible text. */
   const text = ({ page }: Sheet, tag: string) =>
     page.locator(tag).evaluate((element) => {
       const button = element.shadowRoot?.querySelector('button')?.cloneNode(true) as Element
@@ -49,7 +49,7 @@ describe('the button elements', () => {
 
   for (const { size, height, themes } of [
     { size: 'md', height: 44, themes: ['light', 'dark'] },
-    // The colours are the same.
+    // The colors are the same.
     { size: 'sm', height: 36, themes: ['light'] },
   ] as const) {
     it(`are ${height} px high in every state with size ${size}, in ${themes.join(' and ')}, without axe faults`, async () => {
@@ -230,7 +230,7 @@ describe('the button elements', () => {
 
   it('show no gray if the user asks for more contrast', async () => {
     const sheet = await visit('<w3m-network-button></w3m-network-button>')
-    /** Whether the arrow, which is gray, has the color of the words. */
+    /** Whether the arrow, which is gray, has the color of the text. */
     const colors = () =>
       sheet.page.evaluate(() => {
         const button = document.querySelector('w3m-network-button')?.shadowRoot?.querySelector('button')
@@ -248,7 +248,7 @@ describe('the button elements', () => {
     const idle = await box(sheet, 'w3m-button')
     await connect(sheet)
     await sheet.page.addInitScript(() => {
-      // The extension is gone.
+      // The extension is missing.
       Object.defineProperty(window, '__wallets', { value: {} })
     })
     await sheet.page.reload()
@@ -278,7 +278,7 @@ describe('the button elements', () => {
     }
     await connect(sheet)
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    /** Presses on a part of a button, has the state change, and releases. */
+    /** Presses a part of a button, changes the state, and releases. */
     const press = async (tag: string, part: string, change: () => unknown, shown: string) => {
       const [button, pressed] = [
         page.locator(tag).getByRole('button'),
@@ -304,7 +304,7 @@ describe('the button elements', () => {
     const switchAccount = () => page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     await press('w3m-button', '.avatar', switchAccount, other.slice(0, 4))
 
-    // A picture is not loaded again.
+    // A picture does not load again.
     const picture = await page.locator('w3m-button .avatar').elementHandle()
     await page.evaluate(() => modal().setThemeMode('dark'))
     await page.locator('w3m-button [data-theme=dark]').waitFor()

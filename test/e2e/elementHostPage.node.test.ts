@@ -14,7 +14,7 @@ describe('<w3m-modal> and the page around it', () => {
   })
   afterAll(() => bench.stop())
   const visit = (page: BenchPage) => bench.open({ ...page, head: `${finder}${page.head ?? ''}` })
-  /** The card, with nothing focused. */
+  /** The card without focus. */
   const shoot = async (sheet: Sheet) => {
     await sheet.page.evaluate(() =>
       (document.activeElement?.shadowRoot?.activeElement as HTMLElement)?.blur(),
@@ -52,7 +52,7 @@ describe('<w3m-modal> and the page around it', () => {
       }, css)
       await show(styled)
       let difference = 1
-      // Until the last picture is drawn and the last focus has come: a look that differs differs for ever.
+      // Until the last picture and the last focus: a real difference stays.
       const isSame = async () => {
         difference = await share(bench, [await shoot(plain), await shoot(styled)])
         return difference < 0.001
@@ -73,7 +73,7 @@ describe('<w3m-modal> and the page around it', () => {
         <dialog id="native"><button>In the host's dialog</button></dialog>
         <div id="trap" role="dialog" aria-label="trap" style="position: fixed; inset: 100px; z-index: 99"><input></div>
         <script>
-          // As Radix does it: outside presses do not reach anything, focus is pulled back.
+          // Like Radix: clicks outside reach nothing, and focus is pulled back.
           function trap() {
             document.body.style.pointerEvents = 'none'
             document.addEventListener('focusin', (event) => {
@@ -124,9 +124,9 @@ describe('<w3m-modal> and the page around it', () => {
     await sheet.page.evaluate(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
-        // As the metric is defined: what follows an input at once is no surprise.
+        // As the metric is defined: shifts right after an input do not count.
         for (const { value, hadRecentInput, sources } of list.getEntries() as never as Shift[]) {
-          // What moves inside the widget's shadow root has no name here; it is no part of the page.
+          // A node inside the widget's shadow root is null here; it is not part of the page.
           const isOfPage = sources.some(({ node }) => node !== null)
           if (!hadRecentInput && isOfPage) (window as never as { shift: number }).shift += value
         }
@@ -232,7 +232,7 @@ describe('<w3m-modal> and the page around it', () => {
   })
 })
 
-/** The share of pixels that differ between two pictures, 1 where their sizes do. */
+/** The share of pixels that differ between two images, 1 if their sizes differ. */
 async function share(bench: Bench, [one, other]: Buffer[]): Promise<number> {
   const page = await bench.browser.newPage()
   const pictures = [one, other].map((shot) => `data:image/png;base64,${shot?.toString('base64')}`)

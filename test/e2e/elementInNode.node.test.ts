@@ -10,7 +10,7 @@ import { dist } from './support/dist.ts'
 
 const run = promisify(execFile)
 
-/** Empty objects by which several copies of zod and of nanostores on one page agree. Nothing hears or waits. */
+/** Empty objects that copies of zod and of nanostores in one page share. No listener, no timer. */
 const registries = ['__zod_globalConfig', '__zod_globalRegistry', 'nanostoresGlobal']
 
 describe('an entry imported in Node', () => {

@@ -125,7 +125,7 @@ describe('the lifecycle of <w3m-modal>', () => {
   it('stays open if it opens again after connecting, however long the next view takes to load', async () => {
     const sheet = await visit({ wallets: 'policy=approve&wallets=otter', body: modalTag() })
     await sheet.page.evaluate(() => modal().connect({ wallet: 'Otter' }))
-    // Longer than the connection is shown.
+    // Longer than the success is shown.
     await sheet.page.route('**/chunks/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_600))
       await route.continue()
@@ -163,7 +163,7 @@ describe('the lifecycle of <w3m-modal>', () => {
     await sheet.page.keyboard.press('Escape')
     await dialog(sheet).waitFor({ state: 'hidden' })
 
-    // It is settled too without a chosen wallet.
+    // It also settles without a chosen wallet.
     const unchosen = sheet.page.evaluate(() =>
       modal()
         .connect()
@@ -202,7 +202,7 @@ describe('the lifecycle of <w3m-modal>', () => {
     await sheet.close()
   })
 
-  /** Puts the modal and a button into the page, opens the modal, and takes both out again. */
+  /** Inserts the modal and a button, opens the modal, and removes both. */
   const turn = (sheet: Sheet, times: number) =>
     sheet.page.evaluate(async (times) => {
       const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -223,7 +223,7 @@ describe('the lifecycle of <w3m-modal>', () => {
   it('leaves no listener, timer or socket after fifty insertions and removals', async () => {
     const sheet = await visit({ before: countAlive, body: `${modalTag()}<p data-w3m-open>Open</p>` })
     const alive = () => sheet.page.evaluate(() => window.__alive())
-    /** What is alive once nothing changes any more. */
+    /** What remains when nothing changes any more. */
     const settled = async () => {
       let last = await alive()
       await until(async () => {
@@ -240,7 +240,7 @@ describe('the lifecycle of <w3m-modal>', () => {
     await turn(sheet, 50)
     await becomes(alive, first)
     assert.equal(first.sockets, 0)
-    // The counters count.
+    // The counters work.
     await putBack(sheet)
     assert.ok((await alive()).listeners['HTMLDocument click false'])
     await sheet.close()

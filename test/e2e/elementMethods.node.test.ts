@@ -13,7 +13,7 @@ describe('the methods of <w3m-modal>', () => {
   const visit = (wallets?: string) =>
     bench.open({ body: modalTag(), head: finder, ...(wallets === undefined ? {} : { wallets }) })
 
-  /** What a promise of the page comes to: its value, or the code of what it rejects with. */
+  /** How a promise of the page settles: its value, or the code of its rejection. */
   const outcome = (sheet: Sheet, call: string): Promise<unknown> =>
     sheet.page.evaluate((call) => {
       const run = new Function(`return ${call}`) as () => Promise<unknown>
@@ -215,7 +215,7 @@ describe('the methods of <w3m-modal>', () => {
       1,
     )
 
-    // A theme comes from code.
+    // Code sets a theme.
     await outcome(sheet, 'modal().setThemeMode("dark")')
     await outcome(sheet, 'modal().setThemeVariables({ "--w3m-accent": "rgb(200, 30, 30)" })')
     const look = () =>

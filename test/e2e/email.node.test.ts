@@ -27,7 +27,7 @@ const kept = ({ page }: Visit) =>
 
 declare global {
   interface Window {
-    /** Messages that came into a window. */
+    /** Messages received by a window. */
     __heard: { type?: string; payload?: Record<string, unknown> }[]
   }
 }
@@ -96,13 +96,13 @@ describe('sign-in by email, over the demo', () => {
     const { code = '', link } = await nextMail(world, email, before)
     assert.equal(link, undefined)
     await codeField(visit).waitFor()
-    // As a user pastes it, with extra characters.
+    // Pasted with extra characters, as users do.
     await codeField(visit).locator('input').first().focus()
     await visit.page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code}\n`)
     await visit.page.keyboard.press('ControlOrMeta+V')
     assert.equal((await visit.hear('w3m-connect')).address, address)
 
-    // The page has forgotten the user, the frame has not: no code and no wait.
+    // The page has forgotten the user, but the frame has not: no code and no wait.
     await modalGone(visit)
     await visit.page.evaluate(() => localStorage.clear())
     await visit.page.reload()
@@ -176,7 +176,7 @@ describe('sign-in by email, over the demo', () => {
     await visit.page.reload()
     const other = await world.visit({ query: '?wallets=', context: visit.context })
     for (const each of [visit, other]) {
-      // However long this took, the last email is a moment ago.
+      // However long this took, make the last email a moment old.
       await each.page.evaluate(() =>
         localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now())),
       )
@@ -185,7 +185,7 @@ describe('sign-in by email, over the demo', () => {
         .getByText(/^Please try again after \d+ seconds$/)
         .waitFor()
       await becomes(() => emailField(each).inputValue(), email)
-      // An address that was refused was not submitted.
+      // A refused address was not submitted.
       assert.deepEqual(await eventsOf(each, /^EMAIL_SUBMITTED/), [])
     }
     assert.equal(seen(), before)
@@ -227,7 +227,7 @@ describe('sign-in by email, over the demo', () => {
       const all = await (await secureFrame(visit)).evaluate(() => window.__heard)
       return all.findLast(({ type }) => type === `@w3m-app/${name}`)?.payload
     }
-    // It knows whose page it is in, and how that looks.
+    // The frame knows the page's identity and theme.
     const { projectId, metadata } = (await newest('SYNC_DAPP_DATA')) ?? {}
     assert.deepEqual([typeof projectId, typeof (metadata as { name: unknown }).name], ['string', 'string'])
     await visit.page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('theme-mode', 'dark'))

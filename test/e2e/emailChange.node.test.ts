@@ -95,7 +95,7 @@ describe('changing the email of an account, over the demo', () => {
     await visit.page.getByTestId('email-save').click()
     await shows(visit, 'Confirm your current email')
     await codeField(visit).waitFor()
-    // However long this took, the last email is a moment ago.
+    // However long this took, make the last email a moment old.
     await visit.page.evaluate(() =>
       localStorage.setItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME', String(Date.now())),
     )
@@ -113,7 +113,7 @@ describe('changing the email of an account, over the demo', () => {
     await shows(visit, 'Confirm your current email')
     await nextMail(world, old, before)
 
-    // Where the wallet trusts who it is, the code of the new address is enough.
+    // If the wallet trusts the user, the new address's code is enough.
     const api = `${world.sandbox.addresses.services.secureSite}/api`
     await visit.context.route(url, async (route) => {
       const before = seen()

@@ -18,12 +18,12 @@ import { buttonOf, dialogOf, modalGone, pressDisconnect } from './support/steps.
 
 declare global {
   interface Window {
-    /** Waits of half a minute that are running in the page: calling one ends it. */
+    /** Pending half-minute timers in the page: calling one fires it. */
     __halfMinutes: Map<number, () => void>
   }
 }
 
-/** Runs in the page before anything else: half a minute passes when the test says so. */
+/** Runs in the page before its scripts: half a minute passes when the test says so. */
 function holdHalfMinutes(): void {
   const { setTimeout, clearTimeout } = window
   const waits = new Map<number, () => void>()
@@ -75,7 +75,7 @@ describe('a secure frame, over the demo', () => {
         )
       })
 
-    // It cannot be reached.
+    // The frame is unreachable.
     await visit.context.route(page, (route) => route.abort())
     await giveEmail(visit, email)
     await failsToLoad()
@@ -91,29 +91,29 @@ describe('a secure frame, over the demo', () => {
     await until(() => findSecureFrame(visit) !== undefined)
     await findSecureFrame(visit)?.getByText('Not the wallet').waitFor({ state: 'attached' })
     await failsToLoad()
-    // What the developer reads of it.
+    // The developer sees this.
     await visit.page.getByText('Invalid App Configuration', { exact: true }).waitFor()
     await visit.page.getByText(/The origin http:\/\/127\.0\.0\.1:\d+ is not on the allowlist/).waitFor()
     await visit.page.getByRole('button', { name: 'Dismiss' }).click()
     await isKept(visit)
 
-    // The next try loads it afresh.
+    // The next attempt reloads it.
     await visit.context.unroute(page)
     await keepsAsking(visit)
 
-    // It answers too late: the late answer changes nothing.
+    // A response that is too late has no effect.
     let frame = await holdAnswer(visit)
     await passHalfMinute(visit)
     await says(visit, 'Something went wrong. Try again.')
     await isKept(visit)
     await frame.evaluate(() => window.__frame.release())
-    // Any answer now comes after its earlier messages.
+    // Any response now comes after its earlier messages.
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await becomes(() => emailField(visit).count(), 1)
     await isKept(visit)
     await keepsAsking(visit)
 
-    // It loads again in the middle: what was open ends.
+    // It reloads in between: open requests end.
     frame = await holdAnswer(visit)
     await frame.evaluate(() => location.reload()).catch(() => undefined)
     await says(visit, 'Something went wrong. Try again.')
@@ -122,7 +122,7 @@ describe('a secure frame, over the demo', () => {
     await visit.close()
   })
 
-  /** From the wait for a link: another email goes out, and the frame holds back its answer. */
+  /** While waiting for the link: another email is sent, and the frame holds back its response. */
   const holdAnswer = async (visit: Visit) => {
     await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
     const frame = await secureFrame(visit)
@@ -157,7 +157,7 @@ describe('a secure frame, over the demo', () => {
       return false
     }, true)
 
-    // A code without an answer is not said to be wrong, and another try is not one of three.
+    // A code without a response is not called wrong, and another attempt does not count toward three.
     const { code = '' } = await nextMail(world, 'slow@fieldnotes.app', seen + 1)
     const frame = await secureFrame(visit)
     await frame.evaluate(() => window.__frame.deaf.push('CONNECT_OTP'))
@@ -168,7 +168,7 @@ describe('a secure frame, over the demo', () => {
       await says(visit, 'Something went wrong. Try again.')
     }
 
-    // Of two answers the first counts.
+    // Of two responses the first counts.
     await frame.evaluate(() => Object.assign(window.__frame, { deaf: [], twice: true }))
     await typeCode(visit, code)
     await visit.hear('w3m-connect')
@@ -188,7 +188,7 @@ describe('a secure frame, over the demo', () => {
     await buttonOf(visit).click()
     await emailField(visit).fill(email)
 
-    // It has no address for the provider's window: that goes.
+    // It has no URL for the provider's window, which closes.
     const [popup] = await Promise.all([visit.page.waitForEvent('popup'), chooseSocial(visit, 'google')])
     await until(() => isAsked)
     await passHalfMinute(visit)
@@ -197,7 +197,7 @@ describe('a secure frame, over the demo', () => {
     await visit.context.unroute(begin)
     await leaveSocial(visit)
 
-    // It answers too late: the late answer is ignored.
+    // A response that is too late is ignored.
     let frame = await answerUnheard(visit)
     await passHalfMinute(visit)
     await failedSocial(visit)
@@ -206,13 +206,13 @@ describe('a secure frame, over the demo', () => {
     await failedSocial(visit)
     await leaveSocial(visit)
 
-    // It loads again in the middle: all starts over.
+    // It reloads in between: everything starts over.
     frame = await answerUnheard(visit)
     await frame.evaluate(() => location.reload()).catch(() => undefined)
     await failedSocial(visit)
     await leaveSocial(visit)
 
-    // Of two answers the first counts.
+    // Of two responses the first counts.
     const last = await openSocial(visit, 'google')
     await (await secureFrame(visit)).evaluate(() => {
       window.__frame.twice = true
@@ -225,12 +225,12 @@ describe('a secure frame, over the demo', () => {
   })
   const failedSocial = (visit: Visit) =>
     dialogOf(visit).getByRole('heading', { name: 'Something went wrong' }).waitFor()
-  /** Back to the email that was typed. */
+  /** Back to the typed email. */
   const leaveSocial = async (visit: Visit) => {
     await visit.page.getByTestId('social-cancel').click()
     await isKept(visit)
   }
-  /** The user has answered a provider, and the frame holds back its answer. */
+  /** The user responded to a provider, and the frame holds back its response. */
   const answerUnheard = async (visit: Visit) => {
     const popup = await openSocial(visit, 'google')
     const frame = await secureFrame(visit)
@@ -276,7 +276,7 @@ describe('a secure frame, over the demo', () => {
 
   // conforms: 4.1.13, 4.1.15, 7.3.17, 8.3.3
   it('that fails to sign out or does not respond does not stop the page from disconnecting, and the user sees a notice', async () => {
-    // The browser's own words about the frame's server.
+    // The browser's own message about the frame's server.
     const visit = await open(/Failed to load resource/)
     const leave = async (message: string) => {
       await buttonOf(visit).click()

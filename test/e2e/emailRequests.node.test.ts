@@ -34,7 +34,7 @@ const recipient = '0x00000000000000000000000000000000000000aa'
 
 declare global {
   interface Window {
-    /** Gives the browser its sight back. */
+    /** Lets the browser detect covers again. */
     __restoreSight(): void
   }
 }
@@ -70,7 +70,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
     const message = 'Berth 12, two nights'
     const asked = request(visit, 'personal_sign', [toHex(message), address])
     await question(visit).getByText(message).waitFor()
-    // It lies over the card, below its header.
+    // It is over the card, below its header.
     const edges = async (part: Locator) => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
       return [x, y, width, height].map(Math.round)
@@ -126,7 +126,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
     await visit.page.getByRole('button', { name: 'Decline and close' }).click()
     assert.deepEqual(await closed, { code: 4001, message: 'Request was aborted' })
     await gone()
-    // The frame is notified: nothing is left to approve by mistake.
+    // The frame is notified, so nothing can be approved by mistake.
     await becomes(() => question(visit).count(), 0)
     const again = request(visit, 'personal_sign', [toHex('three'), address])
     await question(visit).getByText('three').waitFor()
@@ -268,7 +268,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
 
   it('ignores a click within half a second, and accepts one after it', async () => {
     const frame = await secureFrame(visit)
-    // Time is frozen in the frame.
+    // Time stands still in the frame.
     await frame.evaluate(() => {
       const at = performance.now()
       Object.assign(performance, { now: () => at })
@@ -323,14 +323,14 @@ describe('a request to the wallet in the frame, over the demo', () => {
     const second = (message: string) =>
       question(visit).filter({ hasText: 'Are you sure?' }).filter({ hasText: message })
 
-    // A page takes the focus from the frame: no user is there to read it.
+    // A page takes the focus from the frame, so the user cannot be reading it.
     let asked = sign('first')
     await question(visit).getByText('first').waitFor()
     await frame.evaluate(() => Object.assign(document, { hasFocus: () => false }))
     await until(() => button('Approve').isDisabled())
     await frame.evaluate(() => Reflect.deleteProperty(document, 'hasFocus'))
 
-    // It is shown again, and a press in the same place declines. The frame has the focus once the pointer is over it.
+    // It appears again, and a click in the same place declines. The frame has the focus when the pointer is over it.
     const { x = 0, y = 0, width = 0, height = 0 } = (await button('Approve').boundingBox()) ?? {}
     await visit.page.mouse.move(x + width / 2, y + height / 2)
     await button('Approve').and(question(visit).locator(':enabled')).waitFor()
@@ -457,7 +457,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
     await becomes(async () => (await request(visit, 'eth_accounts', [])).answer, [address])
     await visit.page.getByTestId('swap-amount').waitFor()
     assert.deepEqual(await eventsOf(visit, /SWAP/), [{ event: 'CLICK_SELECT_NETWORK_TO_SWAP' }])
-    // From the network of the other namespace: none of them led nowhere.
+    // From the network of the other namespace: none of them failed.
     const moves = (await visit.told()).filter(({ name }) => name === 'w3m-network-change')
     const [first, last] = [moves[0]?.detail, moves.at(-1)?.detail]
     assert.match(String(first?.to), /^solana:/)

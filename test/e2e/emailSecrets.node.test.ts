@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: writes down all events, `w3m-event` too. */
+/** Runs in the page before its scripts: records all events, including `w3m-event`. */
 function listenToAll(): void {
   window.__everything = []
   const names =
@@ -34,7 +34,7 @@ function listenToAll(): void {
     })
 }
 
-/** All that a script of the page can read: its document with all shadow roots, and what it stores. */
+/** Everything a script of the page can read: its document with all shadow roots, and its storage. */
 const readPage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const within = (root: Document | ShadowRoot): Element[] =>
@@ -45,7 +45,7 @@ const readPage = (page: Page): Promise<string> =>
     const all = within(document)
     const valuesOf = (elements: Iterable<Element>) =>
       [...elements].filter((element) => element instanceof HTMLInputElement).map(({ value }) => value)
-    // Digits lie in boxes of their own: side by side they are a code.
+    // Digits are in separate boxes: together they are a code.
     const inputs = all.flatMap(({ children }) => [...valuesOf(children), valuesOf(children).join('')])
     const attributes = all.flatMap((element) => [...element.attributes].map(({ value }) => value))
     const texts = all.flatMap(({ childNodes }) => [...childNodes].map(({ nodeValue }) => nodeValue ?? ''))
@@ -67,7 +67,7 @@ const readPage = (page: Page): Promise<string> =>
     return parts.flat().join('\n')
   })
 
-/** Whether it appears alone: other numbers may contain the same digits. */
+/** Whether it appears on its own: longer numbers may contain the same digits. */
 const holds = (text: string, secret: string): boolean => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)
 
 describe('a sign-in', () => {
@@ -77,7 +77,7 @@ describe('a sign-in', () => {
   })
   afterAll(() => world.stop())
 
-  /** What left the page itself, and what was written to the console: by the page and by the frame. */
+  /** What the page itself sent, and what the page and the frame logged. */
   const eavesdrop = ({ page }: Visit) => {
     const heard: string[] = []
     page.on('console', (message) => heard.push(message.text()))
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
     const heard = eavesdrop(visit)
     const frame = await secureFrame(visit)
     const codes: string[] = []
-    /** Types the code of the next mail; looks at the page while the frame holds back its answer. */
+    /** Types the code of the next mail, and reads the page while the frame holds back its response. */
     const confirm = async (to: string, after: number, event: string) => {
       const { code = '' } = await nextMail(world, to, after)
       await codeField(visit).locator('input:read-write').first().waitFor()

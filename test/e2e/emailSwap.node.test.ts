@@ -96,7 +96,7 @@ describe('a swap by the wallet in the frame', () => {
     await page.getByRole('button', { name: 'Accept new price' }).click()
     await page.getByTestId('swap-confirm-button').filter({ hasText: 'Swap' }).waitFor()
 
-    // Others are before it in its block: the chain refuses it, and nothing is lost but the fee.
+    // Others come before it in its block: the chain refuses it, and only the fee is lost.
     await world.node.setAutomine(false)
     await confirmSwap(visit, 'Swap')
     await decide(visit, 'Approve')
@@ -107,7 +107,7 @@ describe('a swap by the wallet in the frame', () => {
     await visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'error')
     assert.deepEqual([await holds('USDC'), await holds('UNI')], before)
 
-    // What was allowed is allowed still.
+    // The approval is still valid.
     await leaveReceipt(visit)
     await fillSwap(visit, { from: 'USDC', to: 'UNI', amount: '200' })
     await confirmSwap(visit, 'Swap')

@@ -7,7 +7,7 @@ import { rollup } from 'rollup'
 import { describe, it } from 'vitest'
 import { dist } from './support/dist.ts'
 
-/** What a host that imports a file by this line has in its first file. */
+/** The first file of a page that imports a module with this line. */
 async function byEsbuild(line: string) {
   const { outputFiles, warnings } = await esbuild.build({
     stdin: { contents: line, resolveDir: path.resolve(dist, '..'), sourcefile: 'stdin.js' },
@@ -20,7 +20,7 @@ async function byEsbuild(line: string) {
     external: ['react', 'vue', 'viem', 'wagmi'],
     logLevel: 'silent',
   })
-  // That its own line has no effect is true; of our files there is nothing to say.
+  // Its own line really has no effect; ours must cause no warning.
   assert.deepEqual(
     warnings.filter(({ location }) => !location?.lineText.startsWith('import')),
     [],
@@ -28,7 +28,7 @@ async function byEsbuild(line: string) {
   return outputFiles.find(({ path: file }) => file.endsWith('stdin.js'))?.text ?? ''
 }
 
-/** The same by Rollup, which keeps what it cannot prove to do nothing. */
+/** The same with Rollup, which keeps what it cannot prove to have no side effects. */
 async function byRollup(line: string) {
   const bundle = await rollup({
     input: 'host',
@@ -67,7 +67,7 @@ describe('an import of the package', () => {
     assert.doesNotMatch(one, /setThemeMode|walletProvider/)
   })
 
-  // npm and pnpm keep the core of wagmi where no other package finds it.
+  // npm and pnpm hide the core of wagmi from other packages.
   for (const { entry, peers } of [
     { entry: 'wagmi', peers: ['wagmi', 'viem', 'react', '@tanstack/react-query'] },
     { entry: 'wagmi-core', peers: ['viem'] },

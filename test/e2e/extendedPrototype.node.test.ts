@@ -13,7 +13,7 @@ type Call = { method: string; params?: unknown }
 type Gull = { rpcUrl: string; sent: unknown[] }
 type Page = typeof globalThis & { gull: Gull }
 
-/** Runs in the page: adds a key to every object, and announces a wallet whose keys the node itself has. */
+/** Runs in the page: adds a key to every object, and announces a wallet whose keys the node has. */
 function extendPrototype(): void {
   Object.assign(Object.prototype, { zzz: 1 })
   const gull: Gull = { rpcUrl: '', sent: [] }
@@ -50,7 +50,7 @@ describe('a page that extends Object.prototype', () => {
     const visit = await world.visit({
       query: '?wallets=',
       before: extendPrototype,
-      // The extension wallets of the sandbox, which are no part of the product.
+      // From the sandbox's extension wallets, not from the widget.
       expected: /Getter must be a function/,
     })
     const [chain] = world.sandbox.chains
@@ -71,12 +71,12 @@ describe('a page that extends Object.prototype', () => {
   })
 })
 
-/** Names that the widget, React and the browser read from objects on which they are optional. */
+/** Names that the widget, React and the browser read from objects with optional members. */
 const names = ['children', 'error', 'get', 'key', 'open', 'ref', 'set', 'src', 'style', 'type']
 
 /**
- * What a user does with the modal, as a script of the page: the scripts of the driver read `ref` and `set` themselves.
- * Logs `done`, or what it waited for when the page was left.
+ * User actions in the modal, as a script of the page: the driver's scripts read `ref` and `set` themselves. Logs
+ * `done`, or what it waited for at unload.
  */
 const walk = `<script type="module">
   const find = async (what, look) => {

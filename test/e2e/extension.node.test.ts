@@ -45,7 +45,7 @@ describe('an extension wallet, over the demo', () => {
     assert.equal(await askedOf(visit, 'eth_requestAccounts'), 0)
     assert.deepEqual(await visit.names(), ['w3m-connect', 'w3m-ready'])
 
-    // What is declined moves nothing, and what was typed stays.
+    // A declined transfer moves nothing, and what was typed stays.
     await openAccount(visit)
     const before = await world.balanceOf(lin.address)
     await fillTransfer(visit, { amount: '3', to: lin.address })
@@ -61,14 +61,14 @@ describe('an extension wallet, over the demo', () => {
     await page.getByTestId('header-close').click()
     await modalGone(visit)
 
-    // What goes to a name arrives, every base unit of it.
+    // A transfer to a name arrives, to the last base unit.
     let asked = await askedOf(visit, 'eth_sendTransaction')
     let told = (await sendsOf(visit)).length
     for (const { token, amount } of [
       { token: undefined, amount: '1.25' },
-      // Of six decimals.
+      // With six decimals.
       { token: 'USDC', amount: '12.345678' },
-      // One whose transfer answers nothing.
+      // A token whose transfer returns nothing.
       { token: 'USDT', amount: '7.5' },
     ]) {
       await openAccount(visit)

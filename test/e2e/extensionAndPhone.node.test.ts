@@ -36,7 +36,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
     await modalGone(visit)
   }
-  /** Who answers on each namespace, by the wallets' own word. */
+  /** The account of each namespace, from the wallets. */
   const accountsOf = ({ page }: Visit) =>
     page.evaluate(async () => {
       const modal = document.querySelector('w3m-modal') as never as {
@@ -70,7 +70,7 @@ describe('an extension on EVM and a phone wallet on Solana', () => {
     assert.deepEqual(await accountsOf(visit), [mara.address.toLowerCase(), solana()])
     await buttonOf(visit).getByText(/SOL/).waitFor()
 
-    // An account of one does not belong to the other.
+    // An account of one does not affect the other.
     await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
     const change = await visit.hear('w3m-account-change')
     assert.deepEqual([change.namespace, change.to], ['eip155', lin.address])

@@ -18,7 +18,7 @@ describe('sign-in with Farcaster, over the demo', () => {
 
   const open = (options: Partial<Parameters<World['visit']>[0]> = {}) =>
     world.visit({ query: '?wallets=', before: listenToSocials, ...options })
-  /** Takes the link of the code, as a phone reads it. */
+  /** The link in the code, as a phone reads it. */
   const link = async (visit: Visit) => {
     await visit.page.getByRole('img', { name: 'QR code to sign in with Farcaster' }).waitFor()
     await visit.page.getByTestId('copy-wc2-uri').click()
@@ -35,13 +35,13 @@ describe('sign-in with Farcaster, over the demo', () => {
   const isSignedIn = (visit: Visit, person: string) =>
     visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf(person))
 
-  /** The user has agreed by their phone, and the frame holds back what it answers to this. */
+  /** The user approved on their phone, and the frame holds back its response to this request. */
   const agreeInto = async (visit: Visit, held: string) => {
     await chooseSocial(visit, 'farcaster')
     const url = await link(visit)
     const frame = await secureFrame(visit)
     await frame.evaluate((name) => {
-      // Loaded afresh, it would forget what it holds back.
+      // A reload would drop what it holds back.
       Object.assign(window.__frame, { hold: [name], deaf: ['RELOAD'] })
     }, held)
     const redeemed = visit.page.waitForResponse(/\/api\/user$/)
@@ -75,7 +75,7 @@ describe('sign-in with Farcaster, over the demo', () => {
     const left = await link(visit)
     assert.notEqual(left, first)
 
-    // The user has left the view: the frame loads again, and a late approval does not sign in.
+    // The user left the view: the frame reloads, and a late approval does not sign in.
     let documents = 0
     const count = () => {
       documents += 1
@@ -87,7 +87,7 @@ describe('sign-in with Farcaster, over the demo', () => {
     await answer(visit, left, 'mara')
     await becomes(async () => (await told(visit)).at(-1), 'SOCIAL_LOGIN_CANCELED farcaster')
 
-    // Nor does an answer that comes once they have gone back, or while their account is read.
+    // Nor does a response after going back, or while the account is read.
     let frame = await agreeInto(visit, 'CONNECT_FARCASTER')
     await leave(visit)
     await isNobody(visit, frame)
@@ -96,7 +96,7 @@ describe('sign-in with Farcaster, over the demo', () => {
     await leave(visit)
     await isNobody(visit, frame)
 
-    // In the end they sign in; of two answers the first counts.
+    // Finally they sign in; of two responses the first counts.
     const before = (await told(visit)).length
     await chooseSocial(visit, 'farcaster')
     const url = await link(visit)
@@ -118,7 +118,7 @@ describe('sign-in with Farcaster, over the demo', () => {
     await visit.page.reload()
     await isSignedIn(visit, 'farcaster:lin')
 
-    // On a phone the code is a link into the app.
+    // On a phone the code is a link to the app.
     const context = await visit.context.browser()?.newContext({
       viewport: { width: 390, height: 780 },
       hasTouch: true,

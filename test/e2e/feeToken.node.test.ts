@@ -51,7 +51,7 @@ describe('a token that keeps a part of each transfer, over the demo', () => {
     await visit.hear('w3m-send', ({ status, received }) => status === 'success' && received === '11.88')
     const got = (await world.balanceOf(lin.address, { token })) - before
     assert.equal(got, parseUnits('11.88', 18))
-    // From now on it is known before.
+    // From now on the fee is known in advance.
     await page.getByRole('button', { name: 'Done' }).click()
     await review(() => page.getByTestId('send-known-recipient').click())
     await page.getByText('FEE keeps a part of each transfer').waitFor()

@@ -29,7 +29,7 @@ describe('a page with its own UI', () => {
   const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
   const list = ({ page }: Visit, name: string) => page.getByRole('list', { name })
   const pick = (visit: Visit, name: RegExp) => list(visit, 'Wallets').getByRole('button', { name }).click()
-  /** The files of the product that the page has loaded, by what is in them: `chunks/core-B2xk9qLw.js` is `core`. */
+  /** The loaded files of the widget, by content: `chunks/core-B2xk9qLw.js` is `core`. */
   const loaded = ({ page }: Visit) =>
     page.evaluate(() =>
       performance
@@ -50,7 +50,7 @@ describe('a page with its own UI', () => {
   it('lists wallets, connects an extension by id, switches, signs, restores and disconnects', async () => {
     const visit = await world.visit({ url: host.url })
     await list(visit, 'Wallets').getByRole('button', { name: 'Otter, installed' }).waitFor()
-    // Evaluations by the driver count as user gestures: analytics may be loaded.
+    // Evaluations by the driver count as user gestures, so analytics may load.
     const files = (await loaded(visit)).filter((file) => file !== 'start')
     assert.deepEqual([...new Set(files)].sort(), ['code', 'common', 'core', 'headless', 'kit'])
 

@@ -25,12 +25,12 @@ describe('a page with its own wallet library', () => {
   afterAll(() => world.stop())
 
   const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
-  /** What the widget and the library both say. */
+  /** What the widget and the library both show. */
   async function both({ page }: Visit, text: string): Promise<void> {
     for (const who of ['widget', 'library'])
       await page.locator(`#${who}`).getByText(text, { exact: true }).waitFor()
   }
-  /** Loads the page again: what is waited for there is waited for no longer, until both say so. */
+  /** Reloads the page, and waits until both show this. */
   async function reload(visit: Visit, text: string): Promise<void> {
     await visit.page.reload()
     await until(async () => {
@@ -56,7 +56,7 @@ describe('a page with its own wallet library', () => {
       const visit = await world.visit({ url: served.url })
       await both(visit, 'nobody')
 
-      // The widget leads.
+      // The widget connects first.
       await press(visit, 'open')
       await chooseOtter(visit)
       await both(visit, `${mara.address} on eip155:1`)
@@ -76,7 +76,7 @@ describe('a page with its own wallet library', () => {
       await press(visit, 'disconnect')
       await both(visit, 'nobody')
 
-      // The library leads.
+      // The library connects first.
       await press(visit, 'own-connect')
       await both(visit, `${lin.address} on eip155:8453`)
       assert.equal(await prompts(visit), 1)
@@ -96,7 +96,7 @@ describe('a page with its own wallet library', () => {
       await both(visit, `${mara.address} on eip155:8453`)
       await press(visit, 'disconnect')
       await both(visit, 'nobody')
-      // The library tells the wallet once the widget has disconnected: a reload before that would cut it off.
+      // The library notifies the wallet after the widget disconnects: an earlier reload would prevent that.
       await becomes(() => allowed(visit), [])
       await visit.page.reload()
       await both(visit, 'nobody')
@@ -143,7 +143,7 @@ describe('a page with its own wallet library', () => {
     await both(visit, `${third.address} on eip155:1`)
     assert.equal(await prompts(visit), 1)
 
-    // What wagmi connects itself is next to it, and gives way to it at its end.
+    // A wallet that wagmi connects is added next to it, and the other is active again when it ends.
     await page.getByTestId('header-close').click()
     await modalGone(visit)
     await press(visit, 'own-connect')

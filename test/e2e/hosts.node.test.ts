@@ -18,7 +18,7 @@ describe('host pages', () => {
   afterAll(() => world.stop())
 
   const button = ({ page }: Visit) => page.locator('w3m-button').getByRole('button')
-  /** What the page wrote down in its own listeners. */
+  /** What the page recorded in its own listeners. */
   const heard = ({ page }: Visit, line: string) =>
     page.locator('#heard').getByText(line, { exact: true }).waitFor()
   const theme = ({ page }: Visit) =>
@@ -64,7 +64,7 @@ describe('host pages', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-      // The framework takes the element out, and later puts one in again: the connected account stays so.
+      // The framework removes the element and later inserts one again: the account stays connected.
       await page.locator('#shown').click()
       await page.locator('w3m-modal').waitFor({ state: 'detached' })
       await page.locator('#shown').click()
@@ -94,7 +94,7 @@ describe('host pages', () => {
         `Invalid option ${name}: got an object as text`,
       ]),
     )
-    // What fits is in force all the same, and the rest once it is set as it should be.
+    // Valid options apply anyway, and the rest when they are set correctly.
     const name = await visit.page.evaluate(() => {
       const widget = document.querySelector('w3m-modal') as never as Record<string, unknown>
       widget.metadata = { name: 'Mended', url: location.origin }

@@ -25,7 +25,7 @@ describe('a file that does not load', () => {
   afterEach(() => world.sandbox.auth.end())
   afterAll(() => world.stop())
 
-  /** Connects Otter on a page that requires sign-in; the file that asks for it fails so many times. */
+  /** Connects Otter on a page that requires sign-in. The file for it fails this many times. */
   const connect = async (failures: number) => {
     const visit = await world.visit({ query: '?policy=approve&wallets=otter&sign-in=server' })
     const errors: Error[] = []
@@ -83,7 +83,7 @@ describe('a file that does not load', () => {
     await visit.page.close()
   })
 
-  /** Opens the list of all wallets on a page that loses a file so many times. */
+  /** Opens the list of all wallets on a page that loses a file this many times. */
   const openAllWallets = async (file: string, { times, remembers }: Loss = {}) => {
     const visit = await world.visit({
       query: '?policy=approve&wallets=otter',

@@ -7,7 +7,7 @@ import { fillTransfer, openAccount, pairPhone, startPhone } from './support/step
 
 const [, lin] = testAccounts
 
-/** Runs in the page before anything else: what Chrome 119, Firefox 128 or Safari 16.4 do not have is gone. */
+/** Runs in the page before its scripts: removes what Chrome 119, Firefox 128 or Safari 16.4 lack. */
 function deleteNewerApis(): void {
   const newer: [object, string[]][] = [
     [URL, ['canParse', 'parse']],

@@ -8,12 +8,12 @@ import { connectExtension, dialogOf, modalGone, openAccount } from './support/st
 
 declare global {
   interface Window {
-    /** The heights that the card had, without repetitions: pixels. */
+    /** The card's heights without repetitions: pixels. */
     __heights: number[]
   }
 }
 
-/** Runs in the page: notes each height of the card that is drawn. */
+/** Runs in the page: records each rendered height of the card. */
 function noteHeights(): void {
   window.__heights = []
   const look = () => {

@@ -69,7 +69,7 @@ describe('a name for an account', () => {
     await end()
     await signInByEmail(world, visit, 'juno@harbor.example')
     await end()
-    // Nor is a user for whom it is unknown whether they have one.
+    // Nor is a user whose name is unknown.
     await visit.page.evaluate(() => localStorage.removeItem('@appkit-wallet/NAME_ASKED'))
     const fault = { kind: 'status', status: 400 } as const
     world.sandbox.faults.set({ service: 'blockchainApi', path: '/v1/identity/', fault, times: 9 })
@@ -116,7 +116,7 @@ describe('a name for an account', () => {
     await page.getByTestId('account-email').waitFor()
     await becomes(() => page.getByTestId('account-name-row').count(), 0)
 
-    // The registry itself says who has it.
+    // The registry itself returns the owner.
     const base = world.sandbox.addresses.services.blockchainApi
     const { projectId } = await page.evaluate(() => ({
       projectId: document.querySelector('w3m-modal')?.getAttribute('project-id') ?? '',

@@ -23,7 +23,7 @@ describe('the outcome of a transfer whose modal is closed', () => {
   })
 
   const onPage = ({ page }: Visit) => page.locator('[data-w3m="notices"]')
-  /** Sends, closes the modal, and lets the network take the transfer. */
+  /** Sends, closes the modal, and lets the network include the transfer. */
   async function sendAndClose(visit: Visit, notifications: 'page' | 'modal' | 'none') {
     const { page } = visit
     await page.evaluate((wanted) => {

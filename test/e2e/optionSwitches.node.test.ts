@@ -83,7 +83,7 @@ describe('options that switch a part of the modal', () => {
     await here.close()
   })
 
-  /** What a page reads of the ways to connect: their namespaces, the pairing and the embedded wallet by name. */
+  /** The connectors that a page reads: their namespaces, the pairing and the embedded wallet by name. */
   const offeredWays = async (attributes: Record<string, unknown>) => {
     const networks = 'eip155:1,solana:mainnet,bip122:mainnet,polkadot:mainnet'
     const here = await world.visit({

@@ -88,10 +88,10 @@ describe('a phone wallet, paired over the relay', () => {
     await page.evaluate(() => window.__passDeadlines())
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor()
-    // The relay has fifteen seconds to answer: it has not failed yet.
+    // The relay has fifteen seconds, so it has not failed yet.
     assert.equal(await page.getByTestId('wui-qr-code').getAttribute('data-state'), 'loading')
     world.sandbox.relay.faults.clear()
-    // The relay may bring the code before the press; then the button is gone.
+    // The code may arrive before the click, which removes the button.
     await again.click({ timeout: 2_000 }).catch(() => undefined)
     await phone.pair(await copyShownLink(visit))
     await visit.hear('w3m-connect')
@@ -168,7 +168,7 @@ describe('a phone wallet, paired over the relay', () => {
     world.sandbox.relay.faults.clear()
     await buttonOf(visit).getByText('Connect Wallet').waitFor()
     assert.equal(phone.sessions()[0]?.topic, left?.topic)
-    // It takes a new code, and the phone's new yes.
+    // It needs a new code, and another approval on the phone.
     await pairPhone(visit, phone)
     await becomes(() => phone.sessions().length, 1)
     assert.notEqual(phone.sessions()[0]?.topic, left?.topic)
@@ -191,7 +191,7 @@ describe('a phone wallet, paired over the relay', () => {
 
   it('reports an unreachable relay, and offers a new code', async () => {
     world.sandbox.relay.faults.set({ unavailable: true })
-    // The browser itself complains of each socket that does not open.
+    // The browser's own message about each socket that does not open.
     const visit = await world.visit({ query: '?wallets=', expected: /WebSocket/ })
     await buttonOf(visit).click()
     await visit.page.getByTestId('wallet-selector-walletconnect').click()

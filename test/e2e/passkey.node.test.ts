@@ -14,7 +14,7 @@ const lin = '0x000000000000000000000000000000000000dEaD'
 const inFrame = ({ page }: Visit, name: string) =>
   page.frameLocator('#w3m-iframe').getByRole('button', { name, exact: true })
 
-/** Opens a wallet by a passkey, as the first one. */
+/** Opens a wallet with a passkey as the first one. */
 async function connect(visit: Visit, button: string): Promise<string> {
   await buttonOf(visit).click()
   await dialogOf(visit).getByTestId('passkey-continue').click()

@@ -12,7 +12,7 @@ import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 const [recipient] = bitcoinKeys(7)
 const scriptOf = (address: string) => OutScript.encode(Address().decode(address))
 
-/** What a host does with the provider of the namespace, in the page. */
+/** What a page does with the namespace's provider. */
 type Modal = {
   getProvider(namespace: string): {
     signMessage(parameters: { address: string; message: string }): Promise<string>
@@ -52,7 +52,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     await world.stop()
   })
 
-  /** What a page gets for a request: the answer, or the code of the refusal. */
+  /** A page's result of a request: the response, or the code of the refusal. */
   const ask = <Name extends keyof ReturnType<Modal['getProvider']>>(method: Name, parameters: object) =>
     visit.page.evaluate(
       ([method, parameters]) =>
@@ -120,7 +120,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
 
   it('signs nothing that is declined, and no coin whose amount differs from the page’s', async () => {
     const declined = ask('signPsbt', payment())
-    // The card grows to the question's height: until then a press may miss the button.
+    // The card grows to the prompt's height: until then a click may miss the button.
     await frameOf(visit).getByRole('button', { name: 'Approve', disabled: false }).waitFor()
     await press(visit, 'Decline')
     assert.deepEqual(await declined, { code: 'W3M_USER_REJECTED' })

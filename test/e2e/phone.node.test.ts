@@ -45,7 +45,7 @@ describe('a phone wallet', () => {
     await page.reload()
     const first = await copyLink(visit)
     await page.getByText(/New code in 3:/).waitFor()
-    // As after a nap of the computer. With less than ten seconds of its four minutes left it counts as expired.
+    // As after a suspended computer. With less than ten seconds of its four minutes left, it counts as expired.
     await page.clock.fastForward('03:51')
     const renewed = async () => {
       await page.getByTestId('copy-wc2-uri').click()

@@ -17,7 +17,7 @@ import { buttonOf, endOf, fillTransfer, openAccount, pairPhone, startPhone } fro
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const [payment, ordinals] = bitcoinKeys(0)
 
-/** What the page gets of a key at a path. */
+/** The page's data of a key at a path. */
 const bitcoinAccount = ({ address, publicKey, purpose }: BitcoinKey, path: string) => ({
   address,
   path,
@@ -25,7 +25,7 @@ const bitcoinAccount = ({ address, publicKey, purpose }: BitcoinKey, path: strin
   type: purpose === 'payment' ? 'payment' : 'ordinal',
 })
 
-/** What a host does with the provider of a namespace, in the page: bytes go over as lists. */
+/** What a page does with a namespace's provider: bytes are passed as lists. */
 type Host = { getProvider(namespace: string): Record<string, (...parameters: unknown[]) => Promise<unknown>> }
 
 const ask = <Answer>(visit: Visit, namespace: string, method: string, input: object): Promise<Answer> =>
@@ -91,7 +91,7 @@ describe('a phone wallet on namespaces other than EVM', () => {
     for (const { token, amount, moved } of [
       { token: undefined, amount: '1.25', moved: 1_250_000_000n },
       { token: 'USDC', amount: '12.345678', moved: 12_345_678n },
-      // Of Token-2022.
+      // A Token-2022 token.
       { token: 'PYUSD', amount: '3.5', moved: 3_500_000n },
     ]) {
       it(`sends ${token ?? 'SOL'} with one request, and every base unit arrives`, async () => {

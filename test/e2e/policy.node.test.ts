@@ -74,7 +74,7 @@ describe('a page with a strict content security policy', () => {
     const { page } = visit
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('all-wallets').click()
-    // Pictures of the registry, too.
+    // Pictures of the registry too.
     await dialogOf(visit).locator('img[src^="blob:"]').first().waitFor()
     await dialogOf(visit).getByRole('button', { name: 'Close' }).click()
     await modalGone(visit)

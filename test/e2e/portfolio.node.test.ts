@@ -40,7 +40,7 @@ describe('the holdings of an account', () => {
     const row = page.getByTestId('token-USDC')
     await row.getByText(`${Number(held).toLocaleString('en')} USDC`).waitFor()
     await row.getByText('$1.00').waitFor()
-    // Wrapped ether is listed only where some is held; the first is always the coin of the network.
+    // Wrapped ether is listed only if the account holds some; the native coin is always first.
     assert.match(
       (await page.getByTestId('token-list').getByRole('listitem').first().textContent()) ?? '',
       /Ether/,
@@ -183,7 +183,7 @@ describe('the holdings of an account', () => {
     await connectExtension(visit)
     await openAccount(visit)
     await page.getByTestId('token-USDC').waitFor()
-    // The view begins to count its seconds a moment after it is drawn.
+    // The view starts its interval a moment after it renders.
     await until(async () => {
       await page.clock.fastForward('00:31')
       return reads > 1
@@ -293,7 +293,7 @@ describe('the holdings of an account', () => {
     await dialogOf(visit).getByRole('heading', { name: 'Compatible networks' }).waitFor()
     const networks = page.getByTestId('compatible-networks').getByRole('listitem')
     await networks.filter({ hasText: 'Base' }).waitFor()
-    // Solana is offered too, and is not paid at this address.
+    // Solana is offered too, but this address cannot receive there.
     await becomes(() => networks.count(), 2)
   })
 })

@@ -4,7 +4,7 @@ import { until } from '../support/patience.ts'
 import { finder } from './support/modalPage.ts'
 import { type Bench, modalTag, openBench, type Sheet } from './support/openBench.ts'
 
-/** Whether the list of wallets is in the modal's tree and laid out, and what of it is there for the user. */
+/** Whether the wallet list is rendered and laid out, and which part is visible to the user. */
 const look = ({ page }: Sheet) =>
   page.evaluate(() => {
     const root = modal().shadowRoot

@@ -6,7 +6,7 @@ import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { connectExtension, pairPhone, startPhone } from './support/steps.ts'
 
-/** What a wallet throws, and what a page gets of it through the provider of the widget. */
+/** What a wallet throws, and what the page receives through the widget's provider. */
 const thrown: [thrown: unknown, code: number, message: string][] = [
   ['User rejected the request', 4001, 'User rejected the request'],
   ['Internal JSON-RPC error', -32603, 'Internal JSON-RPC error'],
@@ -53,7 +53,7 @@ describe('the rejection of a connected wallet’s provider', () => {
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)
     phone.policy.request = 'decline'
-    // A network that the session does not have: the wallet decides.
+    // A network outside the session: the wallet decides.
     for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
       const { code } = await request(visit, method, [{ chainId: '0xa4b1' }])
       assert.equal(code, 4001, method)

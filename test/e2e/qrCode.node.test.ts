@@ -34,7 +34,7 @@ describe('the QR code on the screen', () => {
   }
 })
 
-/** What a camera reads off the screen, held up to it until it finds something. */
+/** Scans the screen like a camera until it finds a code. */
 async function scan({ context }: Visit, code: Locator): Promise<string> {
   const camera = await context.newPage()
   for (let tries = 0; tries < 60; tries += 1) {
@@ -45,7 +45,7 @@ async function scan({ context }: Visit, code: Locator): Promise<string> {
   throw new Error('no code on the screen')
 }
 
-/** Reads the code in a PNG. The browser takes the picture apart. */
+/** Reads the code in a PNG, which the browser decodes. */
 async function readPicture(page: Page, png: Buffer): Promise<string | undefined> {
   const { data, width, height } = await page.evaluate(async (base64) => {
     const reply = await fetch(`data:image/png;base64,${base64}`)

@@ -8,7 +8,7 @@ import { fillSwap } from './support/swap.ts'
 
 const [, lin] = testAccounts
 
-/** axe looks at every view of the gallery; here a second checker looks at the main ones in the modal. */
+/** axe checks every view of the gallery; here a second checker checks the main ones in the modal. */
 describe("IBM's accessibility checker", () => {
   let world: World
   beforeAll(async () => {

@@ -11,7 +11,7 @@ const [, lin] = testAccounts
 
 type Call = { id: number; method: string }
 
-/** Answers every call of a body the same way, alone or in a batch. */
+/** Responds to every call of a body in the same way, single or batched. */
 const answerAll = (answer: (call: Call) => object) => async (route: Route) => {
   const body: Call | Call[] = route.request().postDataJSON()
   const reply = (call: Call) => ({ jsonrpc: '2.0', id: call.id, ...answer(call) })
@@ -61,7 +61,7 @@ describe('errors of nodes and services', () => {
     await page.getByTestId('send-amount').fill('0.01')
     await page.getByTestId('send-recipient').fill(lin.address)
   }
-  /** Until it is to be read, ending the deadlines meanwhile. */
+  /** Waits until the text is there, and passes deadlines meanwhile. */
   const reads = (visit: Visit, words: string) =>
     until(async () => {
       await visit.passDeadlines()
@@ -73,10 +73,10 @@ describe('errors of nodes and services', () => {
     it(`a node that ${what} leaves the fee unknown, with a message (${code})`, async () => {
       const visit = await connected()
       const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
-      // Both nodes of the network: the second is asked where the first fails.
+      // Both nodes of the network: the second is called if the first fails.
       for (const url of [world.sandbox.addresses.services.rpc, rpcUrl])
         await visit.page.route(`${url}/**`, route)
-      // Which chain a node is on is asked once: from here on it is this one.
+      // A node's chain is read once: from now on it is this one.
       await visit.page.reload()
       await openAccount(visit)
       await fill(visit)
@@ -92,7 +92,7 @@ describe('errors of nodes and services', () => {
     const contract = address as `0x${string}`
     const bytecode = await world.node.getCode({ address: contract })
     await fill(visit, 'DAI')
-    // It takes the call and says no.
+    // It accepts the call and returns false.
     await world.node.setCode({ address: contract, bytecode: '0x60006000526020600060006000fd' })
     await visit.page.getByTestId('send-amount').fill('0.02')
     await dialogOf(visit).getByText('This token can’t be transferred').first().waitFor()

@@ -57,7 +57,7 @@ describe('several wallets at once', () => {
     widget(visit, ({ connections }) =>
       connections.map(({ wallet, active }) => `${wallet.name}${active ? ' *' : ''}`),
     )
-  /** The account of the widget, by the word of the provider that the page gets. */
+  /** The widget's account, from the page's provider. */
   const byProvider = (visit: Visit) =>
     widget(visit, async (own) => {
       const [address] = await own.getProvider('eip155').request({ method: 'eth_accounts' })
@@ -108,7 +108,7 @@ describe('several wallets at once', () => {
     await visit.page.getByTestId('header-close').click()
     await modalGone(visit)
 
-    // From the list: what is not in use ends without a trace in the account.
+    // From the list: an inactive wallet disconnects without an effect on the account.
     await connectAnother(visit, 'Kite')
     await openWallets(visit)
     await visit.page.getByTestId(/^disconnect-.*otter/).click()
@@ -168,7 +168,7 @@ describe('several wallets at once', () => {
     await becomes(evm, ['Pebble', 'Otter'])
     await becomes(async () => phone.sessions().length, 1)
     await visit.hear('w3m-disconnect', ({ reason }) => reason === 'session')
-    // The phone ends it: the extension is in use again.
+    // The phone disconnects: the extension is active again.
     await phone.disconnect()
     await becomes(evm, ['Otter'])
     await buttonOf(visit).getByText(/ETH/).waitFor()

@@ -27,7 +27,7 @@ describe('sign-in with an extension wallet, over the demo', () => {
   })
   afterAll(() => world.stop())
 
-  /** Of a client that is new to a page that asks so. */
+  /** A new client of a page that requires sign-in this way. */
   const askingBy = (how: string, expected?: RegExp) =>
     keepVisit(() =>
       world.visit({ query: `?policy=approve&wallets=otter&sign-in=${how}&tags[]=a|b`, expected }),
@@ -60,7 +60,7 @@ describe('sign-in with an extension wallet, over the demo', () => {
       .getByText('wants you to sign in with your Ethereum account')
       .textContent()
     assert.ok(text?.startsWith(`${new URL(visit.page.url()).host} wants you`))
-    // Pressed twice, it is one question.
+    // A double click is one request.
     await signButton(visit).dblclick()
     await signedIn(visit)
     await modalGone(visit)
@@ -98,7 +98,7 @@ describe('sign-in with an extension wallet, over the demo', () => {
     await signedIn(visit, lin.address)
     await modalGone(visit)
     assert.equal(await signaturesOf(visit), 2)
-    // The other one's session is not left behind.
+    // The other account's session ends too.
     await becomes(
       async () => world.sandbox.auth.sessions(),
       [{ address: lin.address, caip2Network: 'eip155:1' }],
@@ -158,7 +158,7 @@ describe('sign-in with an extension wallet, over the demo', () => {
     await modalGone(visit)
     assert.equal(await signaturesOf(visit), 2)
 
-    // The server has lost the session: the wallet is asked when the user clicks.
+    // The server lost the session: the wallet is asked when the user clicks.
     world.sandbox.auth.end()
     await visit.page.reload()
     await askedToSign(visit)

@@ -122,7 +122,7 @@ describe('connecting a phone and signing in with one approval, over the demo', (
     const before = signatures()
     const visit = await world.visit({
       query: '?wallets=&networks=eip155:1&sign-in=server',
-      // The browser's own words about the service that refuses.
+      // The browser's own message about the service that refuses.
       expected: /Failed to load resource/,
     })
     const link = await copyLink(visit)

@@ -22,7 +22,7 @@ const statuses = async (visit: Visit) =>
   (await visit.told())
     .filter(({ name }) => name === 'w3m-sign-in')
     .map(({ detail: { status, restored } }) => [status, restored])
-/** Holds back what the server is to check. @returns What lets it go. */
+/** Holds back the server's verification. @returns A function that continues it. */
 const holdCheck = async ({ page }: Visit): Promise<() => void> => {
   let release = () => {}
   const free = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ const holdCheck = async ({ page }: Visit): Promise<() => void> => {
   })
   return release
 }
-/** Looks at the message in the card and has it signed in the frame. */
+/** Reads the message in the card and signs it in the frame. */
 const sign = async (visit: Visit, address: string) => {
   await askedToSign(visit)
   await signButton(visit).click()
@@ -180,7 +180,7 @@ describe('sign-in while the embedded wallet connects', () => {
   })
 
   it('is requested as usual if the frame signs nothing or another message: each click is one signature', async () => {
-    // The browser's own words about the service that refuses.
+    // The browser's own message about the service that refuses.
     const visit = await visitBy('server', /Failed to load resource/)
     const signed: string[] = []
     const checked: string[] = []

@@ -14,7 +14,7 @@ type Extension = {
   caipNetworkId: string
   /** The unit of its balance. */
   symbol: RegExp
-  /** Whom it has to sign in: the account in use, and another that it has. */
+  /** The account to sign in: the active one, and another of the wallet. */
   accounts(world: World): { first: string | undefined; other: string | undefined; index: number }
 }
 

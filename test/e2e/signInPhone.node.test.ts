@@ -10,7 +10,7 @@ import { buttonOf, copyLink, dialogOf, modalGone, pressDisconnect, startPhone } 
 type Chain = {
   network: string
   caipNetworkId: string
-  /** What the phone is asked for a signature by. */
+  /** The method that requests a signature from the phone. */
   method: string
   addresses(world: World): (string | undefined)[]
   /** The unit of its balance. */

@@ -11,7 +11,7 @@ import { pressDisconnect } from './support/steps.ts'
 
 const [mara, lin] = testAccounts
 
-/** Starts the recipe's server as its page says, behind an address of another server. */
+/** Starts the recipe's server as its page says, behind another server's URL. */
 async function startRecipe(origin: string) {
   const child = spawn('node', ['docs/recipes/sign-in/server.mjs'], {
     env: { ...process.env, PORT: '0', ORIGIN: origin },
@@ -24,7 +24,7 @@ async function startRecipe(origin: string) {
   throw new Error('the server of the recipe did not start')
 }
 
-/** Puts the extensions into the page, as a browser does, and its nodes; all else is the recipe's. */
+/** Adds the extensions and their nodes to the page, as a browser does; all else is the recipe's. */
 async function openRecipe({ sandbox, keep }: World) {
   const { demo } = sandbox.addresses
   const tag = extensionTag(sandbox.addresses, new URLSearchParams('policy=approve&wallets=otter'))
@@ -49,7 +49,7 @@ async function openRecipe({ sandbox, keep }: World) {
   return front.url
 }
 
-/** Without what belongs to the way that the reply has come. */
+/** Without headers that depend on the transport. */
 function plain({ headers }: Response): Headers {
   const kept = new Headers(headers)
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive']) kept.delete(name)
@@ -138,7 +138,7 @@ describe('the recipe of a sign-in server', () => {
     }
 
     const visitor = await begin()
-    // Another tab of theirs asks as well.
+    // Another tab of the same browser begins too.
     await begin({ cookie: visitor.cookie })
     const first = await submit(visitor)
     assert.deepEqual(await first.json(), { address: mara.address, chainId: 1 })

@@ -127,7 +127,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await leave()
     await openAccount(visit)
     await visit.page.getByTestId('wallet-features-send-button').click()
-    // Others pay for the network: all of the ether can go.
+    // A service pays the network fee, so all ether can be sent.
     await visit.page.getByTestId('send-max').click()
     await becomes(() => visit.page.getByTestId('send-amount').inputValue(), '2')
     await visit.page.getByTestId('header-back').click()
@@ -252,7 +252,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
     await question(visit).getByText('7.5 USDC').waitFor()
     await decide(visit, 'Approve')
     await becomes(() => world.balanceOf(recipient, { chain: base, token: usdc.address }), 12_500_000n)
-    // The receipt counts nothing that others have paid.
+    // The receipt shows no fee that a service paid.
     await dialogOf(visit).getByRole('heading', { name: '7.5 USDC sent' }).waitFor()
     await visit.page.getByText('Transaction', { exact: true }).waitFor()
     await becomes(() => visit.page.getByText('Network fee').count(), 0)

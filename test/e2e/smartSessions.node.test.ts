@@ -40,7 +40,7 @@ describe('a page’s permission to act for an account of the embedded wallet', (
 
   const received = () => world.balanceOf(recipient, { chain: base, token: usdc })
   const gone = () => modalGone(visit)
-  /** @returns What the page refers to the permission by. */
+  /** @returns The page's reference to the permission. */
   const grant = async (): Promise<Hex> => {
     const permission = {
       chainId: toHex(base),

@@ -17,7 +17,7 @@ const kept = ({ page }: Visit) =>
       .sort(),
   )
 
-/** The accounts that can be signed in with, in their order. */
+/** The offered social accounts, in order. */
 const offered = ({ page }: Visit) =>
   page
     .locator('[data-testid^="social-selector-"]')
@@ -243,7 +243,7 @@ describe('sign-in with a social account, over the demo', () => {
     await other.waitForLoadState()
     await other.evaluate((message) => opener.postMessage(message, '*'), forged)
     await visit.page.evaluate((message) => window.postMessage(message, '*'), forged)
-    // From the very window, in the wrong shape, and while a page of another origin is in it.
+    // From the right window, in the wrong shape, and while it shows a page of another origin.
     await popup.evaluate(() => {
       for (const message of [undefined, 'resultUri', { resultUri: 1 }, { uri: 'x' }])
         opener.postMessage(message, '*')

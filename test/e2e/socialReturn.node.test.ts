@@ -6,7 +6,7 @@ import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { answerSocial, chooseSocial } from './support/social.ts'
 import { dialogOf, modalGone } from './support/steps.ts'
 
-/** Runs in the page before anything else: it is a mini app of the messenger. */
+/** Runs in the page before its scripts: makes it a mini app of the messenger. */
 function inMessenger(): void {
   Object.assign(window, { TelegramWebviewProxy: {} })
 }
@@ -72,7 +72,7 @@ describe('sign-in without windows, over the demo', () => {
     await visit.page.goto(forged.href)
     await changesNothing()
 
-    // The user has, by another state; and by the right one, but with far too much.
+    // The user started one, with another state; and with the right one, but with too much data.
     const pending = (state: string) =>
       visit.page.evaluate(
         (value) => localStorage.setItem('@appkit/social_provider', value),
@@ -90,7 +90,7 @@ describe('sign-in without windows, over the demo', () => {
     await changesNothing()
     await becomes(async () => new URL(visit.page.url()).search, '?wallets=')
 
-    // What was good once is not good again.
+    // A URL that worked once does not work again.
     await chooseSocial(visit, 'google')
     await isAtProvider(visit)
     const [back] = await Promise.all([

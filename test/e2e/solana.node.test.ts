@@ -10,7 +10,7 @@ import { buttonOf, connectFirst, endOf, openAccount, pressDisconnect, pressWalle
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** What a host does with the provider of the namespace, in the page. */
+/** What a page does with the namespace's provider. */
 type HostProvider = {
   signMessage(parameters: { address: string; message: Uint8Array }): Promise<Uint8Array>
   signIn(input: object): Promise<{ address: string; signedMessage: Uint8Array; signature: Uint8Array }>

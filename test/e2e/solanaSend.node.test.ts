@@ -44,21 +44,21 @@ describe('sending on Solana, over the demo', () => {
   const newcomer = () => Keypair.generate().publicKey.toBase58()
   const mintOf = (symbol: string) =>
     world.sandbox.solana.tokens.find((token) => token.symbol === symbol)?.address
-  /** What lies in the accounts of an owner's tokens, so that they stay. */
+  /** The lamports that keep an owner's token accounts alive. */
   const rentOf = (owner: string) =>
     [tokenProgram, token2022Program]
       .flatMap((program) => world.sandbox.solana.ledger.tokenAccounts(program))
       .reduce((sum, { account, token }) => (token.owner === owner ? sum + account.lamports : sum), 0n)
   const sender = () => world.sandbox.solana.accounts[0]?.address ?? ''
 
-  /** A decimal as English writes it, with so many digits after the point at most. */
+  /** A decimal in English format, with at most this many decimal places. */
   const cut = (decimal: string, digits: number) => {
     const [whole = '', fraction = ''] = decimal.split('.')
     return [Number(whole).toLocaleString('en'), fraction.slice(0, digits)].filter(Boolean).join('.')
   }
   const coin = { symbol: 'SOL', decimals: 9 }
   type Held = { lamports: bigint; held: bigint }
-  /** The ledger took what was sent, the fee, and what opening an account for a token costs: nothing else. */
+  /** The ledger took the amount, the fee, and the cost of a new token account: nothing else. */
   const assertPaid = (
     before: Held,
     { to, mint, sent }: { to: string; mint: string | undefined; sent: bigint },
@@ -69,7 +69,7 @@ describe('sending on Solana, over the demo', () => {
     assert.equal(lamports, (carried?.fee ?? 0n) + (mint ? rentOf(to) : sent))
     assert.equal(before.held - solana.balanceOf(sender(), mint), mint ? sent : lamports)
   }
-  /** The list has what the chain has, and the activity what was sent. */
+  /** The list matches the chain, and the activity matches the transfer. */
   const shows = async ({ page }: Visit, { mint, amount }: { mint: string | undefined; amount: string }) => {
     const { solana } = world.sandbox
     const { symbol, decimals } = solana.tokens.find(({ address }) => address === mint) ?? coin

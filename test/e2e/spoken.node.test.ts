@@ -17,7 +17,7 @@ import { fillSwap } from './support/swap.ts'
 
 const [, lin] = testAccounts
 
-/** Every flow by ear: `test/e2e/spoken` has what a screen reader says of each of its views. */
+/** Every flow in speech: `test/e2e/spoken` has a screen reader's output for each of its views. */
 describe('a screen reader', () => {
   let world: World
   beforeAll(async () => {

@@ -74,7 +74,7 @@ describe('a swap', () => {
     const gained = (await holds('USDC')) - tokens
     assert.equal(parseUnits(String(received), 6), gained)
     assert.equal(amount, '1.5')
-    // What is signed asks for what stood there, to the last digit.
+    // The signed data has the shown amounts, to the last digit.
     const { input } = await world.node.getTransaction({ hash: hash as Hex })
     const written = least?.replace(/^You get at least|,| USDC$/g, '') ?? ''
     assert.equal(parseUnits(written, 6), BigInt(input.slice(0, 74).replace(/^0x.{8}/, '0x')))
@@ -277,7 +277,7 @@ describe('a swap', () => {
     await visit.passDeadlines()
     await dialogOf(visit).getByText('The request may be behind another window.').waitFor()
     await dialogOf(visit).getByRole('button', { name: 'Cancel' }).click()
-    // Nothing of it is lost: neither what was chosen, nor what becomes of the question.
+    // Nothing is lost: neither the form, nor the result of the request.
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '0.5')
     assert.deepEqual(await swapStepsOf(visit), [])
     await sayYes(visit)

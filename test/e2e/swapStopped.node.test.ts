@@ -88,7 +88,7 @@ describe('a swap that may change', () => {
     await page.getByTestId('swap-token-USDC').click()
     await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()
 
-    // A host that opens it after the wallet has moved gets the tokens of where the wallet is.
+    // A page that opens it after the wallet switched gets the tokens of the wallet's network.
     await dialogOf(visit).getByRole('button', { name: 'Close', exact: true }).click()
     await page.evaluate(() => window.__wallets?.otter?.emitChainChanged(1))
     await visit.hear('w3m-network-change', ({ to }) => to === 'eip155:1')
@@ -100,7 +100,7 @@ describe('a swap that may change', () => {
 
   it('returns to the form if the account that is now active has too low a balance', async () => {
     await giveAway('UNI', { from: noor.address })
-    // The service remembers for ten seconds what an address held.
+    // The service caches an address's balance for ten seconds.
     world.sandbox.elapse(10_000)
     const visit = await connected()
     const { page } = visit
@@ -174,7 +174,7 @@ describe('a swap that may change', () => {
     await buyAside(world, 'UNI', parseEther('8'))
     await visit.ringClocks()
     await page.getByText('The price changed').waitFor()
-    // The market has moved too: what the swap itself loses is as little as before.
+    // The market moved too: the swap itself loses as little as before.
     await dialogOf(visit)
       .locator('div')
       .filter({ hasText: /^Price impact0\.\d+%$/ })
@@ -204,7 +204,7 @@ describe('a swap that may change', () => {
     await until(() => balances > 0)
     assert.equal(asked, 1)
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '1')
-    // Also of what there is too little of.
+    // Also a token with too low a balance.
     await page.getByTestId('swap-amount').fill('20000')
     await page.getByTestId('swap-action-button').getByText('Insufficient balance').waitFor()
     await answer.getByText(/\d/).waitFor()
@@ -339,7 +339,7 @@ describe('a swap that may change', () => {
   })
 
   it('is not available on every network: the view says so, and links to one that has it', async () => {
-    // No service or node here knows Linea, and the wallet must add it.
+    // No service or node here supports Linea, and the wallet must add it.
     const query = '?policy=approve&networks=eip155:1,eip155:59144'
     const visit = await world.visit({ query, expected: /rpc\.linea\.build|400/ })
     const { page } = visit
@@ -362,7 +362,7 @@ describe('a swap that may change', () => {
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '1')
     const [clicked] = await eventsOf(visit, /^CLICK_SELECT_NETWORK_TO_SWAP$/)
     assert.ok(clicked)
-    // And it is the account of that network: nothing is left of where there was nothing.
+    // And it uses the account of that network: nothing of the empty one remains.
     await page.getByTestId('swap-target').click()
     await page.getByTestId('swap-token-USDC').click()
     await page.getByTestId('swap-action-button').getByText('Review swap').waitFor()

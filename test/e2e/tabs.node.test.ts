@@ -58,7 +58,7 @@ describe('two tabs of one site', () => {
     await disconnect(second)
     assert.equal((await first.hear('w3m-disconnect')).reason, 'session')
     await buttonOf(first).getByText('Connect Wallet').waitFor()
-    // Again in the other direction: both run now.
+    // Again in the other direction: both are running now.
     await modalGone(second)
     await connectExtension(second)
     await first.hear('w3m-connect', ({ restored }) => restored === true)
@@ -100,7 +100,7 @@ describe('two tabs of one site', () => {
     assert.notEqual(codes[0], codes[1])
     await phone.pair(codes[0] ?? '')
     await first.hear('w3m-connect')
-    // The phone shares two namespaces by one session.
+    // The phone shares two namespaces in one session.
     for (const visit of [first, second]) await becomes(() => times(visit, 'w3m-connect'), 2)
     assert.deepEqual((await connects(second)).sort(), ['eip155 restored', 'solana restored'])
     await Promise.all([first, second].map((visit) => modalGone(visit)))
@@ -111,7 +111,7 @@ describe('two tabs of one site', () => {
       assert.match(String(answer), /^0x/)
     }
     assert.equal(asked(), 2)
-    // One that is handed over may still be closing.
+    // A socket that is handed over may still be closing.
     await becomes(() => relay.stats().pages.open, 1)
     await disconnect(second)
     assert.equal((await first.hear('w3m-disconnect')).reason, 'session')

@@ -38,7 +38,7 @@ describe('a slow transfer', () => {
   beforeEach(() => world.setBalance(mara.address, ownEther))
   afterEach(() => world.node.setAutomine(true))
 
-  /** Sends while no block is mined. @returns The hash that the page got. */
+  /** Sends while no block is mined. @returns The hash that the page received. */
   const sendIntoPool = async (visit: Visit, amount: string) => {
     await openAccount(visit)
     await fillTransfer(visit, { amount, to: lin.address })
@@ -76,7 +76,7 @@ describe('a slow transfer', () => {
     assert.deepEqual(await sendsOf(visit), [['success', hash]])
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
 
-    // It has ended: the next visit reports nothing about it.
+    // It is final: the next visit reports nothing about it.
     await page.reload()
     await visit.hear('w3m-ready')
     await openAccount(visit)
@@ -93,7 +93,7 @@ describe('a slow transfer', () => {
       await world.balanceOf(mara.address),
     ]
     let spent = 0n
-    /** Signs one step while no block is made, and looks after it from a page that is loaded again. */
+    /** Signs one step while no block is mined, and checks it after a reload. */
     const reloadIn = async (step: 'approve' | 'swap', operation: string) => {
       await openAccount(visit)
       await fillSwap(visit, { from: 'DAI', to: 'ETH', amount: '250' })
@@ -127,7 +127,7 @@ describe('a slow transfer', () => {
     const { received } = await reloadIn('swap', 'trade')
     assert.equal(tokens - (await world.balanceOf(mara.address, { token })), parseEther('250'))
     assert.equal((await world.balanceOf(mara.address)) - ether + spent, parseEther(String(received)))
-    // Both have ended: the next visit reports nothing about them.
+    // Both are final: the next visit reports nothing about them.
     await page.reload()
     await visit.hear('w3m-ready')
     await openAccount(visit)
@@ -135,9 +135,9 @@ describe('a slow transfer', () => {
     assert.deepEqual(await swapStepsOf(visit), [])
   })
 
-  /** A transfer in the pool, whose nonce the page knows, replaced as a user does it in the wallet. */
+  /** A pending transfer, whose nonce the page knows, replaced as a user does in the wallet. */
   const replace = async (visit: Visit, change: Record<string, unknown>, meanwhile = async () => {}) => {
-    // The page has written down the nonce as soon as it has seen the transfer wait.
+    // The page stores the nonce when it has seen the transfer pending.
     const hash = await sendIntoPool(visit, '0.25')
     await meanwhile()
     await visit.page.waitForFunction(() => /"sighting"/.test(localStorage.getItem('@w3m/transactions') ?? ''))
@@ -178,7 +178,7 @@ describe('a slow transfer', () => {
     assert.ok(
       (await dialogOf(visit).getByRole('link', { name: 'Explorer' }).getAttribute('href'))?.includes(by),
     )
-    // Both hashes are kept.
+    // Both hashes are stored.
     const kept = await visit.page.evaluate(() => localStorage.getItem('@w3m/transactions') ?? '')
     assert.ok(kept.includes(hash) && kept.includes(by))
   })
@@ -339,7 +339,7 @@ describe('a slow transfer', () => {
     await world.node.setAutomine(false)
     await visit.page.getByTestId('send-confirm-button').click()
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
-    // Between the signature and the block the contract is exchanged for one that refuses everything.
+    // Between the signature and the block, the contract is replaced by one that rejects everything.
     const code = (await world.node.getCode({ address: address as Hex })) as Hex
     await world.node.setCode({ address: address as Hex, bytecode: '0x60006000fd' })
     await world.node.mine({ blocks: 1 })
@@ -360,7 +360,7 @@ describe('a slow transfer', () => {
     const { page } = visit
     await openAccount(visit)
     await fillTransfer(visit, { amount: '0.5', to: lin.address })
-    /** The user has spent it elsewhere, and returns to the page later. */
+    /** The user spent it elsewhere, and returns to the page later. */
     const leaves = async (ether: string) => {
       await world.setBalance(mara.address, parseEther(ether))
       await visit.passTime(31_000)
@@ -386,7 +386,7 @@ describe('a slow transfer', () => {
     await openAccount(visit)
     await fillTransfer(visit, { amount: '0.5', to: lin.address })
     await dialogOf(visit).getByRole('button', { name: 'Back' }).click()
-    // The page does not know of it yet; the chain that it asks does.
+    // The page does not know yet; the chain does.
     await holds('0.25')
     await page.getByRole('button', { name: 'Review transaction' }).click()
     await dialogOf(visit)
@@ -413,7 +413,7 @@ describe('a slow transfer', () => {
       to: lin.address,
     })
     await page.getByTestId('send-confirm-button').waitFor({ state: 'detached' })
-    // The form is there for the other account, with nothing of the first one's in it.
+    // The form is empty for the other account.
     await becomes(() => page.getByTestId('send-recipient').inputValue(), '')
     await becomes(() => page.getByTestId('send-amount').inputValue(), '')
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
@@ -432,7 +432,7 @@ describe('a slow transfer', () => {
     await page.getByTestId(`switch-address-${lin.address}`).click()
     const change = { namespace: 'eip155', from: mara.address, to: lin.address }
     assert.deepEqual(await visit.hear('w3m-account-change'), change)
-    // What the wallet says again is no news.
+    // A repeated event of the wallet is ignored.
     await page.evaluate(() => window.__wallets?.otter?.emitAccountsChanged())
     await page.reload()
     assert.equal((await visit.hear('w3m-connect')).address, lin.address)
@@ -453,7 +453,7 @@ describe('a slow transfer', () => {
     const visit = await connected()
     const { page } = visit
     const alike = `${lin.address.slice(0, 6)}${'5'.repeat(32)}${lin.address.slice(-4)}`
-    // Dust of a stranger, as it is sent to be found in a history.
+    // Dust from an attacker, sent to appear in the history.
     await world.node.setBalance({ address: alike as Hex, value: parseEther('1') })
     await world.node.impersonateAccount({ address: alike as Hex })
     const dust = { from: alike, to: mara.address, value: '0x1' }
@@ -473,7 +473,7 @@ describe('a slow transfer', () => {
     await page.getByText('This address only looks familiar').waitFor()
     const send = page.getByTestId('send-confirm-button')
     await becomes(() => send.isDisabled(), true)
-    // Every character of it is there to be compared.
+    // Every character is there to compare.
     const shown = ((await dialogOf(visit).textContent()) ?? '').replace(/\s/g, '').toLowerCase()
     assert.ok(shown.includes(alike.toLowerCase()) && shown.includes(lin.address.toLowerCase()))
     await page.getByText('I compared the whole address.').click()

@@ -23,7 +23,7 @@ describe('the button of one wallet', () => {
   const settle = ({ page }: Sheet, agree: boolean) =>
     page.evaluate((agree) => {
       const { otter } = window.__wallets ?? {}
-      // Also a question that is still on its way to the wallet.
+      // Also for a request that has not reached the wallet yet.
       const answer = agree ? 'approve' : 'decline'
       Object.assign(otter?.policy ?? {}, { connect: answer, switch: answer })
       for (const { id } of otter?.requests ?? []) otter?.decide(id, agree)

@@ -39,7 +39,7 @@ describe('errors of a wallet', () => {
 
   // conforms: 4.9.4, 7.5.10, 8.7.4-8.7.21, 8.8.2, 8.8.3, 8.8.5, 8.8.7, 8.8.11
   it('show each failed transfer in words, with its code, after one wallet request', async () => {
-    // The first number is used up.
+    // The first nonce is used.
     await world.node.setNonce({ address: mara.address, nonce: 3 })
     const visit = await connected()
     await openAccount(visit)
@@ -52,7 +52,7 @@ describe('errors of a wallet', () => {
       await misstep(visit, method ?? 'eth_sendTransaction', withTokens(world, how))
       await press.click()
       await dialogOf(visit).getByText(words).first().waitFor()
-      // The user's own decision is shown without a code.
+      // The user's own decision has no code.
       const codes = await dialogOf(visit)
         .getByText(new RegExp(`^${code}\\b`))
         .count()
@@ -125,7 +125,7 @@ describe('errors of a wallet', () => {
   })
 })
 
-/** The contract itself where a misstep names a token. */
+/** The real contract if a fault names a token. */
 function withTokens({ token }: World, how: WalletFault): WalletFault {
   if (!('alters' in how) || how.alters.to !== 'USDC') return how
   return { alters: { ...how.alters, to: token('USDC').address, value: '0x0' } }

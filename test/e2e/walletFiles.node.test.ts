@@ -34,7 +34,7 @@ describe('w3m-wallet', () => {
     )
   const at = (name: string) => path.join(folder, 'wallet', name)
   const read = (name: string) => readFile(at(name), 'utf8')
-  /** The value of a header as the settings of Netlify and Cloudflare Pages have it. */
+  /** The value of a header in the settings of Netlify and Cloudflare Pages. */
   const headerOf = async (name: string) =>
     (await read('_headers'))
       .split('\n')

@@ -20,7 +20,7 @@ import {
 
 declare global {
   interface Window {
-    /** How far the clock of the device is off: milliseconds. */
+    /** The offset of the device's clock: milliseconds. */
     __clockOff: number
   }
 }
@@ -30,7 +30,7 @@ const [mara] = testAccounts
 const payee = testAccounts[7]?.address ?? ''
 const text = '0x486172626f7572'
 
-/** Runs in every frame before anything else. */
+/** Runs in every frame before its scripts. */
 function setClock(ms: number): void {
   const Right = Date
   window.__clockOff = ms

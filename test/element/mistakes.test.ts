@@ -5,7 +5,7 @@ import { languages } from '../../src/i18n/locale.ts'
 import { createAppKit } from '../../src/index.ts'
 import { waitFor } from '../support/waitFor.ts'
 
-/** What a developer gets wrong in an attribute, and the one line of the console that says so. */
+/** A developer's mistakes in attributes, and the console line for each. */
 const values: [attribute: string, text: string, said: RegExp][] = [
   ['theme-mode', 'dusk', /takes light, dark/],
   ['debug', 'yes', /takes true or false/],
@@ -73,7 +73,7 @@ describe('an invalid value is reported once, with its attribute', () => {
     })
 })
 
-/** What is allowed and does not do what was meant. */
+/** Allowed settings without the intended effect. */
 const advised: [what: string, markup: string, options: OptionsInput, said: string | undefined][] = [
   ...(
     [

@@ -9,7 +9,7 @@ const read = (file: string) => readFile(file, 'utf8')
 const sources = async (folder: string) =>
   Promise.all((await readdir(folder)).map((file) => read(`${folder}/${file}`)))
 
-/** Each code with the name of its class, and the beginning of its sentence as far as that is always the same. */
+/** Each code with its class name, and the constant beginning of its message. */
 async function errorClasses(): Promise<Map<string, [name: string, sentence: string]>> {
   const classes = (await sources('src/errors')).join('\n').split(/^export (?:abstract )?class /m)
   const found = classes.flatMap((text) => {
@@ -94,5 +94,5 @@ describe('the catalogue of errors', () => {
 
 /** Comments do not count. */
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-/** Nor by naming what is tested. */
+/** Nor does naming what is tested. */
 const withoutImports = (source: string): string => source.replace(/^import [\s\S]*? from '.*'$/gm, '')

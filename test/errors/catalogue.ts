@@ -1,6 +1,6 @@
 /** The user reads `words` in Chromium, in the test `seen`. */
 type Seen = { seen: string; words: string }
-/** No user reads it, and why; `raised` is the test that throws it, by code, class or sentence. */
+/** No user reads it, for this reason; `raised` is the test that throws it, by code, class or message. */
 type Unseen = { unseen: string; raised: string }
 
 const forDevelopers =
@@ -30,7 +30,7 @@ const message = 'test/siwx/message.node.test.ts'
 const costUnknown = 'The network fee did not load.'
 const noHistory = 'Failed to fetch transactions'
 
-/** Where each error is raised and read, besides those of `walletFailures`. */
+/** Where each error is thrown and read, in addition to those of `walletFailures`. */
 export const catalogue: Record<string, Seen | Unseen> = {
   W3M_PART_NOT_LOADED: { unseen: forDevelopers, raised: 'test/e2e/latePart.node.test.ts' },
   W3M_CAIP_ADDRESS: { unseen: forDevelopers, raised: 'test/headless/parseCaip.node.test.ts' },

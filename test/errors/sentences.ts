@@ -94,7 +94,7 @@ export const spoken = [
   'Unknown node error',
 ]
 
-/** What the pairing protocol itself says, and `W3M_PAIRING_PROTOCOL` hands on. */
+/** Messages of the pairing protocol that `W3M_PAIRING_PROTOCOL` passes on. */
 export const handedOn = [
   'Missing or invalid.',
   'No matching key.',

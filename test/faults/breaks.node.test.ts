@@ -7,7 +7,7 @@ import type { Complaint } from './complaint.ts'
 // @ts-expect-error: a script without types.
 import { startWorker } from './runFaults.mjs'
 
-/** The product that the worker loads: each test builds it again. */
+/** The build that the worker loads: each test builds it again. */
 const outdir = 'build/broken'
 
 type Break = {
@@ -25,7 +25,7 @@ const onEvent = `if (running) waiting = { payload }
     else void run(payload)`
 const swallow = `if (/^(eth_sendTransaction|personal_sign)$/.test(call.method)) await new Promise(() => {})`
 
-/** A widget that does this is broken on purpose. */
+/** A widget with this change is broken on purpose. */
 const breaks: Record<string, Break> = {
   'sends a request twice': {
     changes: [

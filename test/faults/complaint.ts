@@ -1,2 +1,2 @@
-/** An invariant that did not hold, and how that showed. */
+/** A violated invariant, and how it showed. */
 export type Complaint = { invariant: string; what: string }

@@ -1,6 +1,6 @@
 import type { Run } from './run.ts'
 
-/** What a flow leans on: only faults of these parts can touch it. */
+/** What a flow depends on: only faults of these parts can affect it. */
 export type Part =
   | 'relay'
   | 'phone'
@@ -17,9 +17,9 @@ export type Part =
 export type Step = {
   name: string
   act(run: Run): Promise<unknown>
-  /** From here on the wallet may have been asked for something that must not be asked twice. */
+  /** From here on the wallet may have received a request that must not be repeated. */
   asks?: boolean
-  /** The wallet has been asked before this step, which waits for what becomes of that. */
+  /** The wallet received a request before this step, which waits for its result. */
   waits?: boolean
 }
 
@@ -27,11 +27,13 @@ export type Step = {
 export type Flow = {
   name: string
   uses: readonly Part[]
-  /** Behind the demo's address. */
+  /** Appended to the demo's URL. */
   query?: string
   steps: readonly Step[]
-  /** The user may ask the wallet again without harm, whatever it did before. */
+  /** The user may repeat the wallet request without harm. */
   isRepeatable?: boolean
-  /** What the page should have by now and does not: an answer, a hash, a final event. Without it, the steps see that. */
+  /**
+   * What the page should have by now but lacks: a response, a hash, a final event. Without it, the steps check that.
+   */
   missing?(run: Run): Promise<string | undefined> | string | undefined
 }

@@ -2,18 +2,18 @@ import type { Extension } from '../../sandbox/extension-wallets/createExtension.
 
 declare global {
   interface Window {
-    /** Tells the runner of an event of the widget: over reloads, and from every tab. */
+    /** Sends the runner an event of the widget, across reloads and from every tab. */
     __tell?: (name: string, detail: string) => Promise<void>
     /** The extension wallet of this run. */
     __extension(): Extension | undefined
-    /** Looks for a zero that is shown now. */
+    /** Checks for a visible zero. */
     __lookForZero(): void
-    /** What the user has typed that is not in its field any more, if the field is shown. */
+    /** What the user typed that is no longer in its field, if the field is visible. */
     __lostTyping(): { field: string; was: string } | undefined
   }
 }
 
-/** The loader of the runner names functions by a helper, which pages do not have. */
+/** The runner's loader names functions with a helper that pages lack. */
 export const namingHelper = 'globalThis.__name ??= (made) => made'
 
 /**
@@ -44,8 +44,8 @@ export function findExtension(id: string): void {
 }
 
 /**
- * Runs in the page: reports if the focus is on the body for longer than 250 ms while the modal is open. Several looks
- * have to see that: a page that is busy or frozen is not looked at.
+ * Runs in the page: reports if the focus is on the body for longer than 250 ms while the modal is open. Several checks
+ * must see that, because a busy or frozen page is not checked.
  */
 export function watchFocus(): void {
   const now = performance.now.bind(performance)
@@ -67,7 +67,7 @@ export function watchFocus(): void {
   }, 50)
 }
 
-/** Runs in the page: reports a zero of coins, tokens or dollars in the modal or in the page's button. */
+/** Runs in the page: reports a zero of coins, tokens or dollars in the modal or the page's button. */
 export function watchText(): void {
   const zero = /(?<![\d.,])(?:\$0(?:\.0+)?(?![\d.,])|0(?:\.0+)?\s(?:ETH|SOL|BTC|DAI|USDC)\b)/
   const told = new Set<string>()
@@ -87,8 +87,8 @@ export function watchText(): void {
 }
 
 /**
- * Runs in the page: reports if what the user has typed is not in its field any more for half a second, while that is
- * shown and nothing has come of it yet. A user who leaves the form, or changes account or network, begins again.
+ * Runs in the page: reports if what the user typed is missing from its visible field for half a second, before it had a
+ * result. A user who leaves the form, or changes account or network, starts over.
  */
 export function watchTyping(): void {
   const fields = ['send-amount', 'send-recipient', 'swap-amount', 'buy-amount', 'email-input']

@@ -3,9 +3,9 @@ import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { extensions } from './plan.ts'
 import type { Run, Told } from './run.ts'
 
-/** What the other side knows: the chain, asked at its own node, and the wallets. */
+/** What the counterparts know: the chain, from its own node, and the wallets. */
 
-/** The accounts of the user's wallet, the one that is active at first before the other. */
+/** The accounts of the user's wallet, the initially active one first. */
 export function ownAddresses({ plan: { flow, setting } }: Pick<Run, 'plan'>): readonly [Address, Address] {
   const [first, second] = flow.uses.includes('extension') ? extensions[setting.extension] : extensions.Otter
   const addressAt = (index: number) => testAccounts[index]?.address ?? '0x'
@@ -43,7 +43,7 @@ export async function minedOf(run: Run): Promise<Mined[]> {
 
 type Call = { to: string | null; value: bigint; input: Hex }
 
-/** Whether it is what the user has typed: the amount to the recipient, or given for a swap. */
+/** Whether it is what the user typed: the amount to the recipient, or the input of a swap. */
 function isWanted({ plan, world }: Run, chain: number, { to, value, input }: Call): boolean {
   const amount = parseEther(plan.setting.amount)
   if (input === '0x') return value === amount && to?.toLowerCase() === recipient.toLowerCase()
@@ -71,7 +71,7 @@ export async function requestsOf({ visit, phone }: Run): Promise<string[]> {
 export const asked = async (run: Run): Promise<number> =>
   (await requestsOf(run)).filter((status) => !['failed', 'declined'].includes(status)).length
 
-/** Whether an event says what becomes of a transaction. */
+/** Whether an event reports a transaction's result. */
 export const isOutcome = ({ name }: Told) => name === 'w3m-send' || name === 'w3m-swap'
 
 /** The page's final events. */
@@ -88,11 +88,13 @@ export const pendingOf = ({ told }: Run): string[] =>
 export const endsOf = (run: Run, hash: string): number =>
   outcomesOf(run).filter((detail) => hashesOf(detail).includes(hash)).length
 
-/** Whether the page got the end of a transaction that is on the chain, or its hash as the answer to its own request. */
+/**
+ * Whether the page received the result of a transaction on the chain, or its hash as the response to its own request.
+ */
 export const isTold = (run: Run, { hash }: Mined): boolean =>
   endsOf(run, hash) > 0 || run.answers.some(({ answer }) => answer === hash)
 
-/** The hashes that an outcome is about: as it was sent, and what took its place. */
+/** The hashes of a result: the sent one, and the one that replaced it. */
 function hashesOf({ hash, replacedHash, error }: Record<string, unknown>): unknown[] {
   const { details } = (error ?? {}) as { details?: { replacedBy?: unknown; hash?: unknown } }
   return [hash, replacedHash, details?.replacedBy, details?.hash]

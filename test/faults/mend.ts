@@ -1,7 +1,7 @@
 import { faultsOf } from './plan.ts'
 import type { Run } from './run.ts'
 
-/** Everything works again, as far as the world is concerned: the page has to find that out. */
+/** Repairs everything outside the page, which has to notice that. */
 export async function mend(run: Run): Promise<void> {
   const { sandbox, chainClient } = run.world
   sandbox.faults.clear()
@@ -12,7 +12,7 @@ export async function mend(run: Run): Promise<void> {
     await chainClient(id).setAutomine(true)
     await chainClient(id).mine({ blocks: 1 })
   }
-  // What was asked while it was broken is given up.
+  // Requests made while it was broken are aborted.
   for (const page of run.context.pages())
     await page.evaluate(() => window.__passDeadlines?.(25_000)).catch(() => undefined)
   run.pressesTwice = false
@@ -20,7 +20,7 @@ export async function mend(run: Run): Promise<void> {
   for (const { heal } of faultsOf(run.plan)) await heal?.(run)
 }
 
-/** The phone approves again, on its former network and with its former account. */
+/** The phone approves again, on its former network and account. */
 async function mendPhone({ phone }: Run): Promise<void> {
   if (!phone) return
   Object.assign(phone.policy, { proposal: 'approve', request: 'approve' })

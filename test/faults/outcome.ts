@@ -5,13 +5,13 @@ import { expectedEnd } from './plan.ts'
 import type { Run } from './run.ts'
 import { isOwnSignature } from './signature.ts'
 
-/** What a page or a user must have got at the end of a flow: each returns what is missing. */
+/** What a page or a user must have at the end of a flow: each function returns what is missing. */
 
 /** The code of an event's error. */
 export const codeOf = ({ error }: Record<string, unknown>): unknown =>
   (error as { code?: unknown } | undefined)?.code
 
-/** Keeps what the page got for a request whenever it comes, even after the user has given up. */
+/** Keeps the page's response to a request whenever it arrives, even after the user gave up. */
 export function keepAnswer(run: Run, request: Promise<Outcome>): Promise<Outcome> {
   request.then((outcome) => void run.answers.push(outcome)).catch(() => undefined)
   return request
@@ -27,7 +27,7 @@ export async function missingSignature(run: Run): Promise<string | undefined> {
   return `a signature; the page got ${JSON.stringify(run.answers)}`
 }
 
-/** What the page asked the wallet to send itself: the hash is the answer. */
+/** For a request by the page itself to send: the hash is the response. */
 export async function missingHash(run: Run): Promise<string | undefined> {
   const mined = await minedOf(run)
   const isOnChain = ({ answer }: Outcome) => mined.some(({ hash, succeeded }) => succeeded && hash === answer)
@@ -43,6 +43,6 @@ export function missingEnd(run: Run): string | undefined {
   return outcomes.some(isEnd) ? undefined : `a final event; the page got ${JSON.stringify(outcomes)}`
 }
 
-/** What the page asked a wallet of Bitcoin to send. */
+/** For a request by the page to a Bitcoin wallet to send. */
 export const missingBitcoin = (run: Run): string | undefined =>
   run.bitcoinId !== undefined && arrivalsOf(run) > 0 ? undefined : 'the id of the transaction'

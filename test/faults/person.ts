@@ -3,10 +3,10 @@ import { decide, question } from '../e2e/support/embedded.ts'
 import { buttonOf, dialogOf, modalGone, pressWallet } from '../e2e/support/steps.ts'
 import type { Run } from './run.ts'
 
-/** A service that fails is asked again before the total is unknown. */
+/** A failed service is retried before the total is unknown. */
 const loadingMs = 2_500
 
-/** What a user does to get to a view: nothing if it is already open. */
+/** User actions that open a view, or do nothing if it is open. */
 
 export const isOpen = async ({ visit }: Run): Promise<boolean> => (await dialogOf(visit).count()) > 0
 
@@ -17,13 +17,13 @@ export async function isConnected(run: Run): Promise<boolean> {
   return !/^(Connect|Sign)/i.test((await button.textContent()) ?? '')
 }
 
-/** What hangs over the page is read, and put away. */
+/** Reads and dismisses what is over the page. */
 export async function dismissAlerts({ visit }: Run): Promise<void> {
   const dismiss = visit.page.locator('w3m-modal').getByRole('button', { name: 'Dismiss' })
   for (const button of await dismiss.all()) await button.click({ timeout: 2_000 }).catch(() => undefined)
 }
 
-/** Opens the modal by the page's button. */
+/** Opens the modal with the page's button. */
 export async function open(run: Run): Promise<void> {
   if (!(await isOpen(run))) {
     await dismissAlerts(run)
@@ -32,7 +32,7 @@ export async function open(run: Run): Promise<void> {
   await dialogOf(run.visit).first().waitFor()
 }
 
-/** Presses a wallet in the list, and waits until it is connected and the modal is gone. */
+/** Clicks a wallet in the list, and waits until it is connected and the modal closes. */
 export async function connect(run: Run, wallet: string): Promise<void> {
   if (await isConnected(run)) return
   await open(run)
@@ -45,7 +45,7 @@ export async function connected(run: Run): Promise<void> {
   await modalGone(run.visit)
 }
 
-/** Opens the account, and looks at what it holds for as long as that may take to load. */
+/** Opens the account, and watches its holdings for as long as they may load. */
 export async function openAccount(run: Run): Promise<void> {
   const { page } = run.visit
   await open(run)
@@ -64,14 +64,14 @@ export async function confirm(run: Run, button: Locator): Promise<void> {
 
 const waysOut = /^(Close|Back|Cancel|Try again|Retry|Done|Go back|Disconnect|Open .*|Connect another.*)$/i
 
-/** What of the modal can be pressed to get away from where it is. */
+/** The enabled controls that leave the modal's current view. */
 export const exits = ({ visit }: Run): Locator =>
   dialogOf(visit).getByRole('button', { name: waysOut, disabled: false })
 
 /**
  * Leaves the modal from any view, as a user does to start over.
  *
- * @throws If no button of a view leads out.
+ * @throws If no button leaves a view.
  */
 export async function leave(run: Run): Promise<void> {
   const { page } = run.visit
@@ -93,7 +93,7 @@ export async function leave(run: Run): Promise<void> {
   await page.bringToFront()
 }
 
-/** What the modal says. */
+/** The modal's text. */
 export const textOf = async ({ visit }: Run): Promise<string> =>
   (
     await dialogOf(visit)
@@ -104,7 +104,7 @@ export const textOf = async ({ visit }: Run): Promise<string> =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 400)
 
-/** Settles as the promise does, unless the user stops waiting. */
+/** Settles like the promise, unless the user stops waiting. */
 export function impatient<Value>({ patienceMs }: Run, promise: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no answer came')), patienceMs).unref()

@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 
 type WalletModule = { createPhoneWallet: typeof createPhoneWallet }
 
-/** Another phone wallet: a module that exports `createPhoneWallet`, made with any version of a kit. */
+/** Another phone wallet: a module that exports `createPhoneWallet`, built with any version of a kit. */
 const peer = (): Promise<WalletModule> => {
   const given = process.env.W3M_WALLET
   return import(

@@ -6,17 +6,17 @@ import { buyFlow } from './flows/buy.ts'
 import { flows } from './flows/index.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** A fault, and when it strikes: before a step, or so many milliseconds after the step has begun. */
+/** A fault and its time: before a step, or this many milliseconds after the step begins. */
 export type Strike = { fault: Fault; step: number; afterMs: number }
 
-/** What differs from run to run although nothing breaks. */
+/** What differs between runs without a fault. */
 export type Setting = {
-  /** What is sent or given for a swap: whole coins or tokens. */
+  /** The amount to send or to swap: whole coins or tokens. */
   amount: string
   extension: ExtensionName
-  /** How long services take for their answers, one after the other: milliseconds. Later answers overtake earlier ones. */
+  /** The response times of services, in order: milliseconds. Later responses overtake earlier ones. */
   delays: readonly number[]
-  /** A block comes so often: seconds. With 0, each transaction gets its own at once. */
+  /** The block interval: seconds. With 0, each transaction gets its own block at once. */
   blockSeconds: number
 }
 
@@ -27,16 +27,16 @@ export type Plan = {
   setting: Setting
 }
 
-/** Extension wallets of the sandbox: which of its accounts they have. */
+/** The sandbox's extension wallets, with the accounts that each has. */
 export const extensions = { Otter: [0, 1], Juniper: [3, 4] } as const
 export type ExtensionName = keyof typeof extensions
 
 const usual: Setting = { amount: '0.25', extension: 'Otter', delays: [], blockSeconds: 0 }
 
-/** A run that once found a fault, by its words: seeds change their meaning with every flow that is added. */
+/** A run that once found a fault, in words, because seeds change their meaning with every new flow. */
 export type Named = { flow: string; step: string; fault: string; afterMs?: number }
 
-/** What was found once. */
+/** The plan of a run that once found a fault. */
 export function planByName(named: Named): Plan {
   const flow = flows.find(({ name }) => name === named.flow)
   const fault = faults.find(({ name }) => name === named.fault)
@@ -45,7 +45,7 @@ export function planByName(named: Named): Plan {
   return { flow, strikes: [{ fault, step, afterMs: named.afterMs ?? 0 }], setting: usual }
 }
 
-/** The run of a seed: a flow, what breaks and when, and other settings. */
+/** The plan of a seed: a flow, its faults with their times, and other settings. */
 export function planOf(seed: number): Plan {
   const random = createRandom(seed)
   const flow = random.pick(flows)
@@ -56,13 +56,13 @@ export function planOf(seed: number): Plan {
   return { flow, strikes, setting: pickSetting(random, flow, strikes) }
 }
 
-/** Two faults that each decide how a transaction ends would contradict each other. */
+/** Two faults that each determine a transaction's result would contradict each other. */
 const withoutEnds = (table: readonly Fault[]) =>
   table.filter(({ endsWith, isHarmless }) => !endsWith && !isHarmless)
 
 const pauses = [0, 0, 0, 60, 250, 800]
 
-/** @param after - The strike before it. */
+/** @param after - The previous strike. */
 function pickStrike(
   random: Random,
   flow: Flow,
@@ -75,7 +75,7 @@ function pickStrike(
     .map((table) => table.filter((fault) => stepsFor(fault).length > 0))
     .filter((table) => table.length > 0)
   const fault = random.pick(random.pick(usable))
-  // What belongs to a step has to be there before it begins.
+  // A fault for certain steps must be there before the step begins.
   const afterMs = fault.before || fault.isHarmless ? 0 : random.pick(pauses)
   return { fault, step: random.pick(stepsFor(fault)), afterMs }
 }
@@ -87,14 +87,14 @@ function pickSetting(random: Random, flow: Flow, strikes: readonly Strike[]): Se
   const extension = random.pick(Object.keys(extensions) as ExtensionName[])
   return {
     amount,
-    // The shop pays out of an account of Juniper's.
+    // The shop pays from an account of Juniper.
     extension: flow === buyFlow ? 'Otter' : extension,
     delays: isShuffled ? Array.from({ length: 40 }, () => random.below(500)) : [],
     blockSeconds: random.below(4) === 0 ? 1 : 0,
   }
 }
 
-/** The steps before which a fault can touch a flow. */
+/** The steps before which a fault can affect a flow. */
 function stepsOf(flow: Flow, { needs, before = () => true }: Fault): number[] {
   if (!needs.every((part) => flow.uses.includes(part))) return []
   return flow.steps.flatMap((step, index) => (before(step, flow) ? [index] : []))
@@ -104,7 +104,7 @@ export const faultsOf = ({ strikes }: Plan): Fault[] => strikes.map(({ fault }) 
 
 export const isHarmless = (plan: Plan): boolean => faultsOf(plan).every((fault) => fault.isHarmless)
 
-/** Whether what strikes loses what the wallet answers. */
+/** Whether the faults lose the wallet's response. */
 export const losesAnswer = ({ flow, strikes }: Plan): boolean =>
   strikes.some(({ fault, step, afterMs }) => fault.loses?.(flow.steps[step] as Step, afterMs > 0))
 

@@ -1,5 +1,5 @@
 export type Random = {
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** An integer from 0 to `end`, exclusive. */
   below(end: number): number
   pick<Item>(list: readonly Item[]): Item
 }

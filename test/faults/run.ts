@@ -11,47 +11,47 @@ import type { Plan } from './plan.ts'
 
 export type Told = { name: string; detail: Record<string, unknown> }
 
-/** One flow with one fault: the user's things, and all messages so far. */
+/** One flow with one fault: the user's environment, and all messages so far. */
 export type Run = {
   plan: Plan
   world: World
   context: BrowserContext
-  /** The page that the user looks at. */
+  /** The page in front of the user. */
   visit: Visit
   phone?: PhoneWallet
-  /** The page's events, over reloads and of every tab, oldest first. */
+  /** The page's events, across reloads and tabs, oldest first. */
   told: Told[]
   /** EVM transactions with a success event before they were in a block. */
   early: unknown[]
   /** How often the user has clicked the button that sends a wallet request. */
   intents: number
-  /** The user clicks it twice. */
+  /** Whether the user double-clicks it. */
   pressesTwice: boolean
-  /** How long each thing may take: milliseconds. */
+  /** The time limit of each action: milliseconds. */
   patienceMs: number
   setPatience(ms: number): void
-  /** An event of this attempt that is past or to come. */
+  /** Resolves with an event of this attempt, past or future. */
   hear: Visit['hear']
-  /** From here on, `hear` listens only to what is new. */
+  /** From here on, `hear` only accepts new events. */
   listenFromNow(): void
-  /** What the fault has still to do once the wallet has been asked. */
+  /** Parts of the fault to run after the wallet was asked. */
   later: (() => Promise<unknown>)[]
-  /** What the page got for its own requests: `{answer}`, or how it was refused. */
+  /** The results of the page's own requests: `{answer}`, or the refusal. */
   answers: Outcome[]
-  /** The transaction that the page was given for its request on Bitcoin. */
+  /** The transaction id that the page received for its Bitcoin request. */
   bitcoinId?: string
-  /** The block of each chain before anything happened. */
+  /** The initial block of each chain. */
   firstBlocks: Map<number, bigint>
-  /** What the recipients on the other chains held before. */
+  /** The initial balances of the recipients on the other chains. */
   holdings: ReturnType<typeof holdingsOf>
   end(): Promise<void>
 }
 
-/** What browsers and pages say of services that are down is no fault of the widget. */
+/** Messages of browsers and pages about services that are down, which are not faults of the widget. */
 const ofTheNetwork =
   /Failed to load resource|net::ERR_|WebSocket connection|blocked by CORS policy|ERR_FAILED|access control checks/
 
-/** Opens the demo for a plan, in a world as it is at its start. */
+/** Opens the demo for a plan, in a freshly reset world. */
 export async function beginRun(plan: Plan): Promise<Run> {
   const world = await openWorld()
   const browser = await freshBrowser()
@@ -89,7 +89,7 @@ export async function beginRun(plan: Plan): Promise<Run> {
   return toRun({ plan, world, context, opened, told, early, firstBlocks })
 }
 
-/** Whether a transaction that an event is about is in a block by now; true for other events. */
+/** Whether an event's transaction is already in a block; true for other events. */
 async function isMined(world: World, { hash, caipNetworkId }: Told['detail']): Promise<boolean> {
   const [namespace, chain] = String(caipNetworkId).split(':')
   if (namespace !== 'eip155' || typeof hash !== 'string') return true

@@ -13,15 +13,15 @@ const count = availableParallelism()
 /**
  * Starts a process with its own world, which runs one job after the other.
  *
- * @returns `run` resolves with what a job was, how long it took, and what did not hold; it rejects if the process
- * ends. `stop` ends the process.
+ * @returns `run` resolves with a job's description, duration and violated invariants; it rejects if the process ends.
+ *   `stop` ends the process.
  */
 export function startWorker(env = {}) {
   const child = fork(path.join(root, 'test/faults/worker.ts'), {
     cwd: root,
     env: { ...process.env, ...env },
     execArgv: ['--import', 'tsx'],
-    // The kits of wallets print what they cannot read.
+    // Wallet kits print what they cannot parse.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let last = ''
@@ -51,10 +51,10 @@ export function startWorker(env = {}) {
 }
 
 /**
- * Walks flows through the built product while something breaks, several at a time.
+ * Runs flows through the built widget while something breaks, several at a time.
  *
- * @param jobs - Seeds, or runs by their words.
- * @returns The result of each run. A worker that ends is a failure of its run, and another takes its place.
+ * @param jobs - Seeds, or runs in words.
+ * @returns The result of each run. If a worker ends, its run fails, and another worker replaces it.
  */
 async function runFaults({ jobs, workers = count, env, onEnd = () => undefined }) {
   const queue = [...jobs]
@@ -127,7 +127,7 @@ function summarize(results) {
   }
 }
 
-/** `regressions`, `quick`, or the path of a file like them: seeds, or runs by their words. */
+/** `regressions`, `quick`, or the path of a similar file: seeds, or runs in words. */
 const readList = async (name) => {
   const own = path.join(root, `test/faults/${name}.json`)
   return JSON.parse(await readFile(existsSync(own) ? own : name, 'utf8'))
@@ -135,7 +135,7 @@ const readList = async (name) => {
 
 const range = (from, count) => Array.from({ length: count }, (_, index) => from + index)
 
-/** What an earlier run has written. */
+/** The results of an earlier run. */
 async function readResults(file) {
   if (!existsSync(file)) return []
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
@@ -145,7 +145,8 @@ async function readResults(file) {
 const keyOf = (job) => JSON.stringify(job)
 
 /**
- * `npm run faults -- --seeds 1500 --from 1 --out build/faults.jsonl`: see docs/reliability.md. The last line is the sum.
+ * `npm run faults -- --seeds 1500 --from 1 --out build/faults.jsonl`: see docs/reliability.md. The last line is the
+ * total.
  */
 async function main() {
   const { values } = parseArgs({

@@ -2,10 +2,10 @@ import { endsOf, isTold, minedOf, pendingOf } from './ledger.ts'
 import { losesAnswer } from './plan.ts'
 import type { Run } from './run.ts'
 
-/** How long the page may take to find out what the chain knows, by the clock of this machine. */
+/** How long the page may take to learn what the chain knows, by this machine's clock. */
 const settleMs = 60_000
 
-/** Lets the page find out what has become of everything that was sent. */
+/** Lets the page learn the results of everything that was sent. */
 export async function settle(run: Run): Promise<void> {
   const end = Date.now() + settleMs
   while (Date.now() < end) {

@@ -9,14 +9,14 @@ import { isHarmless, type Plan, type Strike } from './plan.ts'
 import { beginRun, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
-/** How long a user waits while something is broken, by this machine's clock; when nothing is; and after the repair. */
+/** How long a user waits while something is broken, by this machine's clock; without a fault; and after the repair. */
 const patience = { broken: 3_500, harmless: 20_000, mended: 90_000 }
-/** After so long, the ten seconds of the page that it holds against its services are over. */
+/** After this, the page's ten-second limits for its services have passed. */
 const deadlineMs = 1_200
 
 /**
  * Runs a flow up to its step, breaks something, and continues as far as possible. Then repairs it, and lets the user
- * start over if they did not finish. Then asks chain, wallet and page what has happened.
+ * start over if they did not finish. Finally compares chain, wallet and page.
  */
 export async function walk(plan: Plan): Promise<Complaint[]> {
   const run = await beginRun(plan)
@@ -45,7 +45,7 @@ async function suffer(run: Run): Promise<Complaint[]> {
   return complaints
 }
 
-/** Repairs what was broken, lets a stuck user start over, and waits until everything has ended. */
+/** Repairs what was broken, lets a stuck user start over, and waits until everything has settled. */
 async function recover(run: Run, stuck: string | undefined, complain: (what: string) => void): Promise<void> {
   if (stuck && (await isTrapped(run))) complain(`no way out, ${stuck}: ${await textOf(run)}`)
   if (stuck) await lookAtForm(run)
@@ -54,7 +54,7 @@ async function recover(run: Run, stuck: string | undefined, complain: (what: str
   await settle(run)
 }
 
-/** Whether the modal is open, and nothing in it leads anywhere: while a view comes or goes, that is so for a moment. */
+/** Whether the modal is open without an enabled control. While a view animates, that is normal for a moment. */
 async function isTrapped(run: Run): Promise<boolean> {
   const exit = exits(run).first().waitFor({ timeout: 2_000 })
   return exit.then(
@@ -83,7 +83,7 @@ async function goThrough(run: Run): Promise<string | undefined> {
   return undefined
 }
 
-/** Takes a step while what belongs to it strikes. */
+/** Runs a step while its fault strikes. */
 async function takeStep(run: Run, step: Step): Promise<void> {
   const { flow } = run.plan
   const strikes = run.plan.strikes.filter((strike) => flow.steps[strike.step] === step)
@@ -96,13 +96,13 @@ async function takeStep(run: Run, step: Step): Promise<void> {
   }
 }
 
-/** A page that unloads now can no longer be struck. */
+/** A page that is unloading can no longer be struck. */
 async function strikeLater(run: Run, { fault, afterMs }: Strike): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, afterMs))
   await Promise.resolve(fault.strike(run)).catch(() => undefined)
 }
 
-/** Goes back from a failed payment to its form, and looks whether what was typed is still there. */
+/** Goes back from a failed payment to its form, and checks that what was typed is still there. */
 async function lookAtForm(run: Run): Promise<void> {
   const buttons = (name: string) => dialogOf(run.visit).getByRole('button', { name, exact: true })
   if ((await buttons('Try again').count()) === 0) return
@@ -113,7 +113,7 @@ async function lookAtForm(run: Run): Promise<void> {
   await isKept.catch(() => undefined)
 }
 
-/** What the fault does with a transaction, it does once the page has seen that wait. */
+/** The fault acts on a transaction after the page has seen it pending. */
 async function untilPending(run: Run): Promise<void> {
   const tasks = run.later.splice(0)
   if (tasks.length === 0) return
@@ -133,7 +133,7 @@ async function impatiently<Value>(run: Run, act: () => Promise<Value>): Promise<
   return act().finally(() => clearTimeout(timer))
 }
 
-/** Leaves the modal and does everything from the start, unless the wallet may have done it already. */
+/** Leaves the modal and starts over, unless the wallet may already have acted. */
 async function startOver(run: Run): Promise<void> {
   run.setPatience(patience.mended)
   if (await mayBeDone(run)) return

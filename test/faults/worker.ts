@@ -1,13 +1,10 @@
 import { type Named, planByName, planOf } from './plan.ts'
 import { walk } from './walk.ts'
 
-/** What is to be run: a seed, or a run by its words. */
+/** A job: a seed, or a run in words. */
 type Job = number | Named
 
-/**
- * Runs one job after the other over one world, each when it is asked for by the channel of the process that has
- * started this one, and says of each how it went.
- */
+/** Runs jobs in one world, each on request through the parent process's channel, and reports each result. */
 process.on('message', async (job: Job) => {
   const start = performance.now()
   const plan = typeof job === 'number' ? planOf(job) : planByName(job)
@@ -28,6 +25,6 @@ process.on('message', async (job: Job) => {
   })
 })
 process.on('disconnect', () => process.exit())
-// What a wallet's kit leaves behind once it is stopped.
+// What a wallet kit leaves behind when it stops.
 process.on('unhandledRejection', () => undefined)
 process.send?.('ready')

@@ -76,7 +76,7 @@ describe('a server-rendered page', () => {
     expect(modal()?.metadata).to.equal(metadata)
     modal()?.dispatchEvent(new CustomEvent('w3m-ready'))
     expect(heard).to.include('first')
-    // React removes the listener that it believes to be there, and adds the new one.
+    // React removes the listener that it expects to be there, and adds the new one.
     root?.render(page(() => heard.push('second')))
     await waitFor(() => {
       heard.length = 0

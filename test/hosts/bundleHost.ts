@@ -6,10 +6,10 @@ import { compileScript, parse } from 'vue/compiler-sfc'
 import { dist } from '../e2e/support/dist.ts'
 
 /**
- * The script of a host page, as its own build would make it: templates compiled, the widget's tags left
- * alone, the widget's package as it is built.
+ * The script of a host page, as its own build would create it: with compiled templates, the widget's tags unchanged,
+ * and the widget's built package.
  *
- * @param entry - From this folder.
+ * @param entry - Relative to this folder.
  */
 export async function bundleHost(entry: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
@@ -37,7 +37,7 @@ const builtPackage: esbuild.Plugin = {
     build.onResolve({ filter: /^w3m-modal(\/|$)/ }, ({ path: name }) => ({
       path: path.resolve(dist, `${name.slice('w3m-modal/'.length) || 'index'}.js`),
     }))
-    // A page has one major of it; here are both.
+    // A page has one major version of it; here are both.
     build.onResolve({ filter: /^ethers$/ }, ({ importer, resolveDir, kind }) =>
       importer.endsWith('ethers5.js') ? build.resolve('ethers5', { resolveDir, kind }) : undefined,
     )

@@ -42,10 +42,10 @@ const withWagmi = (version) =>
     { jsx: { jsx: 'react-jsx', skipLibCheck: true }, also: 'vite-wagmi' },
   )
 
-/** @param manager - Installs the packages, and keeps them as it does. */
+/** @param manager - Installs the packages in its own layout. */
 const installedBy = (manager, install, host) => ({ ...host, name: `${host.name}-${manager}`, install })
 
-/** Next renders the page on its server; only the page's own `services` may be requested. */
+/** Next renders the page on its server; only the page's own `services` may receive requests. */
 const nextHost = (name) => ({
   name,
   also: 'next',

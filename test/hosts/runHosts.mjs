@@ -26,7 +26,7 @@ const { startSandbox } = await import('../../sandbox/server.ts')
 const sandbox = await startSandbox()
 const executablePath = process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium'
 const folder = await mkdtemp(path.join(tmpdir(), 'w3m-hosts-'))
-// A run of some leaves the rows of the others as they were.
+// A partial run keeps the other rows.
 const known = new Map((await readFile(table, 'utf8')).split('\n').map((line) => [nameOf(line), line]))
 let hasFailed = false
 try {
@@ -42,7 +42,7 @@ try {
 }
 process.exit(hasFailed ? 1 : 0)
 
-/** @returns A row of the table: what the project weighs and what was said while it was built, or what went wrong. */
+/** @returns A row of the table: the project's size and build warnings, or its failure. */
 async function tryHost(host) {
   const start = performance.now()
   const row = await buildAndVisit(host).catch((error) => ({ fault: String(error?.message ?? error) }))
@@ -73,7 +73,7 @@ async function buildAndVisit({ name, also, packages, build, tsconfig, install = 
   if (tsconfig) await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(tsconfig, null, 2))
   await mustRun(install, project)
   const said = build ? await mustRun('npm run build', project) : ''
-  // One for each: a browser that ends takes no other project with it.
+  // One browser per project, so that a crash affects no other.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const visit = await visitHost({
     ...host,

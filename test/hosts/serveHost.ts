@@ -9,15 +9,15 @@ import type { World } from '../e2e/support/openWorld.ts'
 import { bundleHost } from './bundleHost.ts'
 
 export type Host = {
-  /** The page as it is, or else the script that draws it. */
+  /** The page itself, or the script that renders it. */
   entry: string
-  /** The script brings the widget with it, as a package. */
+  /** The script bundles the widget's package. */
   isBundled?: boolean
-  /** The widget's script comes after the page's own, as it should not. */
+  /** The widget's script comes after the page's own, which is wrong. */
   isLate?: boolean
 }
 
-/** Serves a host page for as long as a world lasts, with its built script and its extension wallets. */
+/** Serves a page with its built script and its extension wallets until a world ends. */
 export async function serveHost({ sandbox, keep }: World, host: Host): Promise<Served> {
   const { entry, isBundled = false, isLate = false } = host
   const { demo, chains, services, bitcoin } = sandbox.addresses
@@ -61,6 +61,6 @@ const drawApp = (config: object, tags: string) => `<!doctype html><html lang="en
 <script type="application/json" id="config">${JSON.stringify(config)}</script>${tags}
 </head><body><div id="app"></div></body></html>`
 
-/** Run in this order: the widget first, for a framework sets a property only on an element that has it. */
+/** In this order: the widget first, because a framework sets a property only on an element that has it. */
 const drawScripts = (paths: string[]): string =>
   paths.map((path) => `<script type="module" src="${path}"></script>`).join('')

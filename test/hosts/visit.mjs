@@ -13,7 +13,7 @@ const types = {
   '.json': 'application/json',
 }
 
-/** Runs the project's own server. @returns Its address once it answers, and what ends it. */
+/** Runs the project's own server. @returns Its URL when it responds, and a function that stops it. */
 async function runServer(command, project) {
   const probe = createServer()
   await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -40,8 +40,8 @@ async function runServer(command, project) {
 }
 
 /**
- * Serves a built project with the wallets of the sandbox, as extensions would be there; and the same at another
- * origin, whose address a page has for `{{other}}`.
+ * Serves a built project with the sandbox's wallets as extensions; and a copy at another origin, whose URL replaces
+ * `{{other}}`.
  */
 async function serveProject({ project, sandbox, isBuilt, serve, base = '/', policy }) {
   const { extensionTag } = await import('../../sandbox/site/extensionTag.ts')
@@ -61,7 +61,7 @@ async function serveProject({ project, sandbox, isBuilt, serve, base = '/', poli
     const body = Buffer.from(await answer.arrayBuffer())
     send(response, answer.status, type, type.startsWith('text/html') ? change(body) : body)
   }
-  // Parcel leaves out the tag of the head.
+  // Parcel removes the tag from the head.
   const withTag = (body) =>
     String(body)
       .replace(/<head>|<html[^>]*>(?!\s*<head)/, `$&${tag}`)
@@ -94,7 +94,7 @@ async function listen(answer) {
   return { server, url: `http://127.0.0.1:${server.address().port}` }
 }
 
-/** Signs as the page does with its library, or by the provider of the tag. @returns The account, if it has signed. */
+/** Signs with the page's library, or with the tag's provider. @returns The account, if it signed. */
 async function sign(page, address) {
   const button = page.locator('#sign')
   const heard = page.locator('#heard')
@@ -124,7 +124,7 @@ const complains = /\[w3m-modal\]|hydrat|content security policy|trusted type/i
 /** A framework may prefetch its own files; the widget's files load when a user needs them. Gzipped bytes. */
 const mostPrefetched = 10 * 1024
 
-/** Connects in a page, reloads it, signs, and weighs it. @throws What did not come about. */
+/** Connects in a page, reloads it, signs, and measures it. @throws If a step fails. */
 export async function visitHost({ browser, isPrivate, wallet = 'Otter', ...project }) {
   const served = await serveProject(project)
   const context = await browser.newContext()
@@ -132,7 +132,7 @@ export async function visitHost({ browser, isPrivate, wallet = 'Otter', ...proje
   let isUsed = false
   try {
     const page = await context.newPage()
-    // Nothing leaves the machine. A page that no user has used asks no host; one without its own nodes does later.
+    // No request leaves the machine. An unused page calls no host; one without its own nodes does later.
     await page.route(
       (url) => url.hostname !== '127.0.0.1',
       (route) => {

@@ -45,7 +45,7 @@ const wrappers = [
   'W3M_NAME_REGISTER',
 ]
 
-/** The views of swaps, purchases, emails and recipients have words of their own for them. */
+/** The views of swaps, purchases, emails and recipients have their own texts for these. */
 const wordsElsewhere = [
   'W3M_SWAP_MISMATCH',
   'W3M_SWAP_UNREADABLE',

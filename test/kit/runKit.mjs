@@ -7,15 +7,15 @@ import { lintPackage, lintTypes, pack } from '../../scripts/checks/pack.mjs'
 import { root, run } from '../../scripts/run.mjs'
 
 /**
- * Uses the packed `w3m-sandbox` as its users do: starts it in an empty project, with and without its optional
- * packages, and runs the tests of `examples`. `-- --only vue-shop,test-kit` runs those examples alone.
+ * Uses the packed `w3m-sandbox` as its users do: starts it in an empty project, with and without its optional packages,
+ * and runs the tests of `examples`. `-- --only vue-shop,test-kit` runs only those examples.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.split(',')
 const folder = await mkdtemp(path.join(tmpdir(), 'w3m-kit-'))
 const install = 'npm install --no-audit --no-fund --prefer-offline'
 
-/** Megabytes on the disk that the sandbox may have with all that it brings. */
+/** The most megabytes on disk of the sandbox with all of its packages. */
 const mostMegabytes = 100
 
 const built = 'npm run build && npm test'
@@ -66,7 +66,7 @@ async function installAlone(packages, flags = '') {
   return project
 }
 
-/** @returns What it weighs. */
+/** @returns Its size. */
 async function startAlone(kit, more, namespaces) {
   const project = await installAlone(`${kit} ${more}`)
   const { chains, demo } = await firstLine(project)
@@ -79,7 +79,7 @@ async function startAlone(kit, more, namespaces) {
   return `${megabytes} MB`
 }
 
-/** Starts the sandbox, and ends it once it has printed where it is. */
+/** Starts the sandbox, and stops it after it has printed its address. */
 function firstLine(project) {
   const child = spawn('npx', ['w3m-sandbox', '--port', '0', '--json'], { cwd: project, detached: true })
   return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ async function startBare(kit) {
   if (code !== 1 || output.trim() !== expected) throw new Error(output)
 }
 
-/** @returns What it says last. */
+/** @returns Its last output line. */
 async function test(example, packages, command) {
   const project = path.join(folder, example)
   await cp(path.join(root, 'examples', example), project, { recursive: true })

@@ -7,7 +7,7 @@ import { layoutFaults } from '../ui/faults.ts'
 
 type State = (typeof scripts)[string][string]
 
-/** The narrowest page that is served. */
+/** The narrowest supported page. */
 const width = 320
 const others = languages.filter((language) => language !== 'en')
 
@@ -19,7 +19,9 @@ describe('every view in every language', () => {
       })
 })
 
-/** Draws a state in one language after the other. A word may be cut where it is in English too: a long name, say. */
+/**
+ * Renders a state in one language after the other. A text may be cut if it is cut in English too, such as a long name.
+ */
 async function judgeState(script: State): Promise<string[]> {
   const column = document.createElement('main')
   const host = document.createElement('div')
@@ -45,7 +47,7 @@ async function judgeState(script: State): Promise<string[]> {
   return found
 }
 
-/** Texts of which the end is not seen. */
+/** Texts whose end is not visible. */
 function cutTexts(root: ShadowRoot): string[] {
   return [...root.querySelectorAll<HTMLElement>('*')]
     .filter(

@@ -5,7 +5,7 @@ import { bytesToHex } from '../../src/lib/hex.ts'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** By repeated long division of the bytes: nothing in common with the code under test. */
+/** By repeated long division of the bytes, which shares nothing with the code under test. */
 function encode(bytes: Uint8Array): string {
   let rest = [...bytes]
   let text = ''

@@ -23,7 +23,7 @@ export function readDecimal(text: string): Decimal | undefined {
   return digits === 0 ? undefined : { units, scale: Math.max(scale, 0) }
 }
 
-/** Compares by cross-multiplying, so no spelling matters. */
+/** Compares by cross-multiplying, so notation does not matter. */
 export function sameValue(one: Decimal, other: Decimal): boolean {
   return one.units * power(other.scale) === other.units * power(one.scale)
 }

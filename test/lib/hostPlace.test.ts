@@ -21,7 +21,7 @@ type Made = {
   signs?: object
 }
 
-/** A window as far as it tells where it is. Without `ancestors` its browser does not name them. */
+/** The parts of a window that show where it is. Without `ancestors` its browser does not list them. */
 function windowOf({
   agent = 'linux',
   touch = 0,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, it } from 'vitest'
 
-/** Where amounts go from what was typed to what is signed, and from what a service says to the screen. */
+/** The paths of amounts from typing to signing, and from a service to the screen. */
 const places = [
   'src/lib/amount.ts',
   'src/lib/sumDecimals.ts',
@@ -21,20 +21,20 @@ const places = [
   'src/services/blockchain-api',
 ]
 
-/** What makes a float of an amount, or rounds one. */
+/** Converts an amount to a float, or rounds one. */
 const float =
   /parseFloat|\.toFixed\(|Math\.(round|floor|ceil|trunc|pow)|\bNumber\([^)]*(amount|value|numeric|fee|balance|price)/i
 
 const allowed = [
   // Analytics get a number, as their wire format requires: nothing is computed from it.
   'src/actions/send/sendTransfer.ts: amount: Number(formatAmount(amount, decimals)),',
-  // The service takes whole currency units as a number: at most nine digits.
+  // The service requires whole currency units as a number: at most nine digits.
   'src/services/blockchain-api/onramp/client.ts: amount !== undefined && /^\\d{1,9}(\\.0*)?$/.test(amount) ? Number(amount) : undefined',
-  // An estimate of sizes by a rate that is a decimal fraction: rounded up once, never signed.
+  // An estimate from a decimal rate: rounded up once, never signed.
   'src/actions/send/estimateBitcoinFee.ts: const size = Math.ceil((frameWeight + payer.input + payer.output + payee.output) / 4)',
   'src/actions/send/estimateBitcoinFee.ts: return rate === undefined ? undefined : BigInt(Math.ceil(size * rate))',
 ]
-/** Time is counted in floats. */
+/** Times are floats. */
 const time = /seconds|left/
 
 describe('code that handles money', () => {

@@ -7,7 +7,7 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** Fails so many times, then answers; keeps when it was called. */
+/** Fails this many times, then succeeds; records the times of calls. */
 function flaky(failures: number) {
   const calls: number[] = []
   const task = async () => {

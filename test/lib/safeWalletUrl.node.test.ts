@@ -4,7 +4,7 @@ import { generateWallets } from '../../sandbox/wallet-registry/wallets.ts'
 import { safeWalletUrl } from '../../src/lib/safeWalletUrl.ts'
 import { hostile } from './hostileLinks.ts'
 
-/** What a scheme opens that no wallet has registered, by who handles it. */
+/** Schemes that no wallet registered, by the program that handles them. */
 const handlers = {
   Windows: `ms-settings ms-msdt ms-word ms-excel ms-powerpoint ms-access ms-visio ms-officecmd ms-officeapp
     ms-appinstaller ms-search ms-cxh ms-cxh-full ms-clock ms-contact-support ms-device-enrollment ms-gamebar

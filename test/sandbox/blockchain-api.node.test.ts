@@ -22,7 +22,7 @@ import { type BorrowedChains, borrowChains } from '../support/shared.ts'
 describe('the blockchain API of the sandbox', () => {
   let chains: BorrowedChains
   let handler: ReturnType<typeof createBlockchainApiHandler>
-  /** Put forward where an answer of ten seconds ago would do. */
+  /** Advanced if a response of ten seconds ago would be valid. */
   let ahead = 0
   let ask: (path: string, init?: RequestInit) => Promise<Response>
 
@@ -121,7 +121,7 @@ describe('the blockchain API of the sandbox', () => {
     const all = () => Promise.all(symbols.map((symbol) => priceOn(ethereum, symbol)))
     assert.deepEqual(await all(), [3000, 3000, 1, 1, 60_000, 1, 10])
 
-    // 250 wrapped ether fall into the pair of ether and dollars, which takes the dollars that are there for them.
+    // 250 wrapped ether go into the pair of ether and dollars, which loses the matching dollars.
     const { weth, pairs } = ethereum.uniswap
     const pair = pairs.find(({ symbols }) => symbols.join() === 'WETH,USDC')?.address ?? ''
     const from = accountAt(0)
@@ -133,7 +133,7 @@ describe('the blockchain API of the sandbox', () => {
       `0xa9059cbb${pair.slice(2).padStart(64, '0')}${(250n * 10n ** 18n).toString(16).padStart(64, '0')}`,
     )
     await send(pair, '0xfff6cae9')
-    // 3,000,000 dollars for 1,250 ether; what is priced by ether goes with it.
+    // 3,000,000 dollars for 1,250 ether; prices in ether follow.
     assert.deepEqual(await all(), [2400, 2400, 1, 0.8, 48_000, 1, 8])
     assert.equal(await priceOn(base, 'ETH'), 3000)
     ahead += 10_000

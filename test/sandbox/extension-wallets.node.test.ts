@@ -64,7 +64,7 @@ async function open(query: Record<string, string> = {}): Promise<void> {
   await page.goto(`${site.url}/?${new URLSearchParams({ chains, ...query })}`)
 }
 
-/** Asks a wallet as an app does: through the provider it announced. */
+/** Sends a wallet request as an app does: through the announced provider. */
 const ask = (wallet: string, method: string, params: unknown[] = []): Promise<Outcome> =>
   page.evaluate(
     ([id, name, list]) => {

@@ -8,7 +8,7 @@ const body = JSON.stringify({ hello: 'x'.repeat(10_000) })
 const faults = createFaults()
 const handler: Handler = faults.wrap('shop', async () => new Response(body))
 
-/** Both ways to reach a service: they must fail alike. */
+/** Both ways to call a service, which must fail alike. */
 const ways: { name: string; ask: (init?: RequestInit) => Promise<Response> }[] = [
   { name: 'in-process', ask: (init) => toFetch(handler)('http://shop.test/a', init) },
   { name: 'over HTTP', ask: (init) => fetch(`${url}/a`, init) },
@@ -49,7 +49,7 @@ for (const { name, ask } of ways) {
 
     it('leave the caller without a response until it disconnects', async () => {
       faults.set({ service: 'shop', fault: { kind: 'silent' } })
-      // Held here: a signal of `AbortSignal.timeout` may be swept away before its time.
+      // Referenced here: the signal of `AbortSignal.timeout` may be garbage collected early.
       const caller = new AbortController()
       setTimeout(() => caller.abort(), 500)
       await assert.rejects(ask({ signal: caller.signal }))

@@ -88,7 +88,7 @@ const closed = (token: string, query?: string): Promise<{ code: number; reason: 
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })
 
-/** All earlier messages have arrived: a socket keeps their order, so the answer to a last call comes after them. */
+/** All earlier messages have arrived: a socket keeps their order, so the response to a last call comes after them. */
 const settle = async () => {
   await new Promise((resolve) => setTimeout(resolve, 40))
   const open = clients.filter(({ socket }) => socket.readyState === socket.OPEN)

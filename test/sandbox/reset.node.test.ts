@@ -16,7 +16,7 @@ const person = 'mara@fieldnotes.app'
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** One part of the sandbox that remembers: what is to be seen of it, and something that changes that. */
+/** One stateful part of the sandbox: its visible state, and an action that changes it. */
 type Part = {
   name: string
   look(sandbox: Sandbox): unknown

@@ -9,7 +9,7 @@ import { freePort } from '../../sandbox/http/freePort.ts'
 import { serve } from '../../sandbox/http/serve.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 
-/** How nodes of each namespace say which network they serve. */
+/** How nodes of each namespace report their network. */
 const identities: Record<string, object> = {
   eip155: { method: 'eth_chainId' },
   solana: { method: 'getGenesisHash' },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { freshBrowser } from '../support/shared.ts'
 
-/** What the script of the page offers us. */
+/** What the page's script exports to the test. */
 type PageScript = {
   askEverything(address: string): Promise<Record<string, unknown>>
   knock(): Promise<string>

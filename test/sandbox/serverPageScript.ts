@@ -4,7 +4,7 @@ import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts
 import { createRpc } from '../../src/services/rpc/client.ts'
 import { createWalletRegistry } from '../../src/services/wallet-registry/client.ts'
 
-// Replaces the product's script on the demo page, and requests every service as the product would.
+// Replaces the widget's script on the demo page, and calls every service as the widget would.
 
 z.config({ jitless: true })
 const caipNetworkId = 'eip155:1'

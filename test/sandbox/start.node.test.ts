@@ -7,7 +7,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** Starts the demo at any ports and waits for the addresses it prints. */
+/** Starts the demo at any free ports and waits for the addresses it prints. */
 async function start(signal: AbortSignal) {
   const child = spawn('node', ['scripts/start.mjs', '--no-install', '--no-build'], {
     env: { ...process.env, PORT: '0' },

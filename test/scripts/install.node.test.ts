@@ -68,7 +68,7 @@ describe('installPackages()', () => {
 })
 
 describe('Chromium for the tests', () => {
-  /** A system with some files, and what was run on it. */
+  /** A system with some files, and the commands that ran on it. */
   const systemWith = (files: string[], made: string[] = []) => {
     const there = new Set(files)
     const commands: string[] = []

@@ -70,7 +70,7 @@ describe('layers', () => {
   })
 })
 
-/** A folder with the rules and packages of this one, while the test runs. */
+/** A folder with the rules and packages of this one, for the duration of the test. */
 async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'layers-'))
   try {
@@ -86,7 +86,7 @@ async function inFolder(test: (folder: string) => Promise<void>): Promise<void> 
 const isFile = (layer: string) => layer.endsWith('.ts')
 const fileOf = (layer: string) => (isFile(layer) ? layer : `${layer}/exported.ts`)
 
-/** Makes each layer import every other one, by a value and by a type. */
+/** Makes each layer import every other one, a value and a type. */
 async function plant(folder: string): Promise<void> {
   for (const layer of names) {
     const file = path.join(folder, 'src', fileOf(layer))

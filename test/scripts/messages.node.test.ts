@@ -8,7 +8,7 @@ import { createGrammar } from '../../src/i18n/createGrammar.ts'
 
 type Message = (parameters: Record<string, unknown>) => unknown
 
-/** What a message of a language is once compiled. */
+/** The compiled message of a language. */
 async function compile(text: string, tag = 'en'): Promise<Message> {
   const source = compileArea({ area: 'area', tag, messages: { group: { message: text } } })
   const { code } = await transform(source.replace(/^import .*$/gm, ''), { loader: 'ts', format: 'cjs' })

@@ -14,7 +14,7 @@ type Bundle = {
   createButtonWords(onLoad: () => void): (locale: string) => { connect: string }
 }
 
-/** The sources of messages, with what was compiled in another folder. */
+/** The sources of messages, compiled into another folder. */
 const entry = `
 export { languageOf } from './locale.ts'
 export { loadArea } from './loadArea.ts'

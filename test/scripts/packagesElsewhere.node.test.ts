@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, it } from 'vitest'
 
 const run = promisify(execFile)
 
-/** Bundles React and the pairing client as the product does, and looks where each file comes from. */
+/** Bundles React and the pairing client as the build does, and checks where each file comes from. */
 const script = `
 import * as esbuild from 'esbuild'
 import { leanPairing } from './scripts/leanPairing.mjs'

@@ -65,7 +65,7 @@ describe('bitcoin index', () => {
     const { address } = receiver
     const transaction = (txid: string, isMined: boolean) => ({
       txid,
-      // A coinbase input has no address, nor has an OP_RETURN output.
+      // Coinbase inputs and OP_RETURN outputs have no address.
       vin: [{ prevout: null, is_coinbase: true }],
       vout: [
         { scriptpubkey_address: address, value: 5_000 },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** What a promise rejects with; one that resolves is a failed test. */
+/** The rejection of a promise; a promise that resolves fails the test. */
 export const failure = async (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => assert.fail(`resolved with ${String(value)}`),

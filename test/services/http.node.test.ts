@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const stop of running.splice(0)) await stop()
 })
 
-/** A client of a service that answers like this. */
+/** A client of a service with this response. */
 async function clientOf(reply: Parameters<typeof serveReply>[0]) {
   const { url, stop, requests } = await serveReply(reply)
   running.push(stop)

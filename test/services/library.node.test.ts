@@ -4,7 +4,7 @@ import { describe, it } from 'vitest'
 import { createOptions } from '../../src/config/options.ts'
 import { createServices } from '../../src/services/createServices.ts'
 
-/** The services of a page with a project, asked by `via`. */
+/** The services of a page with a project, called through `via`. */
 function servicesBy(via: typeof fetch) {
   const $options = atom(createOptions()({ projectId: 'a'.repeat(32) }).options)
   return createServices({ $options, fetch: via, version: '1.2.3', onRefused: () => undefined })

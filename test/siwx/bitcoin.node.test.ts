@@ -5,7 +5,7 @@ import { verifySignature } from '../../src/siwx/verifySignature.ts'
 
 const chainId = 'bip122:000000000019d6689c085ae165831e93' as const
 
-/** Signatures of other programs, as their own tests have them. */
+/** Signatures of other programs, from their own tests. */
 const vectors = [
   {
     what: 'the hash of a key (P2PKH), by BIP-137',

@@ -15,7 +15,7 @@ if (!mara || !noor) throw new Error('no accounts')
 const [ethereum, polygon] = ['eip155:1', 'eip155:137'] as const
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
 
-/** A page of the session service, and what it asked. */
+/** A page with the session service, and its requests. */
 function openPage() {
   const auth = createAuthHandler({ rpcUrls: {} })
   const asked: string[] = []

@@ -144,7 +144,7 @@ describe('sessions that the browser keeps', () => {
   const at = (offset: number) => new Date(Date.now() + offset).toISOString()
   const of = (changes: Partial<SiwxData>): SiwxSession => ({ ...session, data: { ...data, ...changes } })
 
-  /** A browser's memory, and who is signed in by it. */
+  /** A browser's storage, and its signed-in accounts. */
   function openBrowser() {
     const memory = new Map<string, string>()
     const area = {

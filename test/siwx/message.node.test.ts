@@ -223,7 +223,7 @@ describe('sign-in messages', () => {
         const mine = reads(changed)
         if (mine !== 'accepted' && referenceReads(changed)) differences.add(String(mine))
       }
-    // It takes zeros before the number of a chain: two spellings of one chain.
+    // It accepts leading zeros in a chain id, which gives one chain two notations.
     assert.deepEqual([...differences].sort(), ['W3M_SIWX_CHAIN'])
   })
 })

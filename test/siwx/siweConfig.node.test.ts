@@ -10,7 +10,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const here = { host: 'harbor.example', href: 'https://harbor.example/berths' }
 
-/** A server that knows one session, and what it was asked. */
+/** A server with one session, and the calls to it. */
 function openServer(given: Partial<SiweConfig> = {}) {
   const told: unknown[] = []
   let session: SiweSession | null = null
@@ -74,7 +74,7 @@ describe('sign-in with the methods of SIWE', () => {
     assert.equal(await isSignedIn('eip155:1'), false)
     await signIn()
     assert.equal(await isSignedIn('eip155:1'), true)
-    // However it spells the address.
+    // In any spelling of the address.
     assert.equal(await isSignedIn('eip155:1', address.toLowerCase()), true)
     await siwx.revokeSession('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address)
     assert.equal(await isSignedIn('eip155:1'), true)

@@ -41,7 +41,7 @@ const messageOf = (address: Address, chainId = 1, nonce = 'bTyXgcQxn2htgkjJn') =
     issuedAt,
   })
 
-/** What both who check sign-ins make of one: a back end, and the page. They agree, always. */
+/** The outcome for both verifiers of a sign-in: a back end, and the page. They must always agree. */
 async function outcome(
   message: string,
   signature: string,
@@ -130,12 +130,12 @@ describe('sign-in with a smart account', () => {
         await signMessageFor({ ...account, address: freshKey().address }, message),
       ],
       'for another chain': [message, await signMessageFor({ ...account, chainId: 8453 }, message)],
-      // The owner's own word is good for the owner.
+      // The owner's signature is only valid for the owner.
       'the key alone': [message, await owner.signMessage({ message })],
       'a byte too many': [message, `${signature}00`],
       'a byte too few': [message, signature.slice(0, -2) as Hex],
       nothing: [message, '0x'],
-      // There is no contract on the other chain.
+      // The other chain has no such contract.
       'where it is not': [
         messageOf(address, 8453),
         await signMessageFor({ ...account, chainId: 8453 }, messageOf(address, 8453)),
@@ -152,10 +152,10 @@ describe('sign-in with a smart account', () => {
     const signature = await signMessageFor({ owner, address, chainId: 8453 }, message)
     const wrapped = wrapSignature(owner.address, signature)
     assert.equal(await outcome(message, wrapped, rpcUrls), 'signed in')
-    // Checking makes nothing.
+    // Verification deploys nothing.
     assert.equal(await nodeOf(8453).getCode({ address }), undefined)
     assert.equal(await outcome(message, signature, rpcUrls), refused, 'nothing says how it is made')
-    // The same signature is as good afterwards, wrapped or not.
+    // The same signature stays valid afterwards, wrapped or not.
     await deploy(owner.address, 8453)
     assert.equal(await outcome(message, wrapped, rpcUrls), 'signed in')
     assert.equal(await outcome(message, signature, rpcUrls), 'signed in')
@@ -230,7 +230,7 @@ describe('sign-in with a smart account', () => {
     )
     const nowhere = { 'eip155:1': ['http://127.0.0.1:9'] }
     assert.equal(await outcome(message, signature, nowhere), refused)
-    // One that answers is enough.
+    // One responding node is enough.
     const [first = ''] = rpcUrls['eip155:1'] ?? []
     assert.equal(
       await outcome(message, signature, { 'eip155:1': ['http://127.0.0.1:9', first] }),

@@ -109,7 +109,7 @@ describe('verifying a sign-in message', () => {
     assert.equal(await outcome(await signed('https://')), 'signed in')
     assert.equal(await outcome(await signed('http://')), 'W3M_SIWX_DOMAIN')
     assert.equal(await outcome(await signed('')), 'W3M_SIWX_DOMAIN')
-    // A server that does not mind takes any.
+    // A server without a required scheme accepts any.
     assert.equal(await outcome({ ...(await signed('http://')), scheme: undefined }), 'signed in')
   })
 
@@ -142,7 +142,7 @@ describe('verifying a sign-in message', () => {
     const mirrored = serializeSignature({ r, s: high, yParity: 1 - yParity })
     assert.equal(await recoverMessageAddress({ message, signature: mirrored }), account.address)
     assert.equal(await outcome({ ...asked, signature: mirrored }), 'W3M_SIWX_SIGNATURE')
-    // Not even with a node to ask.
+    // Not even with a node.
     const rpcUrls = { 'eip155:1': ['http://127.0.0.1:9'] }
     assert.equal(await outcome({ ...asked, signature: mirrored, rpcUrls }), 'W3M_SIWX_SIGNATURE')
   })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How the simulated device differs from a phone with a fingerprint reader whose passkeys are synced. */
+/** How the simulated device differs from a phone with a fingerprint reader and synced passkeys. */
 export type PasskeyDevice = {
   hasPrf?: boolean
-  /** It stores a file with each passkey. */
+  /** It stores a blob with each passkey. */
   hasLargeBlob?: boolean
   hasUserVerification?: boolean
   isUserVerified?: boolean
@@ -12,9 +12,9 @@ export type PasskeyDevice = {
 }
 
 /**
- * Gives a page a device for passkeys, as Chromium simulates it.
+ * Gives a page a passkey device, simulated by Chromium.
  *
- * @returns `replace` puts another device in its place, which has no passkeys yet; `clear` clears an origin's data.
+ * @returns `replace` replaces it with a device without passkeys; `clear` clears an origin's data.
  */
 export async function addPasskeys(page: Page) {
   const devices = await page.context().newCDPSession(page)

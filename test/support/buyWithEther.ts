@@ -7,7 +7,7 @@ const abi = parseAbi([
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
 ])
 
-/** The user buys a token with so much ether, and its price moves. Goes before what waits for the same block. */
+/** The user buys a token with this much ether, which moves its price. Placed before what waits for the same block. */
 export async function buyWithEther(
   { rpcUrl, uniswap, tokens }: Pick<Chain, 'rpcUrl' | 'uniswap' | 'tokens'>,
   symbol: string,

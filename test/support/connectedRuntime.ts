@@ -10,18 +10,18 @@ type Parameters = {
   options: OptionsInput
   chain: { id: number; rpcUrl: string }
   address: string
-  /** What the browser remembers. */
+  /** The browser's storage. */
   memory?: Map<string, string> | undefined
   wallet?: Wallet | undefined
-  /** Other times than the product's own. */
+  /** Replaces the widget's time limits. */
   limits?: Partial<Limits>
-  /** Whether the user looks at the page. */
+  /** Whether the page is visible. */
   document?: Pick<Document, 'visibilityState'>
-  /** Intercepts requests of the runtime to nodes and services. */
+  /** Intercepts the runtime's requests to nodes and services. */
   via?: typeof fetch | undefined
 }
 
-/** A whole runtime in Node whose account is connected on one chain, and what it asked of nodes and services. */
+/** A full runtime in Node whose account is connected on one chain, with its requests to nodes and services. */
 export async function connectRuntime({
   options,
   chain,
@@ -38,7 +38,7 @@ export async function connectRuntime({
   const counting: typeof fetch = async (input, init) => {
     const body = typeof init?.body === 'string' && init.body
     asked.push(body ? JSON.parse(body).method : new URL(String(input)).pathname.replace(/.*\//, ''))
-    // As a page has it: without an origin some services answer nothing.
+    // As in a page: without an origin some services return nothing.
     const headers = new Headers(init?.headers)
     headers.set('origin', 'https://harbor.example')
     return via(input, { ...init, headers })
@@ -64,7 +64,7 @@ export async function connectRuntime({
   return { runtime, asked, wallet: provider }
 }
 
-/** A page's window as far as the runtime asks for it. */
+/** The parts of a page's window that the runtime uses. */
 export function createWindow(memory: Map<string, string>, document?: Parameters['document']): Window {
   const events = new EventTarget()
   return {

@@ -1,4 +1,4 @@
 import { setMaxListeners } from 'node:events'
 
-// Node warns of eleven listeners. A page has more: each of its reads under way listens to the signal that ends it.
+// Node warns at eleven listeners. A page has more: each pending read listens to its abort signal.
 setMaxListeners(100)

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * How long tests wait for what must come. A machine that does many things at once may be ten times slower
- * than a free one, so this is far above what anything takes; what comes early ends the wait.
+ * How long tests wait for a required event. A busy machine may be ten times slower, so this is far above what anything
+ * takes; an earlier result ends the wait.
  */
 export const waitMs = 90_000
 
 /**
- * How long a test looks on before it takes it that something does not come. Only for what must not happen:
- * a slow machine makes such a test weaker, never red.
+ * How long a test waits before it concludes that something does not happen. Only for what must not happen: a slow
+ * machine makes such a test weaker, but never fails it.
  */
 export const quietMs = 600
 
-/** Resolves once it is true; rejects with the given text if that takes too long. */
+/** Resolves when the condition is true; rejects with the given text if that takes too long. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   tell: () => string = () => String(isSo),
@@ -25,7 +25,7 @@ export async function until(
   }
 }
 
-/** Reads again and again until what is read equals the value; fails as an assertion does. */
+/** Reads repeatedly until the result equals the value; fails like an assertion. */
 export async function becomes<Value>(read: () => Promise<Value> | Value, value: Value): Promise<void> {
   const end = Date.now() + waitMs
   for (;;) {
@@ -36,7 +36,7 @@ export async function becomes<Value>(read: () => Promise<Value> | Value, value: 
   }
 }
 
-/** Settles as the promise does; rejects with what was awaited if that takes too long. */
+/** Settles like the promise; rejects with the description if that takes too long. */
 export async function within<Value>(promise: Promise<Value>, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

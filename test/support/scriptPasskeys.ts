@@ -1,6 +1,6 @@
 /**
- * Runs in pages before anything else: a device for passkeys that all windows of an origin share. Chromium simulates
- * devices for one page alone. It keeps one passkey, synced, and says yes at once.
+ * Runs in pages before their scripts: a passkey device that all windows of an origin share. Chromium simulates devices
+ * for only one page. It has one synced passkey, and approves at once.
  */
 export function scriptPasskeys(): void {
   const key = 'scripted-passkey'
@@ -46,7 +46,7 @@ export function scriptPasskeys(): void {
   })
 }
 
-/** Runs in pages before anything else: like Safari and Firefox, the browser cannot tell what lies over an element. */
+/** Runs in pages before their scripts: like Safari and Firefox, the browser cannot detect what covers an element. */
 export function seeNoCovers(): void {
   Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
 }

@@ -3,7 +3,7 @@ import type { Eip1193Provider } from '../../src/connectors/connector.ts'
 export type Call = { method: string; params?: unknown }
 type Answer = unknown | ((params: unknown) => unknown)
 
-/** A wallet that answers as the test says, keeps a ledger of what it was asked, and emits on command. */
+/** A wallet with scripted responses, which records its requests and emits on command. */
 export function createScriptedWallet({
   accounts = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
   chainId = '0x1',
@@ -63,7 +63,7 @@ export function createScriptedWallet({
 }
 export type ScriptedWallet = ReturnType<typeof createScriptedWallet>
 
-/** Announces a wallet as EIP-6963 says, for as long as the signal lives. */
+/** Announces a wallet by EIP-6963 until the signal aborts. */
 export function announce(
   wallet: ScriptedWallet,
   { name, rdns, signal }: { name: string; rdns: string; signal: AbortSignal },
@@ -76,5 +76,5 @@ export function announce(
   tell()
 }
 
-/** A refusal as wallets give it. */
+/** A wallet's refusal. */
 export const refusal = (code: number, message = 'no') => Object.assign(new Error(message), { code })

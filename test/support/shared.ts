@@ -4,12 +4,12 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { chromiumOptions } from '../e2e/support/chromium.ts'
 import { dist } from '../e2e/support/dist.ts'
 
-// The files of a worker share its process, one after the other: what is heavy is started once, and each finds it as
-// if it had just been started.
+// The test files of a worker share its process, one after the other: heavy parts start once, and each file finds them
+// as if freshly started.
 let sandbox: Promise<Sandbox> | undefined
 const browsers = new Map<boolean, Promise<Browser>>()
 
-// Vitest ends a worker by a signal, of which the nodes and browsers it has started would hear nothing.
+// Vitest ends a worker with a signal, which its nodes and browsers would not receive.
 process.once('SIGTERM', () => process.exit())
 
 /** The sandbox of this worker, as freshly started. Do not stop it. */
@@ -22,7 +22,7 @@ export async function freshSandbox(): Promise<Sandbox> {
 
 export type BorrowedChains = Pick<Chains, 'chains'>
 
-/** The chains of the sandbox of this worker, as they are at its start. */
+/** The chains of this worker's sandbox, in their initial state. */
 export async function borrowChains(): Promise<BorrowedChains> {
   const { chains } = await freshSandbox()
   return { chains: [...chains] }

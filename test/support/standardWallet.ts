@@ -3,7 +3,7 @@ import { encodeBase58 } from '../../src/lib/base58.ts'
 
 type Feature = (...inputs: never[]) => unknown
 
-/** A wallet of the Wallet Standard with a real key that agrees to everything, unless a test says otherwise. */
+/** A Wallet Standard wallet with a real key that approves everything, unless a test changes that. */
 export function createStandardTestWallet({
   name = 'Test Wallet',
   seed = 1,

@@ -23,7 +23,7 @@ export function createTestAdapter(
   return { adapter, reported }
 }
 
-/** A network as the configuration makes it. */
+/** A network as the configuration creates it. */
 export function createTestNetwork(id: number, ...urls: string[]): Network {
   return {
     id,
@@ -37,7 +37,7 @@ export function createTestNetwork(id: number, ...urls: string[]): Network {
   }
 }
 
-/** What a promise rejects with. */
+/** The rejection of a promise. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   let value: unknown
   try {

@@ -9,9 +9,9 @@ type Listener = (payload: never) => void
 export type TestWallet = {
   provider: Eip1193Provider
   connector: Connector
-  /** Every request in the order it came. */
+  /** Every request in order. */
   requests: { method: string; params: unknown[] }[]
-  /** Answers a method with `handler` from now on; without one, as the wallet does. */
+  /** Responds to a method with `handler` from now on; without one, as usual. */
   script(method: string, handler: Handler | undefined): void
   emit(event: string, payload?: unknown): void
   listenerCount(): number
@@ -19,12 +19,12 @@ export type TestWallet = {
   moveTo(chainId: number): void
   /** Shares other accounts, the active one first. */
   share(addresses: string[]): void
-  /** How often it was asked for a method. */
+  /** How often it received a method. */
   count(method: string): number
 }
 
 export type TestWalletOptions = {
-  /** Nodes by chain id: the chains the wallet knows. */
+  /** Nodes by chain id: the wallet's chains. */
   chains: Record<number, string>
   chainId?: number
   privateKeys: Hex[]
@@ -33,7 +33,7 @@ export type TestWalletOptions = {
 
 const rpcError = (code: number, message: string) => Object.assign(new Error(message), { code })
 
-/** A wallet with real keys that agrees to everything, over the real nodes it is given. */
+/** A wallet with real keys that approves everything, with the given real nodes. */
 export function createTestWallet({
   chains,
   chainId = 1,

@@ -1,11 +1,11 @@
-/** Longer than anything takes on a machine that does many things at once. */
+/** Longer than anything takes on a busy machine. */
 const deadlineMs = 60_000
 
 /**
- * Looks again after each pause until it is so.
+ * Polls until the condition is true.
  *
- * @param what - What the test waits for: the error says that it did not come.
- * @param pause - Ten milliseconds, unless told.
+ * @param what - What the test waits for, for the error message.
+ * @param pause - Defaults to ten milliseconds.
  */
 export async function waitFor(
   isSo: () => boolean,
@@ -20,7 +20,7 @@ export async function waitFor(
 }
 
 /**
- * Lets the event loop turn twenty times: everything that needs no clock or network has then happened, however slow the
+ * Lets the event loop turn twenty times: everything without a clock or network has then happened, however slow the
  * machine is.
  */
 export async function turns(): Promise<void> {

@@ -1,7 +1,7 @@
 import { getSwap } from '../../src/stores/swap.ts'
 import { useRuntime, useStorage, useStore, useStores, useValue } from '../../src/views/context.tsx'
 
-/** What a view can do with the state: read it. Each line below an error must not compile. */
+/** What a view can do with the state: read it. Each line below a comment must not compile. */
 export function useState(): unknown {
   const runtime = useRuntime()
   const { account, network, send } = useStores()

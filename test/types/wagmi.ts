@@ -5,7 +5,7 @@ import { createConfig, type useSwitchChain } from 'wagmi'
 import { createWagmiAdapter } from '../../src/adapters/wagmi.ts'
 import { createWagmiCoreAdapter } from '../../src/adapters/wagmiCore.ts'
 
-/** wagmi's hooks keep the types of a page's chains: by networks, by its own config, and by another package. */
+/** wagmi's hooks keep the types of a page's chains: from networks, from its own config, and from another package. */
 const transports = { [mainnet.id]: http(), [base.id]: http() }
 const byNetworks = createWagmiAdapter({ networks: [mainnet, base], transports })
 const byConfig = createWagmiAdapter({

@@ -8,7 +8,7 @@ const white: Rgba = [255, 255, 255, 1]
 
 const painted = new Map<string, Rgba>()
 
-/** Any color that CSS can write, as the browser itself paints it. */
+/** Any CSS color, as the browser paints it. */
 function paint(color: string): Rgba {
   const known = painted.get(color)
   if (known) return known
@@ -40,19 +40,19 @@ function ratio(one: Rgba, other: Rgba): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colors that a gradient is made of, as the browser has computed them. */
+/** The computed colors of a gradient. */
 const colorsOf = (image: string): string[] =>
   image.match(/(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\([^()]*\)|#[0-9a-f]{3,8}\b/gi) ?? []
 
-/** The element around one, out of a shadow root too. */
+/** The parent of an element, across shadow roots. */
 const around = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
 
-/** A pattern of dots or lines on an edge, on which nothing is written. */
+/** A pattern of dots or lines on an edge, without text. */
 const isLine = ({ backgroundSize, backgroundImage }: CSSStyleDeclaration): boolean =>
   backgroundImage !== 'none' && Number.parseFloat(backgroundSize.split(' ')[1] ?? '') <= 4
 
-/** The colors of an element's own ground, or of one that it draws behind its content. */
+/** The background colors of an element, or of one behind its content. */
 function groundOf(element: Element, pseudo?: '::before' | '::after'): string[] {
   const style = getComputedStyle(element, pseudo)
   const isBehind = style.content !== 'none' && Number(style.zIndex) < 0
@@ -61,7 +61,7 @@ function groundOf(element: Element, pseudo?: '::before' | '::after'): string[] {
   return [...(isLine(style) ? [] : colorsOf(backgroundImage)), backgroundColor]
 }
 
-/** What may lie behind an element: each color of each layer, over each that lies below it. */
+/** What may be behind an element: each color of each layer, over each color below it. */
 function behind(element: Element | null): Rgba[] {
   if (!element) return [white]
   const own = [undefined, '::before', '::after'] as const
@@ -70,13 +70,13 @@ function behind(element: Element | null): Rgba[] {
   return behind(around(element)).flatMap((below) => colors.map((above) => over(above, below)))
 }
 
-/** The lowest contrast of an element's text with anything that may lie behind it. */
+/** The lowest contrast of an element's text with anything behind it. */
 export function contrastOf(element: Element): number {
   const color = paint(getComputedStyle(element).color)
   return Math.min(...behind(element).map((ground) => ratio(over(color, ground), ground)))
 }
 
-/** What the text of an element needs: less where it is large (WCAG 1.4.3). */
+/** The required contrast of an element's text: lower for large text (WCAG 1.4.3). */
 export function neededContrast(element: Element): number {
   const { fontSize, fontWeight } = getComputedStyle(element)
   const size = Number.parseFloat(fontSize)

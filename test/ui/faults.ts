@@ -2,9 +2,9 @@ import axe from 'axe-core'
 import { contrastOf, neededContrast } from './contrast.ts'
 
 /**
- * What axe finds wrong below an element, and what it leaves undecided and our own measure of contrast does not settle.
+ * The axe faults below an element, and what axe leaves undecided and our own contrast check does not settle.
  *
- * @param contrastAlone - Looks at nothing but colors: the one thing that another theme changes.
+ * @param contrastAlone - Checks only colors, which are all that another theme changes.
  */
 export async function accessibilityFaults(
   element: Element,
@@ -27,7 +27,7 @@ export async function accessibilityFaults(
   )
 }
 
-/** Waits for animations to end: colors are judged at full opacity. Endless animations are not waited for. */
+/** Waits for animations to end, because colors are checked at full opacity. Ignores endless animations. */
 async function endOfMotion(element: Element): Promise<void> {
   const roots = [element, ...element.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   const moving = roots
@@ -36,7 +36,7 @@ async function endOfMotion(element: Element): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** What of a result is still undecided. */
+/** The undecided part of a result. */
 function undecided({ id, nodes }: axe.Result): Pick<axe.Result, 'id' | 'nodes'> {
   const settle = settled[id] ?? (() => false)
   return {
@@ -52,7 +52,7 @@ const settled: Record<string, (element: HTMLElement) => boolean> = {
     ariaLabel?.includes(textContent.trim()) === true,
 }
 
-/** What is wider than its place, or too small to be pressed: 24 by 24 pixels, but for links inside a sentence. */
+/** Elements that overflow, or are too small to click: below 24 by 24 pixels, except links inside a sentence. */
 export function layoutFaults(root: ShadowRoot | Element | null | undefined, width: number): string[] {
   const all = (selector: string) => [...(root?.querySelectorAll(selector) ?? [])]
   const name = ({ outerHTML }: Element) => outerHTML.slice(0, 120)
@@ -79,7 +79,7 @@ export function layoutFaults(root: ShadowRoot | Element | null | undefined, widt
   ]
 }
 
-/** Whether an element hides a part of its text; lines that end in an ellipsis may. */
+/** Whether an element hides a part of its text; an ellipsis is allowed. */
 function cuts(element: Element): boolean {
   const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
   const isWide = element.scrollWidth > element.clientWidth + 1

@@ -23,7 +23,7 @@ const shell = (props: Partial<ShellProps>) => (
   </Shell>
 )
 
-/** A card that moves, at its first view. */
+/** A card with motion, at its first view. */
 async function open(motion: 'full' | 'reduce' = 'full') {
   const ended = new AbortController()
   const view = await mount(<div data-motion={motion}>{shell({ children: list })}</div>)
@@ -114,7 +114,7 @@ describe('the height of a card', () => {
   const openSized = async (blockSize: number) => {
     const ended = new AbortController()
     const view = await mount(sized(blockSize))
-    // So long that it is not over before a slow machine looks.
+    // Long enough that a slow machine sees it.
     view.find('.card').style.setProperty('--_t-height', '600s')
     await until(() => view.find('.card').offsetHeight > blockSize)
     for (const entrance of view.find('.card').getAnimations()) entrance.finish()
@@ -247,7 +247,7 @@ describe('the bottom sheet', () => {
 describe('the number of an account', () => {
   afterEach(unmountAll)
 
-  /** Every text that it has had, from one value to the next. */
+  /** Every intermediate text, from one value to the next. */
   async function change(from: string, to: string, motion: 'full' | 'reduce' = 'full') {
     const draw = (value: string) => (
       <div data-motion={motion}>

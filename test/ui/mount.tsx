@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 export type Mounted = {
   root: ShadowRoot
   render(children: ReactNode): Promise<void>
-  /** The one element that fits, or an error. */
+  /** The only matching element, or an error. */
   find<Found extends Element = HTMLElement>(selector: string): Found
   unmount(): Promise<void>
 }
@@ -17,7 +17,7 @@ type Options = Partial<Omit<SurfaceProps, 'root' | 'children'>>
 
 const open: Mounted[] = []
 
-/** Renders parts in their own shadow root, as the product does. */
+/** Renders components in their own shadow root, as the widget does. */
 export async function mount(children: ReactNode, options: Options = {}): Promise<Mounted> {
   const host = document.createElement('div')
   document.body.append(host)
@@ -48,7 +48,7 @@ export async function mount(children: ReactNode, options: Options = {}): Promise
   return mounted
 }
 
-/** Takes away all that a test has drawn. */
+/** Removes everything that a test has rendered. */
 export async function unmountAll(): Promise<void> {
   for (const mounted of open.splice(0)) await mounted.unmount()
 }
@@ -56,7 +56,7 @@ export async function unmountAll(): Promise<void> {
 export const wait = (milliseconds: number): Promise<void> =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
 
-/** Lets everything happen until it is so. Fails where it never is: a loaded machine may take long over it. */
+/** Flushes updates until the condition is true. Fails if it never is: a busy machine may take long. */
 export async function until(isSo: () => boolean): Promise<void> {
   const end = performance.now() + 60_000
   while (!isSo()) {
@@ -65,10 +65,10 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Presses, and lets everything happen that follows. */
+/** Clicks, and flushes what follows. */
 export const press = (element: HTMLElement): Promise<void> => act(async () => element.click())
 
-/** Sets a field's text as typing does. */
+/** Sets a field's text like typing. */
 export async function type(input: HTMLInputElement, text: string): Promise<void> {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -76,7 +76,7 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
   })
 }
 
-/** Presses a key. @returns Whether the browser would still do what it does on its own. */
+/** Presses a key. @returns Whether the browser would still run its default action. */
 export async function pressKey(element: Element, key: string): Promise<boolean> {
   let keepsAsking = true
   await act(async () => {

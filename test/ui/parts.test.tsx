@@ -143,7 +143,7 @@ describe('Status', () => {
   })
 })
 
-/** Pictures are asked for and never answered, until it is restored. */
+/** Pictures never load until this is restored. */
 function withoutAnswer() {
   const { prototype } = HTMLImageElement
   const source = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {}

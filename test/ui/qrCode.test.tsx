@@ -26,7 +26,7 @@ describe('encodeQr', () => {
   })
 })
 
-/** Draws a code as the widget does, its mark included, and reads it as a camera would. */
+/** Draws a code as the widget does, including its logo, and reads it like a camera. */
 async function readDrawing(text: string): Promise<string | undefined> {
   const { dark, size } = encodeQr(text)
   const { strands, eyes } = drawQr(dark, holeFor(size, 0.13))

@@ -24,7 +24,7 @@ describe('a large radius', () => {
     text.selectNodeContents(title)
     const [letters, edge] = [text.getBoundingClientRect(), card.getBoundingClientRect()]
     const radius = Number.parseFloat(getComputedStyle(card).borderStartStartRadius)
-    // How far in the round corner begins at the top of the letters.
+    // How far the rounded corner extends at the top of the text.
     const below = Math.max(0, radius - (letters.top - edge.top))
     const corner = radius - Math.sqrt(radius ** 2 - below ** 2)
     expect(letters.left - edge.left).to.be.at.least(corner)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { pageButtonSheet } from '../../src/ui/pageButtonSheet.ts'
 import tokensCss from '../../styles/tokens.css'
 
-/** The rules that only browsers which calculate with channels of a color may read. */
+/** The rules for browsers that support calculations with color channels. */
 const guardsOf = (sheet: CSSStyleSheet) =>
   [...sheet.cssRules].filter((rule): rule is CSSSupportsRule => rule instanceof CSSSupportsRule)
 
@@ -12,7 +12,7 @@ const sheetOf = (text: string) => {
   return sheet
 }
 
-/** The sheet as a browser reads it that knows relative colors without calculations: Safari 16.4 to 17.6. */
+/** The sheet in a browser with relative colors but without calculations: Safari 16.4 to 17.6. */
 function withoutCalculations(text: string): CSSStyleSheet {
   const sheet = sheetOf(text)
   for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1)

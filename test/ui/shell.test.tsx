@@ -251,7 +251,7 @@ describe('Shell', () => {
     await until(() => find('.card').offsetHeight > 300)
     // A frame in which the observer has seen the first height.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // So long that it is not over before a slow machine looks.
+    // Long enough that a slow machine sees it.
     find('.card').style.setProperty('--_t-height', '600s')
     await render(sized(80))
     await until(() => find('.card').dataset.moving !== undefined)

@@ -11,7 +11,7 @@ const [en, ar] = await Promise.all([loadMessages('en'), loadMessages('ar')])
 const width = 360
 const layout = (frame: HTMLElement) => layoutFaults(frame.querySelector('.g-host')?.shadowRoot, width)
 
-/** How each state is drawn, and what is looked at then. */
+/** How each state is rendered, and what is checked then. */
 const looks = [
   {
     setting: { theme: 'light', direction: 'ltr', locale: 'en' },
@@ -26,7 +26,7 @@ const looks = [
   { setting: { theme: 'light', direction: 'rtl', locale: 'ar' }, messages: ar, judge: layout },
 ] as const
 
-/** Looks at every state of the stories of parts. */
+/** Checks every state of the component stories. */
 export function walkStories(stories: readonly Story[]): void {
   let frame: HTMLElement
   let reactRoot: Root
@@ -57,7 +57,7 @@ export function walkStories(stories: readonly Story[]): void {
               </Specimen>,
             ),
           )
-          // Sheets, and what is drawn in a worker, come a moment later.
+          // Stylesheets, and what a worker renders, arrive a moment later.
           await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
           const found = await judge(frame)
           faults.push(...found.map((fault) => `${state}, ${theme}, ${direction}: ${fault}`))

@@ -25,7 +25,7 @@ const mined = (year: number, month: number, day: number) => ({
   ],
 })
 
-/** Shows the activity of an account for which the service lists this. */
+/** Shows the activity of an account with these entries from the service. */
 async function showActivity(data: object[], use: (root: ShadowRoot) => Promise<void>) {
   const runtime = createScriptedRuntime({
     answers: {

@@ -41,7 +41,7 @@ describe('the purchase form', () => {
       await isShown(false)
     }
 
-    // An amount that was typed just before the form is left: by then there is nothing to ask for it.
+    // An amount typed just before the form closes: by then there is nothing to request.
     router.push('OnRampWidget')
     await isShown(true)
     await waitFor(() => quotes === visits + 1, 'the quote of the last visit')
@@ -52,7 +52,7 @@ describe('the purchase form', () => {
     expect(quotes).to.equal(visits + 1)
     expect(buy.$state.get().quote.status, 'nothing is waited for').to.equal('none')
 
-    // Another place of the page with the same form begins again.
+    // Another instance of the form starts over.
     await beginBuy(runtime)
     expect([quotes, buy.$state.get().quote.status]).to.deep.equal([visits + 2, 'unavailable'])
     mounted.unmount()

@@ -20,7 +20,7 @@ const five = ['Otter', 'Kite', 'Juniper', 'Beacon', 'Harbour'].map((name, at) =>
   name,
 }))
 
-/** The first view, and the names of the wallets that it lists. */
+/** The first view, and the names of its wallets. */
 async function open(script: Script) {
   const host = document.body.appendChild(document.createElement('div'))
   host.style.inlineSize = '390px'

@@ -27,7 +27,7 @@ describe('the wallet list', () => {
     watch.observe(root, { childList: true, subtree: true })
     const parts = ['[data-testid="wui-email-input"]', '[data-testid="social-selector-google"]']
     await waitFor(() => parts.every(find), 'the field for an email address and the social accounts', frame)
-    // Sheets arrive a moment after what they dress.
+    // Stylesheets arrive a moment after their content.
     for (let count = 0; count < 10; count++) await frame()
     look()
     watch.disconnect()

@@ -12,7 +12,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const picture = pictures.juniper
 const connection = { accounts: [{ address: accounts.mara, type: 'eoa' }], caipNetworkId: 'eip155:1' } as const
 
-/** The modal of a page with its own pictures for the otter and for pairing. */
+/** The modal of a page with its own pictures for Otter and for pairing. */
 function open() {
   const runtime = createScriptedRuntime({
     options: { connectorImages: { [otter.id]: picture, walletConnect: picture } },
@@ -74,7 +74,7 @@ describe('the picture of the wallet whose browser shows the page', () => {
       rdns: 'com.trustwallet.app',
       name: 'Trust',
     } as const
-    // The registry's id of this wallet, by which the widget requests it.
+    // The registry's id of this wallet, which the widget requests.
     const id = '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'
     const entry = { id, name: 'Trust Wallet', rdns: trust.rdns, image_id: 'trust-image' }
     const image = await (await fetch(picture)).blob()

@@ -10,7 +10,7 @@ describe('the error of an email that could not be sent', () => {
   const said = (message: string) =>
     emailErrorText(text, new EmbeddedRefusedError({ event: 'x', message, said: readWords(message) }))
 
-  // As Chromium, Firefox and WebKit put it to a page that may keep nothing.
+  // Messages of Chromium, Firefox and WebKit if a page may not use storage.
   for (const message of [
     "Failed to read the 'localStorage' property from 'Window': Access is denied for this document.",
     'The operation is insecure.',

@@ -10,7 +10,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const embedded = { ...otter, id: 'ID_AUTH', type: 'AUTH' } as const
 const connecting = ({ stores }: Runtime) => stores.connectors.set([embedded, otter])
 
-/** Shows a view with these features and reads it once `shown` is there. */
+/** Shows a view with these features and reads it when `shown` is there. */
 async function show<Result>(
   { features, prepare, shown }: { features: object; prepare: (runtime: Runtime) => void; shown: string },
   read: (root: ShadowRoot) => Result,

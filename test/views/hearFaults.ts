@@ -1,4 +1,4 @@
-/** What a page must not say while it shows views: errors, in the console or not caught, as a list that grows. */
+/** A growing list of errors in the page, logged or uncaught, while it shows views. */
 export function hearFaults(): string[] {
   const faults: string[] = []
   const { error: write } = console

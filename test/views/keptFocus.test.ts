@@ -5,7 +5,7 @@ import { review, send } from '../../sandbox/gallery/product/sendScripts.ts'
 import { accounts } from '../../sandbox/gallery/samples.ts'
 import { frame, openDialog } from './openDialog.ts'
 
-/** What has the focus in a dialog, and whether it ever was on the page instead. */
+/** The focused element in a dialog, and whether the focus was ever on the page. */
 const watchFocus = (root: ShadowRoot) => {
   let lost = 0
   const observer = new MutationObserver(() => queueMicrotask(look))

@@ -8,7 +8,7 @@ import { layoutFaults } from '../ui/faults.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** An account that holds this much ether. */
+/** An account with this much ether. */
 const holding = (amount: bigint): Script => ({
   prepare(runtime) {
     connected(runtime)
@@ -20,7 +20,7 @@ const holding = (amount: bigint): Script => ({
   },
 })
 
-/** Draws an account into a column of a page. */
+/** Renders an account into a column of a page. */
 async function drawAccount(width: number, size: string, locale: string, script: Script) {
   const column = document.body.appendChild(document.createElement('main'))
   column.style.inlineSize = `${width}px`
@@ -39,7 +39,7 @@ async function drawAccount(width: number, size: string, locale: string, script: 
   return { root, remove }
 }
 
-/** Where the letters of an element end, in lines. */
+/** The number of lines of an element's text. */
 const linesOf = (element: Element): number => {
   const range = document.createRange()
   range.selectNodeContents(element)

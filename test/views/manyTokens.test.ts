@@ -10,7 +10,7 @@ import tokensCss from '../../styles/tokens.css'
 import { waitFor } from '../support/waitFor.ts'
 
 const many = 5_000
-/** More rows than this are never in the page, however many tokens there are. */
+/** The most rows in the page, however many tokens there are. */
 const mostRows = 100
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -23,7 +23,7 @@ const token = (at: number, decimals = 18): TokenBalance => ({
   amount: 10n ** 18n,
 })
 
-/** Gives the account that is connected that many tokens. */
+/** Gives the connected account this many tokens. */
 function hold({ stores }: Runtime, decimals?: number): void {
   const { owner = '', tokens } = stores.account.$state.get()
   const native = tokens.status === 'known' ? tokens.value.slice(0, 1) : []
@@ -88,7 +88,7 @@ describe(`${many} tokens: only those near the visible part are in the page`, () 
       watch.observe(root, { childList: true, subtree: true })
       await waitFor(() => rows().length > 0, 'the first rows', frame)
       const first = rows()[0]
-      // As the end comes into sight, other rows are there, and the first ones are gone.
+      // Near the end, other rows are rendered, and the first ones are removed.
       await waitFor(
         () => {
           const away = [...root.querySelectorAll('.view div[style*="block-size"]')]

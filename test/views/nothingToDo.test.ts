@@ -11,7 +11,7 @@ import { waitFor } from '../support/waitFor.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const polkadot: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-/** A wallet is connected on a network, the app's or not. */
+/** A wallet is connected on a network, of the page or not. */
 const connectedOn =
   (caipNetworkId: CaipNetworkId, address = owner.slice('eip155:1:'.length)) =>
   ({ stores }: Runtime) => {
@@ -64,7 +64,7 @@ describe('views without a network, an account or a price', () => {
     const find = (testId: string) => root.querySelector(`[data-testid="${testId}"]`)
     const settled = async (testId: string) => {
       await waitFor(() => find(testId) !== null, testId, frame)
-      // What is drawn a moment later has been drawn then, too.
+      // What renders a moment later has rendered too.
       for (let count = 0; count < 20; count++) await frame()
     }
     return { runtime, root, find, settled }

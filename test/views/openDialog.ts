@@ -3,10 +3,10 @@ import { mountModal } from '../../src/views/mount.tsx'
 import tokensCss from '../../styles/tokens.css'
 import { waitFor } from '../support/waitFor.ts'
 
-/** Until the next picture of the page. */
+/** The next animation frame. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Shows a state of the product as most pages do: in a modal dialog. */
+/** Shows a state of the widget as most pages do: in a modal dialog. */
 export async function openDialog(script: Script = {}) {
   const runtime = createScriptedRuntime({
     ...script,
@@ -25,7 +25,7 @@ export async function openDialog(script: Script = {}) {
     find<Found>(`[data-testid="${testId}"]`)
   const until = (isSo: () => boolean, what: string) => waitFor(isSo, what, frame)
   await until(() => find('dialog:modal .view__body > *') !== null, 'the dialog')
-  /** Types as a user does: key by key what is there is replaced. */
+  /** Types like a user: key by key, replacing the current text. */
   const type = (field: HTMLInputElement | null, text: string) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
     set?.call(field, text)

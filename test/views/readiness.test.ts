@@ -44,7 +44,7 @@ function openModal(prepare: (runtime: Runtime) => void = () => undefined) {
   return { asked, runtime, stop }
 }
 
-/** The browser has had nothing to do, and what that starts has begun. */
+/** The browser was idle, and what that starts has begun. */
 async function idle() {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))

@@ -12,7 +12,7 @@ const token = { caipNetworkId: bitcoin, name: 'Bitcoin', symbol: 'BTC', decimals
 
 type View = 'WalletSend' | 'WalletSendPreview'
 
-/** The send view of an account on one network, and what ends it. */
+/** The send view of an account on one network, and a function that removes it. */
 function show(view: View, caipNetworkId: 'eip155:1' | typeof bitcoin) {
   const runtime = createScriptedRuntime({
     options: { networks: ['eip155:1', bitcoin] },

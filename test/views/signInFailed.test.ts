@@ -37,7 +37,7 @@ describe('a successful sign-in', () => {
     expect(root.querySelector('.connection-diagram')?.getAttribute('data-state')).to.equal('joined')
     expect(runtime.stores.router.$route.get().name).to.equal('SIWXSignMessage')
     root.querySelector<HTMLButtonElement>('.actions button')?.click()
-    // The card of this page stays: it goes to the account.
+    // The card of this page stays and shows the account.
     expect(runtime.stores.router.$route.get().name).to.equal('Account')
     mounted.unmount()
     runtime.dispose()

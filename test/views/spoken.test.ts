@@ -6,7 +6,7 @@ import { review, send } from '../../sandbox/gallery/product/sendScripts.ts'
 import { swapScripts } from '../../sandbox/gallery/product/swapScripts.ts'
 import { frame, openDialog } from './openDialog.ts'
 
-/** Every alert of a dialog, in the order in which a screen reader would read them. */
+/** Every alert of a dialog, in the order of a screen reader. */
 function hearAlerts(root: ShadowRoot): { said: string[]; stop(): void } {
   const said: string[] = []
   let last = ''

@@ -35,7 +35,7 @@ describe('a swap that cannot be reviewed says', () => {
   }
 })
 
-/** The review of a swap, and what changes how much it loses: one of each token is worth a dollar. */
+/** The review of a swap, and what changes its loss: one of each token is worth a dollar. */
 function openReview() {
   const host = document.body.appendChild(document.createElement('div'))
   const root = host.attachShadow({ mode: 'open' })

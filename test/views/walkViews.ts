@@ -10,16 +10,16 @@ type State = (typeof scripts)[string][string]
 type Look = {
   themeMode: 'light' | 'dark'
   locale: 'en' | 'de' | 'ar'
-  /** Of the browser's window: a dialog in wide ones, a sheet in narrow ones. */
+  /** The size of the browser's window: wide ones show a dialog, narrow ones a sheet. */
   size: { width: number; height: number }
-  /** What a user has set: text of twice the size, or more space between letters, words and lines. */
+  /** The user's settings: text of twice the size, or more space between letters, words and lines. */
   text?: 'large' | 'spaced'
   judge(host: HTMLElement, root: ShadowRoot): Promise<string[]> | string[]
 }
 
 const layout = (_: HTMLElement, root: ShadowRoot) => layoutFaults(root, innerWidth)
 
-/** How each state is drawn, one look after the other, and what is looked at in each. */
+/** How each state is rendered, one look after the other, and what is checked in each. */
 const looks: Look[] = [
   {
     themeMode: 'light',
@@ -43,7 +43,7 @@ const looks: Look[] = [
   { themeMode: 'light', locale: 'en', size: { width: 320, height: 256 }, judge: layout },
 ]
 
-/** The least that text must bear: https://www.w3.org/TR/WCAG22/#text-spacing */
+/** The required text spacing: https://www.w3.org/TR/WCAG22/#text-spacing */
 const spacing = new CSSStyleSheet()
 spacing.replaceSync(`* {
   line-height: 1.5 !important;
@@ -52,9 +52,9 @@ spacing.replaceSync(`* {
 }`)
 
 /**
- * Declares that no view in any state has a fault in any look, and that the page says nothing meanwhile.
+ * Declares that no view in any state has a fault in any look, and that the page logs nothing meanwhile.
  *
- * @param share - Which part of them all, so that several pages share the work: `{ part: 0, of: 2 }`.
+ * @param share - The part to check, so that several pages share the work: `{ part: 0, of: 2 }`.
  */
 export function walkViews(share: { part: number; of: number }): void {
   const faults = hearFaults()
@@ -70,7 +70,7 @@ export function walkViews(share: { part: number; of: number }): void {
   }
 }
 
-/** Opens the modal in a state, and gives it one look after the other, as a page does that changes its mind. */
+/** Opens the modal in a state, and applies one look after the other, as a page may change it. */
 async function judgeState(script: State): Promise<string[]> {
   const column = document.body.appendChild(document.createElement('main'))
   const host = column.appendChild(document.createElement('div'))
@@ -105,11 +105,11 @@ async function judgeState(script: State): Promise<string[]> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until what is drawn is whole, in these words and colors. */
+/** Waits until everything is rendered, in this language and these colors. */
 async function settle(root: ShadowRoot, look: Pick<Look, 'themeMode' | 'locale'>): Promise<void> {
   for (let tries = 0; tries < 500 && !isWhole(root, look); tries += 1) await wait(10)
   await wait(30)
-  // A color in the middle of its way in is no color to be judged.
+  // A color that is still animating must not be checked.
   const moving = root
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)

@@ -15,7 +15,7 @@ import { accessibilityFaults } from '../ui/faults.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The dialog over a page, with a code that is ready. */
+/** The dialog over a page, with a QR code. */
 function open(options: OptionsInput = {}) {
   const runtime = createScriptedRuntime({
     options: { enableEmbedded: false, ...options },

@@ -14,7 +14,7 @@ import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** What nothing knows the worth of, and one token of it. */
+/** A network without prices, and one token on it. */
 const onBitcoin: Script = {
   options: { networks: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'] },
   prepare(runtime) {

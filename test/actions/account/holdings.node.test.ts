@@ -71,7 +71,7 @@ const tokensOf = ({ stores }: Runtime) => {
 const held = (runtime: Runtime) =>
   Object.fromEntries(tokensOf(runtime).value.map(({ symbol, amount }) => [symbol, amount]))
 
-/** A node behind which every token has so many decimals. */
+/** A node whose tokens all have this many decimals. */
 const withDecimals =
   (decimals: bigint): typeof fetch =>
   async (input, init) => {
@@ -125,7 +125,7 @@ describe('the holdings of an account', () => {
     const { partial, value } = tokensOf(runtime)
     assert.equal(partial, true)
     assert.ok(value.every(({ priceUsd }) => priceUsd === undefined))
-    // The balance, the bundle, and what three unknown tokens say of themselves: name, symbol, decimals.
+    // The balance, the bundled read, and name, symbol and decimals of three unknown tokens.
     assert.equal(asked.length, 2 + 3 * 3, asked.join(' '))
   })
 
@@ -354,7 +354,7 @@ describe('the NFTs of an account', () => {
     assert.deepEqual(namesOf(nfts), ['Harbor Prints / Evening Bay / 1', 'Harbor Prints / Ripple 12 / 1'])
     assert.ok(nfts.$state.get().items[0]?.imageUrl?.startsWith('data:image/svg+xml,'))
 
-    // The same ones by both: each once.
+    // Both sources have the same ones: each appears once.
     const both = await visit({ collections, projectId: sandboxProjectId })
     const all = getCollection(both.runtime)
     await all.more()
@@ -417,7 +417,7 @@ describe('names on the chain', () => {
       assert.deepEqual([otis.name, otis.address], ['otis.eth', accountAt(5)])
       assert.ok(otis.image?.startsWith('data:image/svg+xml,'))
     }
-    // Written with two signs for one letter; it is spelled with one.
+    // Written with two characters for one letter; the normalized name has one.
     const ünal = await recipientOf('u\u0308nal.eth')
     assert.ok(ünal.status === 'valid', ünal.status)
     assert.deepEqual([ünal.name, ünal.address], ['ünal.eth', accountAt(6)])
@@ -429,7 +429,7 @@ describe('names on the chain', () => {
   it('are unknown if no registry has them, and unavailable if none responds', async () => {
     const options = { projectId: sandboxProjectId }
     assert.equal((await recipientOf('nobody.eth', options)).status, 'unknown-name')
-    // What no name is spelled like: letters of two scripts.
+    // Not a valid name: letters of two scripts.
     assert.equal((await recipientOf('оtis.eth', options)).status, 'unknown-name')
     const nowhere = { customRpcUrls: { 'eip155:1': [{ url: 'http://127.0.0.1:1' }] } }
     assert.equal((await recipientOf('otis.eth', nowhere)).status, 'failed')
@@ -492,7 +492,7 @@ describe('names on the chain', () => {
     assert.ok(network && extras)
     const { lookUpName: look } = await extras()
     await assert.rejects(look({ network, name: 'far.eth' }), { code: 'W3M_NAME_ELSEWHERE' })
-    // The contract of a name that answers for that name alone.
+    // The contract of a name that resolves only that name.
     const options = { projectId: sandboxProjectId }
     assert.equal((await recipientOf('ana.otis.eth', options)).status, 'unknown-name')
   })
@@ -561,7 +561,7 @@ describe('names on the chain', () => {
       assert.equal(profileName, 'lin.sandbox.id')
       return asked.filter((path) => path === accountAt(1)).length
     }
-    // Who it is, and what it is called.
+    // The account and the name.
     assert.equal(await asks(), 2)
     memory.delete('@appkit/identity_cache')
     assert.equal(await asks(), 1)

@@ -228,7 +228,7 @@ describe('an activity item of an indexer', () => {
     // conforms: 2.4.9, 3.8.11, 3.8.17
     it(`shows “${titles[operation]}” with party, direction and exact amount`, () => {
       assert.equal(activity.activity.types[operation], titles[operation])
-      // By an approval nothing moves: see below.
+      // An approval moves nothing: see below.
       for (const { direction, sign, party } of operation === 'approve' ? [] : ways) {
         const item = fromEntry(entry(operation, direction))
         assert.deepEqual([item.operation, item.direction, item.party], [operation, direction, party])
@@ -271,7 +271,7 @@ describe('an activity item of an approval', () => {
       maximum,
       `${maximum.slice(0, -18)}.${maximum.slice(-18)}`,
       String(2n ** 160n / 10n ** 18n),
-      // Some tokens keep an allowance in 96 bits, and some indexers round.
+      // Some tokens store an allowance in 96 bits, and some indexers round it.
       '79228162514.264337593543950335',
       '79228162514.26434',
     ]

@@ -25,7 +25,7 @@ const limits = [
 describe('buying with a minimal service', () => {
   let service: Awaited<ReturnType<typeof serveReply>>
   const bodies: { defaultNetwork?: string }[] = []
-  /** Of the calls only the address of the page is answered. */
+  /** Only the request for the provider's URL gets a response. */
   beforeAll(async () => {
     service = await serveReply(async (request) => {
       if (request.url.includes('supported-chains')) {
@@ -38,7 +38,7 @@ describe('buying with a minimal service', () => {
   })
   afterAll(() => service.stop())
 
-  /** What the provider calls the networks. */
+  /** The provider's names of the networks. */
   const names: [id: number, called: string][] = [
     [1, 'ethereum'],
     [42161, 'arbitrum'],

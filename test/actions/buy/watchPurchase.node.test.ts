@@ -28,7 +28,7 @@ beforeEach(() => services.faults.clear())
 
 type Begun = { popup?: { closed: boolean }; limits?: Partial<Limits> }
 
-/** A user who has opened a provider's page, and the events. */
+/** A user who opened a provider's page, and the events. */
 async function begin({ popup, limits }: Begun = {}) {
   const document = { visibilityState: 'visible' as DocumentVisibilityState }
   const { runtime, asked } = await connectRuntime({
@@ -122,7 +122,7 @@ describe('a purchase that has not appeared yet', () => {
     const asks = () => asked.filter((path) => path === 'history').length
     await until(() => asks() > 2)
     document.visibilityState = 'hidden'
-    // Requests from before the user left may still be answered.
+    // Requests from before the user left may still get a response.
     const before = asks() + 1
     await new Promise((resolve) => setTimeout(resolve, quietMs))
     assert.ok(asks() <= before, `${asks()} of ${before}`)

@@ -9,7 +9,7 @@ import { createScriptedWallet } from '../../support/scriptedWallet.ts'
 
 const address = '0x00000000000000000000000000000000000000a1'
 
-/** A runtime with one wallet that is reached once the test says so. */
+/** A runtime with one wallet, which responds when the test says so. */
 function startRuntime() {
   const runtime = createRuntime({ networks: ['eip155:1'] }, { window: createWindow(new Map()), fetch })
   const wallet = createScriptedWallet({ chainId: '0x1' })

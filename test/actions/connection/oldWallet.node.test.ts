@@ -21,7 +21,7 @@ const addresses = {
   young: '0x00000000000000000000000000000000000000A2',
 }
 
-/** A question that a test answers. */
+/** A request that a test responds to. */
 function question<Answer>() {
   let answer: (value: Answer) => void = () => {}
   let decline: (reason: unknown) => void = () => {}
@@ -32,7 +32,7 @@ function question<Answer>() {
   return { asked, answer, decline }
 }
 
-/** Two wallets; the old one is connected, and the young one answers when the test says so. */
+/** Two wallets: the old one is connected, and the new one responds when the test says so. */
 async function startRuntime({ connected = true } = {}) {
   const runtime = createRuntime(
     { networks: ['eip155:1'], projectId: 'x' },

@@ -32,7 +32,7 @@ const createWallets = () => ({
   fox: createScriptedWallet({ accounts: [addresses.fox] }),
 })
 
-/** A page of a site with three wallets, one of them on another network. Pages of one site share wallets and memory. */
+/** A page of a site with three wallets, one of them on another network. Pages of one site share wallets and storage. */
 function openPage({
   memory = new Map<string, string>(),
   wallets = createWallets(),
@@ -124,7 +124,7 @@ describe('switching between connected wallets', () => {
     assert.equal(provider(), wallets.otter.provider)
     assert.deepEqual(told, ['account kite otter otter', 'network eip155:8453 eip155:1'])
     assert.equal(prompts(), 2)
-    // Connecting it by its row in the list is the same.
+    // Connecting it by its row in the list has the same effect.
     await use('kite')
     assert.equal(prompts(), 2)
     assert.deepEqual(connected(), ['kite *', 'otter'])
@@ -259,7 +259,7 @@ describe('a reload', () => {
     await page.use('otter', 'kite', 'fox')
     page.wallets.otter.state.shared = false
     const next = await reload(page, ['otter', 'fox'])
-    // Neither waits for the wallet that is gone.
+    // Neither waits for the missing wallet.
     assert.deepEqual(next.connected(), ['fox *'])
     await new Promise((resolve) => setTimeout(resolve, 100))
     assert.deepEqual(next.connected(), ['fox *'])

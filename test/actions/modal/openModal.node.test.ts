@@ -45,7 +45,7 @@ describe('the view that a page opens', () => {
         const { runtime: own } = await connectRuntime({ options, chain, address })
         own.stores.connection.clear('eip155')
         Object.assign(own.environment.window, { matchMedia: () => ({ matches: isPhone }) })
-        // The page names no view; our own buttons name Connect.
+        // The page names no view; the widget's own buttons name Connect.
         for (const view of [undefined, 'Connect'] as const) {
           openModal(own, { view })
           assert.equal(own.stores.router.$route.get().name, expected, `${option} ${isPhone} ${view}`)

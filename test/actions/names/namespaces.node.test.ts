@@ -19,7 +19,7 @@ const record = {
   addresses: Object.fromEntries(['60', '501', '0'].map((type) => [type, { address: evm, created_at: null }])),
 }
 
-/** A service that would give everybody the same name. */
+/** A service that returns the same name for every account. */
 function answer(path: string): Response {
   if (path.includes('/identity/')) return Response.json({ name: 'mara.eth', avatar: null })
   if (path.includes('/profile/account/')) return Response.json(record)

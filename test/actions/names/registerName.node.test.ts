@@ -16,11 +16,11 @@ const late = {
 }
 
 type Parts = {
-  /** What the registry refuses, one after the other. */
+  /** The registry's refusals, in order. */
   refusals?: [status: number, body: object][]
   /** How long the user takes to sign. */
   readingMs?: number
-  /** What happens while the wallet asks. */
+  /** Runs during the wallet prompt. */
   meanwhile?: (runtime: Runtime) => unknown
 }
 
@@ -65,7 +65,7 @@ async function startNames({ refusals = [], readingMs = 0, meanwhile = () => unde
   return { runtime, names, stamps, told, signed }
 }
 
-/** Registers the name, and says how that ended. */
+/** A user of the embedded wallet with an available name on the screen. */
 async function register(refusals: [status: number, body: object][], readingMs = 0) {
   const { runtime, names, stamps, signed } = await startNames({ refusals, readingMs })
   await registerName(runtime)
@@ -76,7 +76,7 @@ async function register(refusals: [status: number, body: object][], readingMs = 
 
 const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken' }] }
 
-describe('registering a name', () => {
+describe('Registers the name, and returns the result.', () => {
   // conforms: 4.10.2, 7.1.23
   it('dates the message ahead, so that the user has time to read it in the wallet', async () => {
     const { stamps, signed, registered } = await register([])

@@ -7,7 +7,7 @@ import { connectRuntime } from '../../support/connectedRuntime.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** An account with an identity in this browser's storage, and what is shown of it. */
+/** An account with a stored identity, and what the page shows of it. */
 async function showStored(value: unknown) {
   const memory = new Map([
     ['@appkit/identity_cache', JSON.stringify({ [address]: { at: Date.now(), value } })],

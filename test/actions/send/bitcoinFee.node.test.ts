@@ -38,7 +38,7 @@ describe('the fee of a Bitcoin payment, by the rates of an index', () => {
   }
   const served = toFetch(createBitcoinHandler(createBitcoinLedger()))
 
-  // 8.1 sat/vB: 141 vB between addresses of a key's hash, 153 to one of a tweaked key.
+  // 8.1 sat/vB: 141 vB between addresses of a key hash, 153 to one of a tweaked key.
   it('is estimated by the weight of the addresses', async () => {
     assert.deepEqual(await costOf(payer.address, served), { status: 'estimated', fee: 1_143n })
     runtime.dispose()

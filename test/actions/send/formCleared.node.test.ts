@@ -53,7 +53,7 @@ beforeEach(async (test) => {
 const form = () => runtime.stores.send.$state.get()
 const isUntouched = () => assert.deepEqual({ ...form(), fee: undefined }, { ...typed, fee: undefined })
 
-/** The network of a page that is opened now. */
+/** The network of a page that opens now. */
 function networkAfterReload() {
   const next = createRuntime(options, { window: createWindow(memory), fetch })
   const id = next.stores.network.$activeId.get()

@@ -20,7 +20,7 @@ const sent = (more: Partial<Transaction>): Transaction => ({
   ...more,
 })
 
-/** The stores of an account that has these records. */
+/** The stores of an account with these records. */
 function storesOf(transactions: Transaction[], listed: HistoryEntry[] = []): { stores: never } {
   const connection = {
     status: 'connected',

@@ -88,7 +88,7 @@ async function setRecipientOf(text: string) {
   asked.length = 0
 }
 
-/** The questions about these amounts, once they have been asked. */
+/** The requests for these amounts, once they were sent. */
 async function of<const Amounts extends bigint[]>(...amounts: Amounts) {
   while (asked.length < amounts.length) await new Promise(setImmediate)
   assert.deepEqual(

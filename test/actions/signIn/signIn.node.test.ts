@@ -17,7 +17,7 @@ afterAll(() => {
   for (const end of ends) end()
 })
 
-/** An app whose messages have the given times, and the sessions that it got. */
+/** An app whose messages have the given times, and the sessions it received. */
 async function openApp(times: () => Partial<SiwxData> = () => ({})) {
   const { runtime, wallet } = await connectRuntime({
     options: {},
@@ -32,7 +32,7 @@ async function openApp(times: () => Partial<SiwxData> = () => ({})) {
     async createMessage({ accountAddress, chainId }) {
       made += 1
       const data = { ...site, accountAddress, chainId, nonce: `harbour000${made}`, ...times() }
-      // Every look at it shows other words.
+      // Each read returns different text.
       let looks = 0
       return { ...data, toString: () => `${writeMessage(data)}${'!'.repeat(looks++)}` }
     },

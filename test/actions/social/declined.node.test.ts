@@ -39,7 +39,7 @@ describe('a social sign-in', () => {
   })
   const phase = () => getSocial(runtime).$state.get()?.phase
 
-  /** Signs in by a window that returns with a URL. */
+  /** Signs in with a window that returns with a URL. */
   async function comeBackWith(resultUri: string): Promise<void> {
     const { window } = runtime.environment
     const { origin } = new URL(runtime.$options.get().services.secureSite)

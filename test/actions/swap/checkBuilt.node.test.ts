@@ -245,7 +245,7 @@ describe('a swap by another function of the aggregator', () => {
   ])
   type Facts = Record<string, unknown> & { dex?: bigint }
   const facts: Facts = { to: account, token: usdc, target: dai, amount, least: minimum }
-  /** The value of an input by its name: the last pool of several is the one with the flags. */
+  /** The value of a named input: of several pools, the last one has the flags. */
   const argument = (input: { name?: string; type: string }, given: Facts, isLast: boolean): unknown => {
     const name = input.name ?? ''
     const value = name.startsWith('dex') ? (isLast ? (given.dex ?? 7n) : 7n) : given[name]

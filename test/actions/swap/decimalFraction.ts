@@ -1,7 +1,7 @@
-/** A number as a fraction of whole numbers: nothing of it is ever lost. */
+/** A number as a fraction of integers: always exact. */
 export type Fraction = { over: bigint; under: bigint }
 
-/** Reads decimal text by its digits, one after the other: another way than the product's. */
+/** Parses decimal text digit by digit, unlike the widget's own code. */
 export function decimalOf(text: string): Fraction {
   let over = 0n
   let under = 1n
@@ -16,10 +16,10 @@ export function decimalOf(text: string): Fraction {
   return { over, under }
 }
 
-/** How many digits of a long division are taken at a time. */
+/** Digits of a long division per step. */
 const step = 9
 
-/** Long division, cut after so many digits; zeros at the end go. */
+/** Long division, cut after this many digits, without trailing zeros. */
 export function formatDecimal({ over, under }: Fraction, places: number): string {
   const whole = over / under
   let rest = over % under

@@ -102,7 +102,7 @@ describe('a swap form', () => {
     assert.ok(given <= quote.toAmount && quote.toAmount - given < 10n ** 12n)
     assert.ok(turned.status === 'known' && turned.amount === given)
     await switchSwapTokens(runtime)
-    // The token of the other side changes places.
+    // The token of the other side trades places.
     await choose('source', 'ETH')
     assert.deepEqual([state().source?.symbol, state().target?.symbol], ['ETH', 'USDC'])
     runtime.dispose()
@@ -137,7 +137,7 @@ describe('a swap form', () => {
     assert.equal(wanted.status, 'known')
     assert.deepEqual(state().quote, wanted)
 
-    // A refresh leaves the number until there is another one.
+    // A refresh keeps the number until there is another one.
     slow(300)
     const refreshed = refreshQuote(runtime, { quiet: true })
     assert.deepEqual(state().quote, wanted)
@@ -149,7 +149,7 @@ describe('a swap form', () => {
     })
     await refreshQuote(runtime, { quiet: true })
     assert.deepEqual(state().quote, { status: 'failed' })
-    // The same token on both sides makes no sense.
+    // The two sides cannot have the same token.
     await choose('target', 'WETH')
     assert.deepEqual(state().quote, { status: 'unrouted' })
     runtime.dispose()
@@ -159,7 +159,7 @@ describe('a swap form', () => {
     const { runtime, state, choose, type, sent } = await swaps.open()
     await beginSwap(runtime)
     await choose('target', 'USDC')
-    // The smallest unit of the target: less the slippage that is taken, nothing is left of it.
+    // The target's smallest unit: after the slippage, nothing is left.
     await type('0.0000000005')
     const { quote } = state()
     assert.ok(quote.status === 'known' && quote.toAmount === 1n && applySlippage(quote.toAmount) === 0n)
@@ -200,14 +200,14 @@ describe('a swap form', () => {
     await beginSwap(runtime)
     await choose('target', 'UNI')
     await prepareSwap(runtime)
-    /** A quote shown to a user whose page then slept. */
+    /** A quote for a user whose page was suspended. */
     const sleepOver = () => {
       const { review } = state()
       assert.ok(review.status === 'swap')
       update({ review: { ...review, quote: { ...review.quote, at: Date.now() - 31_000 } } })
       return applySlippage(review.quote.toAmount)
     }
-    // Others bought meanwhile: so much that it is another swap, or so little that it is the same for less.
+    // Others bought meanwhile: so much that it is another swap, or so little that it only returns less.
     for (const ether of [8n, 1n]) {
       const seen = sleepOver()
       await buyWithEther(swaps.ethereum, 'UNI', ether * 10n ** 18n)
@@ -218,7 +218,7 @@ describe('a swap form', () => {
       assert.equal(review.quote.toAmount > seen, ether === 1n)
       await prepareSwap(runtime, { accepted: true })
     }
-    // The price is as it was: it is renewed, and signed by the same press.
+    // The price did not change: the same click renews and signs it.
     sleepOver()
     await Promise.all([executeSwap(runtime), executeSwap(runtime), executeSwap(runtime)])
     assert.equal(sent().length, 1)

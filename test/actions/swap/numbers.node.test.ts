@@ -85,7 +85,7 @@ describe('the amounts of a swap', () => {
     assert.equal(priceImpact(side(1_000_000n, 100), side(100_000_000n, 1)), 0n)
     assert.equal(priceImpact(side(1_000_000n, 100), side(110_000_000n, 1)), -1000n)
     assert.equal(priceImpact(side(1_000_000n, 1e-7), side(50_000n, 1e-6)), 5000n)
-    // A loss is never told as less than it is: what is above a limit weighs as that.
+    // A loss is never understated: just above a limit counts as above.
     for (const [left, hundredths, weight] of [
       [95_000_000n, 500n, 'small'],
       [94_999_999n, 501n, 'notable'],

@@ -32,7 +32,7 @@ export type Swaps = Awaited<ReturnType<typeof startSwaps>>
 
 type Opening = { chains: readonly Chain[]; blockchainApi: string; via: typeof fetch | undefined }
 
-/** A swap that is being put together by a connected account, and what was asked for it. */
+/** A swap form of a connected account, and the requests for it. */
 async function openSwap({ chains, blockchainApi, via }: Opening) {
   const [chain] = chains
   assert.ok(chain)
@@ -71,9 +71,9 @@ async function openSwap({ chains, blockchainApi, via }: Opening) {
       assert.ok(token)
       return chooseSwapToken(runtime, { side, token })
     },
-    /** How often a price was asked for. */
+    /** How many prices were requested. */
     quotes: () => asked.filter((path) => path === 'quotes').length,
-    /** What the wallet was asked to send. */
+    /** The transactions requested from the wallet. */
     sent: () =>
       wallet.calls
         .filter(({ method }) => method === 'eth_sendTransaction')

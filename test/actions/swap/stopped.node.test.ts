@@ -18,7 +18,7 @@ const abi = parseAbi([
 type Built = { from: string; to: string; data: Hex; value?: unknown; amount?: unknown }
 type Trade = { amount: bigint; least: bigint; path: readonly Hex[]; to: Hex }
 
-/** The same transaction with another trade in its data. */
+/** The same transaction with another trade in its calldata. */
 function trading(built: Built, change: (trade: Trade) => Partial<Trade>): Built {
   const { args } = decodeFunctionData({ abi, data: built.data })
   const [amount, least, path, to, deadline] = args as [bigint, bigint, readonly Hex[], Hex, bigint]
@@ -32,7 +32,7 @@ function trading(built: Built, change: (trade: Trade) => Partial<Trade>): Built 
   return { ...built, data }
 }
 
-/** Changes the answers of one path of a service. */
+/** Changes the responses of one path of a service. */
 const changing =
   (path: string, change: (reply: string) => string): typeof fetch =>
   async (input, init) => {
@@ -41,7 +41,7 @@ const changing =
     return new Response(change(await response.text()), response)
   }
 
-/** Takes something away from the last of the tokens that a simulation moves: so much of a thousand is left. */
+/** Reduces the amount of the last token that a simulation moves to so many thousandths. */
 function lose(reply: { result: [{ calls: [{ logs: { data: Hex }[] }] }] }, left: bigint) {
   const last = reply.result[0].calls[0].logs.findLast(({ data }) => data.length === 66)
   if (last) last.data = `0x${((BigInt(last.data) * left) / 1000n).toString(16).padStart(64, '0')}`
@@ -59,7 +59,7 @@ describe('before the wallet prompt', () => {
   })
   afterAll(() => swaps.stop())
 
-  /** A swap of a token for dollars whose built transactions are changed on their way. */
+  /** A swap of a token for dollars whose built transactions are changed in transit. */
   async function open(path: string, from = 'DAI') {
     let change = (built: Built): Built => built
     const swap = await swaps.open(
@@ -69,7 +69,7 @@ describe('before the wallet prompt', () => {
     await swap.choose('source', from)
     await swap.choose('target', 'USDC')
     await swap.type('12.5')
-    /** What stops the swap if the user clicks every button. */
+    /** The error that stops the swap if the user clicks every button. */
     const press = async (changed: typeof change = (built) => built) => {
       change = changed
       swap.update({ review: { status: 'none' }, request: { status: 'idle' } })
@@ -112,7 +112,7 @@ describe('before the wallet prompt', () => {
       assert.equal(await press(change), `W3M_SWAP_MISMATCH ${field}`, name)
     }
     assert.deepEqual(sent(), [])
-    // The very same swap, left as it was built, is signed.
+    // The unchanged swap is signed.
     assert.equal(await press(), 'swap')
     assert.equal(sent().length, 1)
     runtime.dispose()
@@ -143,7 +143,7 @@ describe('before the wallet prompt', () => {
     }
     const { runtime, choose, type, state, sent } = await swaps.open(changing('/convert/tokens', other))
     await beginSwap(runtime)
-    // By six decimals a million million of them is one.
+    // With six decimals, a million million units are one token.
     for (const [source, target, amount] of [
       ['ETH', 'DAI', '1'],
       ['DAI', 'USDC', '1000000000000'],
@@ -168,7 +168,7 @@ describe('before the wallet prompt', () => {
     const via: typeof fetch = async (input, init) => {
       const asked = typeof init?.body === 'string' ? init.body : ''
       const isBuilding = String(input).includes('/build-transaction')
-      // The node has the function that it knows tried instead, and something of what comes is lost.
+      // The node simulates a known function instead, and the result loses a part of the output.
       const response = await fetch(input, { ...init, ...(asked && { body: asked.replace(unknown, known) }) })
       if (isBuilding) return new Response((await response.text()).replace(known, unknown), response)
       return asked.includes('eth_simulateV1') ? Response.json(lose(await response.json(), left)) : response
@@ -191,7 +191,7 @@ describe('before the wallet prompt', () => {
 
   it('a swap without a simulation is left to the user if a node estimates it, otherwise rejected', async () => {
     const pools = parseAbi(['function unoswap(uint256 token, uint256 amount, uint256 least, uint256 dex)'])
-    /** The same trade by a function that does not say which token comes out. */
+    /** The same trade by a function that does not name the output token. */
     const silent = ({ tx }: { tx: Built }) => {
       const { args } = decodeFunctionData({ abi, data: tx.data })
       const [amount, least, [token]] = args as [bigint, bigint, readonly Hex[], Hex, bigint]

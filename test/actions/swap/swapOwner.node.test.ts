@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => swaps.stop())
 beforeEach(() => swaps.services.faults.clear())
 
-/** The bare address as in calldata. */
+/** The plain address as in calldata. */
 const inData = (address: string) => address.slice(2).toLowerCase()
 
-/** A swap whose price is known, and two accounts that its wallet knows. */
+/** A swap with a known price, and two accounts that its wallet shares. */
 async function open({ from = 'ETH', to = 'USDC', amount = '2.5', via = fetch } = {}) {
   const swap = await swaps.open(via)
   const [mara = '', noor = ''] = swaps.ethereum.accounts.map(({ address }) => address)
@@ -48,7 +48,7 @@ describe('a swap belongs to one account on one network', () => {
     const { review: reviewed } = state()
     assert.ok(reviewed.status === 'swap' && reviewed.call.data.includes(inData(mara)))
     await beNoor()
-    // The button is clicked before anything has rendered.
+    // The click comes before anything has rendered.
     await executeSwap(runtime)
     assert.deepEqual(sent(), [])
     assert.deepEqual([state().review.status, state().owner?.address], ['none', noor])
@@ -105,7 +105,7 @@ describe('a swap belongs to one account on one network', () => {
   it('and does not start without a wallet of that network', async () => {
     const { runtime, state, sent } = await open()
     await prepareSwap(runtime)
-    // As where a host moves to a network while only a wallet of another kind is connected.
+    // As if a page switched to a network while only a wallet of another namespace is connected.
     runtime.stores.connection.clear('eip155')
     await executeSwap(runtime)
     assert.deepEqual([sent(), getSwapStep(state(), undefined)], [[], 'no-account'])

@@ -37,7 +37,7 @@ describe('a transaction that a page requests from a phone', () => {
 
   let runtime: Runtime
   let asked: string[]
-  /** Requests that the wallet has got, in order. */
+  /** Requests to the wallet, in order. */
   let requests: { answer(hash: string): void; fail(error: unknown): void }[]
   let isNodeDown: boolean
   beforeEach(async () => {
@@ -64,12 +64,12 @@ describe('a transaction that a page requests from a phone', () => {
   afterEach(() => runtime.dispose())
 
   const payment = () => ({ from: first.address, to: second.address, value: `0x${value.toString(16)}` })
-  /** As the wallet does whose answer is lost. */
+  /** Sends like a wallet whose response is lost. */
   async function send(transaction: object): Promise<string> {
     const hash = await sendMined(chain.rpcUrl, transaction)
     return hash
   }
-  /** The wallet has it, and what the account had sent before is known. */
+  /** The wallet has the request, and the number of earlier transactions is known. */
   async function ask() {
     const before = requests.length
     const counted = () => asked.filter((name) => name === 'eth_getTransactionCount').length
@@ -161,7 +161,7 @@ describe('a transaction that a page requests from a phone', () => {
       const hash = await send(payment())
       const counted = () => asked.filter((name) => name === 'eth_getTransactionCount').length
       const counts = counted()
-      // Both have looked while it waited.
+      // Both have polled while it was pending.
       await until(() => counted() >= counts + 8)
       await node.mine({ blocks: 1 })
       one.answer(hash)

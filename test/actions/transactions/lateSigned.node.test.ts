@@ -29,7 +29,7 @@ beforeEach((test) => {
 
 const lamports = 10_000_000n
 
-/** A transfer as a phone was asked for it before the page was left, and what it answers. */
+/** A transfer that a phone was asked for before a reload, and its response. */
 function askBeforeReload() {
   const sender = Keypair.fromSecretKey(solana.accounts[1]?.secretKey ?? new Uint8Array())
   const to = Keypair.generate().publicKey.toBase58()

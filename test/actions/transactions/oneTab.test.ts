@@ -11,7 +11,7 @@ import type { TransactionOutcome } from '../../../src/chains/transactions.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
 import { waitFor } from '../../support/waitFor.ts'
 
-/** A browser with tabs of one site, in each of which the chain can be made to answer. */
+/** A browser with tabs of one site. The test controls the chain's responses in each. */
 function openBrowser() {
   const kept = new Map<string, string>()
   const area = {

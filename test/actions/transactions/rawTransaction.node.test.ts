@@ -31,7 +31,7 @@ describe('a raw transaction that a page sends', () => {
   }
   const ask = (method: string, params: unknown[]) => callNode(chain.rpcUrl, method, params)
 
-  /** Signs with the key, sends, and tells the runtime what the provider of the page would. */
+  /** Signs with the key, sends, and notifies the runtime as the page's provider would. */
   async function send(content: { to: string; value?: bigint; data?: Hex }) {
     const { runtime } = await connectRuntime({ options: {}, chain, address: signer.address })
     const told: unknown[] = []
@@ -39,7 +39,7 @@ describe('a raw transaction that a page sends', () => {
     const raw = await sign(content)
     const hash = String(await ask('eth_sendRawTransaction', [raw]))
     const sent = { caipNetworkId: chain.caipNetworkId, raw, hash }
-    // A paired wallet's provider reports it, and so does the page's wrapper of it.
+    // A paired wallet's provider and the page's wrapper both report it.
     await Promise.all([recordRawTransaction(runtime, sent), recordRawTransaction(runtime, sent)])
     await becomes(() => runtime.stores.transactions.find(hash)?.status, 'confirmed')
     const record = runtime.stores.transactions.find(hash)

@@ -21,7 +21,7 @@ const record = (hash: string, more: Partial<Transaction> = {}): Transaction => (
   ...more,
 })
 
-/** A browser: what it keeps, and tabs of one site in it. */
+/** A browser with its storage and tabs of one site. */
 function openBrowser() {
   const kept = new Map<string, string>()
   const area = {
@@ -68,7 +68,7 @@ describe('the records of transactions', () => {
     first.add(record('0x2'))
     assert.deepEqual(openTab().listed(), ['0x2 pending', '0x1 confirmed'])
 
-    // Both have written at once: the later one without the end.
+    // Both wrote at once: the later one lacks the end.
     kept.set(name, JSON.stringify([record('0x2'), record('0x1')]))
     second.hear()
     assert.deepEqual(openTab().listed(), ['0x2 pending', '0x1 confirmed'])
@@ -82,7 +82,7 @@ describe('the records of transactions', () => {
     kept.set(name, JSON.stringify([record('0x2')]))
     first.hear()
     assert.deepEqual(openTab().listed(), ['0x1 pending', '0x2 pending'])
-    // Nothing is written where nothing is missing: two tabs would go on for ever.
+    // Without a loss nothing is written, or two tabs would never stop.
     const before = kept.get(name)
     first.hear()
     openTab().hear()

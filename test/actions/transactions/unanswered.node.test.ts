@@ -13,15 +13,15 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = `0x${'ab'.repeat(32)}`
 
 let runtime: Runtime
-/** The account's transactions, as the network counts them; undefined: no node says so. */
+/** The account's transaction count on the network; undefined if no node responds. */
 let count: bigint | undefined
-/** Requests that the wallet has got, in order. */
+/** Requests to the wallet, in order. */
 let requests: { answer(hash: string): void; fail(error: Error): void }[]
 
-/** What the browser remembers. */
+/** The browser's storage. */
 let memory: Map<string, string>
 const never = 3_600_000
-/** Milliseconds until the account is looked at, where nothing else asks for it. */
+/** Milliseconds until the account is polled without another reason. */
 let unansweredPoll: number
 
 beforeEach(async (test) => {
@@ -68,7 +68,7 @@ async function fill() {
 
 const maybeSent = () => getUnanswered(runtime).$requests.get()[0]?.sent
 const request = () => runtime.stores.send.$state.get().request.status
-/** As "Cancel" does while the wallet has been asked. */
+/** As "Cancel" does during the wallet prompt. */
 const turnAway = () => runtime.stores.send.update({ request: { status: 'idle' } })
 
 async function ask() {
@@ -145,7 +145,7 @@ describe('while the wallet has not responded', () => {
     assert.equal(maybeSent(), false)
   })
 
-  /** Leaves a first transfer without an answer, and sends another one. */
+  /** Leaves a first transfer without a response, and sends another one. */
   async function sendAnother({ sent }: { sent: bigint }) {
     await ask()
     turnAway()

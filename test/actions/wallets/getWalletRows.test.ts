@@ -15,14 +15,14 @@ import {
 
 const recommended = ['a', 'b', 'c', 'd']
 
-/** Wallets of every kind, for one namespace, for two, and silent about it. */
+/** Wallets of every kind, for one namespace, for two, and without that information. */
 const kinds: Given = {
   recent: ['recent-evm@eip155', 'recent-solana@solana'],
   featured: ['featured-evm@eip155', 'featured-both@eip155,solana', 'featured-silent'],
   custom: ['custom'],
 }
 
-/** What there is, and the rows by the rules, top to bottom. */
+/** The given wallets, and the expected rows, top to bottom. */
 const table: [what: string, given: Given, rows: string[]][] = [
   ['nothing', {}, []],
   [

@@ -2,7 +2,7 @@ import type { WalletRow, WalletRowsParameters } from '../../../src/actions/walle
 import type { ConnectorInfo } from '../../../src/connectors/connector.ts'
 import { type ChainNamespace, chainNamespaces } from '../../../src/schemas/caip.ts'
 
-/** A wallet of this page. */
+/** A wallet in this page. */
 export const connector = (id: string, more: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id,
   type: 'ANNOUNCED',
@@ -17,13 +17,13 @@ export const otter = connector('otter')
 export const kite = connector('kite')
 export const kiteOnSolana = connector('Kite', { name: 'kite', namespace: 'solana', rdns: undefined })
 export const outside = connector('outside', { type: 'EXTERNAL', rdns: undefined })
-/** `kite@solana,bip122` knows networks of these namespaces alone. */
+/** `kite@solana,bip122` supports only networks of these namespaces. */
 export const wallet = (text: string, rdns?: string) => {
   const [id = '', namespaces] = text.split('@')
   return { id, name: id, rdns, chains: namespaces?.split(',').map((namespace) => `${namespace}:1`) }
 }
 
-/** What there is, in short. */
+/** The given wallets, in short. */
 export type Given = Partial<Omit<WalletRowsParameters, 'recent' | 'lists' | 'options'>> & {
   recent?: (string | [id: string, rdns: string])[]
   featured?: (string | [id: string, rdns: string])[]
@@ -32,13 +32,13 @@ export type Given = Partial<Omit<WalletRowsParameters, 'recent' | 'lists' | 'opt
   include?: string[]
   exclude?: string[]
   excludedRdns?: string[]
-  /** Of which the app has networks; of all unless told. */
+  /** The namespaces of the page's networks; all by default. */
   networks?: ChainNamespace[]
 }
 const toWallets = (given: Given['featured'] = []) =>
   given.map((one) => (typeof one === 'string' ? wallet(one) : wallet(...one)))
 
-/** What there is, as the rules take it. */
+/** The parameters for the rules. */
 export const parametersOf = (given: Given): WalletRowsParameters => ({
   connectors: given.connectors ?? [],
   recent: toWallets(given.recent),
@@ -58,7 +58,7 @@ export const parametersOf = (given: Given): WalletRowsParameters => ({
   phone: given.phone ?? false,
 })
 
-/** A row as a word: its id, with what is said of it. */
+/** A row as a word: its id with its marks. */
 export const say = (row: WalletRow): string => {
   if (row.kind === 'pairing') return 'QR'
   if (row.kind === 'wallet') return row.recent ? `${row.wallet.id} (recent)` : row.wallet.id

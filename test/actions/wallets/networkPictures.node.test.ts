@@ -11,7 +11,7 @@ const solana = [
 
 const nobody = `0x${'1'.repeat(40)}`
 
-/** A visit whose registry has pictures, or none, and what was asked of it. */
+/** A visit whose registry has pictures, or none, and the requests to it. */
 async function visit(status = 200) {
   const asked: string[] = []
   const via: typeof fetch = async (input) => {

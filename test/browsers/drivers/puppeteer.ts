@@ -6,7 +6,7 @@ import type { ClientOptions, Engine, Storage, Tab } from '../engine.ts'
 
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
 export async function startByPuppeteer(name: 'chromium' | 'firefox', file: string): Promise<Engine> {
-  // What a browser lets pages keep is decided as it starts.
+  // Storage settings apply when a browser starts.
   const running = new Map<Storage, Promise<Running>>()
   const take = (storage: Storage) => {
     const found = running.get(storage) ?? launch(name, file, storage)
@@ -45,7 +45,7 @@ async function launch(name: 'chromium' | 'firefox', file: string, storage: Stora
   return { browser, profile }
 }
 
-/** Contexts of their own have the content settings of the profile. */
+/** Separate contexts use the content settings of the profile. */
 async function chromium(profile: string, storage: Storage): Promise<LaunchOptions> {
   const preferences = {
     profile: {
@@ -58,7 +58,7 @@ async function chromium(profile: string, storage: Storage): Promise<LaunchOption
   return {
     userDataDir: profile,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
-    // As for users: a window opens only on a click.
+    // As for users: a window only opens on a click.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   }
 }
@@ -92,7 +92,7 @@ function toTab(page: Page): Tab {
     },
     async run<Value>(body: string, frame?: string) {
       const place = frame === undefined ? page : await frameAt(frame)
-      // An expression: the page's policy forbids making functions of text.
+      // An expression, because the page's policy forbids creating functions from text.
       return (await place.evaluate(`(async () => { ${body} })()`)) as Value
     },
     move: (x, y) => page.mouse.move(x, y),

@@ -9,7 +9,7 @@ import { until } from '../person.ts'
 
 export type WebkitFiles = { driver: string; browser: string; display: string }
 
-/** WebKitGTK by WebDriver, on its own display. Each client is a session with its own driver. */
+/** WebKitGTK with WebDriver, on its own display. Each client is a session with its own driver. */
 export async function startWebkit(files: WebkitFiles): Promise<Engine> {
   const display = await startDisplay(files.display)
   const config = await mkdtemp(path.join(tmpdir(), 'w3m-browsers-'))
@@ -19,7 +19,7 @@ export async function startWebkit(files: WebkitFiles): Promise<Engine> {
     ...process.env,
     DISPLAY: display.name,
     XDG_CONFIG_HOME: config,
-    // Its own sandbox needs namespaces that containers do not give.
+    // Its own sandbox needs namespaces that containers lack.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
   const first = await startSession(files, env)
@@ -49,7 +49,7 @@ process.once('exit', () => {
 /** Far above what any command takes. */
 const commandMs = 60_000
 
-/** A driver sometimes stops answering: it then ends with its browser, and so does what waits for it. */
+/** A driver sometimes stops responding: it then ends with its browser, and so do pending calls. */
 async function startSession(
   { driver: file, browser }: WebkitFiles,
   env: NodeJS.ProcessEnv,
@@ -58,7 +58,7 @@ async function startSession(
   const port = await freePort()
   const server = spawn(file, [`--port=${port}`], { stdio: 'ignore', env, detached: true })
   const end = () => {
-    // The browser is in its group.
+    // The browser is in its process group.
     running.delete(end)
     if (server.pid && server.exitCode === null && server.signalCode === null)
       process.kill(-server.pid, 'SIGKILL')
@@ -83,7 +83,7 @@ async function startSession(
   return { driver, end }
 }
 
-/** The toolbar around the page keeps a window wider than a phone: its parts get as small as they can be. */
+/** The toolbar keeps the window wider than a phone, so make its parts as small as possible. */
 const narrow = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 2px }'
 
 const settings: Record<Storage, string[]> = {
@@ -99,9 +99,9 @@ const capabilities = (binary: string, storage: Storage) =>
   })
 
 /**
- * The viewport, not the window around it.
+ * Resizes the viewport, not the window around it.
  *
- * @throws If the window does not get so narrow or wide.
+ * @throws If the window does not get that size.
  */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window()
@@ -181,7 +181,7 @@ function toTab(session: Session, handle: string): Tab {
   }
 }
 
-/** The frame of an address, also one in a shadow root. */
+/** The frame with a URL, also in a shadow root. */
 async function frameAt(driver: WebDriver, address: string): Promise<WebElement> {
   const found = await driver.executeScript<WebElement | null>(
     `const look = (root) => {

@@ -82,7 +82,7 @@ export const emails = group('Email', {
   'the user signs in with a signature from the frame': async (trip) => {
     const person = await trip.visit({ query: '?wallets=&sign-in=optional&networks=eip155:1' })
     const code = await askForCode(trip, person, email)
-    // It signs nothing along with the code.
+    // It signs nothing together with the code.
     const { frame } = question(trip)
     await person.run(() => Object.assign(window.__frame, { signsAtOnce: 'never' }) && null, [], frame)
     await typeCode(person, code)

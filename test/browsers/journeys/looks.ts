@@ -19,7 +19,7 @@ const ours = '?wallets=otter&policy=approve'
 const phone = { width: 430, height: 800 }
 const card = { css: '.card', inside: dialog }
 
-/** Where the focus goes by so many presses of a key. */
+/** The focused elements after pressing keys this many times. */
 async function walkFocus(person: Person, times: number, ...keys: string[]): Promise<string[]> {
   const names: string[] = []
   for (let time = 0; time < times; time++) {
@@ -36,7 +36,7 @@ const isInDialog = (person: Person) =>
     return Boolean(element?.closest('dialog'))
   }, [])
 
-/** The smallest letters of a field that is shown, in pixels. */
+/** The smallest font size of a visible field, in pixels. */
 const lettersOf = (person: Person) =>
   person.run(() => {
     const sizes: number[] = []

@@ -5,7 +5,7 @@ import { button, connect, dialog, openModal, otter, pageButton, setAttribute, te
 const ours = '?wallets=otter&policy=approve'
 const moveTo = (id: number) => (person: Person) => otter.moveTo(person, id)
 
-/** The press begins, the state changes until the page shows it, and the press ends: it counts. */
+/** Presses the button, changes the state until the page shows it, and releases: the click counts. */
 async function pressWhile(
   person: Person,
   tag: string,

@@ -4,11 +4,11 @@ export type Sought = {
   role?: string
   /** The accessible name, or a part of it: `/^Otter/` as `{ source, flags }`. */
   name?: string | Pattern
-  /** Words that it shows, or a part of them. */
+  /** Visible text, or a part of it. */
   text?: string | Pattern
   test?: string
   css?: string
-  /** Only in what this finds. */
+  /** Only inside this element. */
   inside?: Sought
 }
 export type Pattern = { source: string; flags: string }
@@ -22,7 +22,7 @@ export type Seen = {
   value: string
   disabled: boolean
   focused: boolean
-  /** Nothing lies over its middle. */
+  /** Nothing covers its center. */
   free: boolean
 }
 
@@ -45,7 +45,7 @@ export function see(sought: Sought): Seen | null {
 
 export const count = (sought: Sought): number => all(sought).length
 
-/** Scrolls to it, and resolves once it and its surroundings stop moving. */
+/** Scrolls to it, and resolves when it and its surroundings are still. */
 export async function aim(sought: Sought): Promise<Seen | null> {
   const end = performance.now() + longestMoveMs
   let last = ''
@@ -61,17 +61,17 @@ export async function aim(sought: Sought): Promise<Seen | null> {
   }
 }
 
-/** What moves longer is looked at again, from outside. */
+/** After this, the caller tries again. */
 const longestMoveMs = 5_000
 
-/** A window that is hidden draws no frames. */
+/** A hidden window renders no frames. */
 const nextFrame = () =>
   new Promise<unknown>((resolve) => {
     requestAnimationFrame(resolve)
     setTimeout(resolve, 50)
   })
 
-/** Whether an animation that ends runs in one of the trees that the element is in. */
+/** Whether a finite animation runs in one of the element's trees. */
 function isMoving(element: Element): boolean {
   for (let place: Element | undefined = element; place; ) {
     const root = place.getRootNode() as Document | ShadowRoot
@@ -83,7 +83,7 @@ function isMoving(element: Element): boolean {
   return false
 }
 
-/** @returns Whether it has the focus now. */
+/** @returns Whether it now has the focus. */
 export function focus(sought: Sought): boolean {
   const [element] = all(sought)
   if (element instanceof HTMLElement) element.focus()
@@ -131,7 +131,7 @@ function fits(read: () => string, wanted: Sought['name']): boolean {
 
 const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? ''
 
-/** The accessible name as far as it is needed here. */
+/** The accessible name, as far as needed here. */
 export function nameOf(element: Element): string {
   const root = element.getRootNode() as Document | ShadowRoot
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
@@ -140,7 +140,7 @@ export function nameOf(element: Element): string {
   return labels || clean(own) || clean(textOf(element)) || clean(element.getAttribute('placeholder'))
 }
 
-/** Its text, and that of pictures in it, without what is hidden from everybody. */
+/** Its text and that of images in it, without hidden text. */
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
@@ -187,7 +187,7 @@ function isFree(element: Element, x: number, y: number): boolean {
 
 export type Told = { name: string; detail: Record<string, unknown> }
 
-/** What the page has heard of the widget, oldest first, as it wrote it down itself. */
+/** The widget's events in the page, oldest first, as the page recorded them. */
 export const told = (): Told[] =>
   [...document.querySelectorAll<HTMLElement>('#events li')].toReversed().map((line) => {
     const detail = line.querySelector('code')?.textContent

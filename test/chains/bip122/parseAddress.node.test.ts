@@ -5,7 +5,7 @@ import { it } from 'vitest'
 import { parseAddress } from '../../../src/chains/bip122/parseAddress.ts'
 import { sha256 } from '../../../src/lib/sha256.ts'
 
-/** Of BIP-173, BIP-350 and the chain's own history. */
+/** From BIP-173, BIP-350 and the chain's own history. */
 const main = [
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
@@ -23,10 +23,10 @@ const none = [
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7Divf',
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
-  // The first witness version with the later checksum, and the other way round.
+  // Witness version 0 with the later checksum, and the reverse.
   'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
-  // Sixteen bytes in the first version, one byte in a later one, and mixed case.
+  // Sixteen bytes in version 0, one byte in a later version, and mixed case.
   'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P',
   'bc1pw5dgrnzv',
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3T4',

@@ -24,7 +24,7 @@ const errorOf = async (promise: Promise<unknown>) => {
 }
 
 beforeEach(async () => {
-  // Time passes as soon as everybody waits for it.
+  // Time passes when everything waits for it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }).setTimerTickMode(
     'nextTimerAsync',
   )

@@ -6,7 +6,7 @@ import { toSs58 } from '../../../sandbox/signers/polkadot.ts'
 import { blake2b512 } from '../../../src/chains/polkadot/blake2b.ts'
 import { parseAddress } from '../../../src/chains/polkadot/parseAddress.ts'
 
-/** Well-known development keys, in the spellings of three networks. */
+/** Well-known development keys, in the format of three networks. */
 const known = [
   { address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', prefix: 42 },
   { address: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', prefix: 0 },

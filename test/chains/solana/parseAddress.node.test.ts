@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { parseAddress } from '../../../src/chains/solana/parseAddress.ts'
 
-/** The system program, a mint and a system variable: the shortest and the longest spelling among them. */
+/** The system program, a mint and a sysvar, including the shortest and the longest text. */
 const published = [
   '11111111111111111111111111111111',
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',

@@ -47,7 +47,7 @@ const tokenOf = (symbol: string) => ({
   decimals: mint(symbol)?.decimals ?? 0,
 })
 
-/** Signs a transfer of lamports by hand and gives the signature, sent or not. */
+/** Signs a transfer of lamports by hand and returns the signature, sent or not. */
 function sign(from: Keypair, to: string, lamports: number, { send = true } = {}): string {
   const { blockhash } = solana.ledger.blockhash()
   const transaction = new Transaction({ feePayer: from.publicKey, recentBlockhash: blockhash })
@@ -136,7 +136,7 @@ it('the Solana adapter drops a transfer once its block hash expires', async () =
   const request = requestOf({ from: keyOf(0).publicKey.toBase58() })
   const hash = sign(keyOf(0), request.to, 10_000_000, { send: false })
   const following = follow(request, hash)
-  // The first look begins the count: it must be over before time is made to pass.
+  // The first poll starts the count, so it must finish before time advances.
   const passing = setInterval(() => solana.ledger.advance(40), 700)
   const outcome = await following.finally(() => clearInterval(passing))
   assert.deepEqual(outcome, { status: 'dropped', hash })

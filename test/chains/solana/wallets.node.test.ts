@@ -90,7 +90,7 @@ it('the Solana adapter signs exactly the message with the requested account', as
   assert.equal(await codeOf(adapter.signMessage({ address: other, message: 'x' })), 'W3M_WALLET_NO_ACCOUNT')
 })
 
-/** What wallets really throw or answer, and what it becomes. */
+/** What wallets really throw or return, and the resulting error. */
 const failures: [what: string, answer: () => unknown, code: string][] = [
   ['4001', () => Promise.reject({ code: 4001, message: 'User rejected the request.' }), 'W3M_USER_REJECTED'],
   ['words', () => Promise.reject(new Error('Transaction cancelled')), 'W3M_USER_REJECTED'],

@@ -9,7 +9,7 @@ type Kept = Partial<
   Record<'PREFERRED_ACCOUNT_TYPE' | 'SMART_ACCOUNT_ENABLED_NETWORKS' | 'LAST_USED_CHAIN_KEY', string>
 >
 
-/** What a page with these options has, where so much is kept. */
+/** The embedded parts of a page with these options and this stored data. */
 function partsOf(input: object, kept: Kept = {}) {
   const items = new Map(Object.entries(kept).map(([name, value]) => [`@appkit-wallet/${name}`, value]))
   const area = { getItem: (name: string) => items.get(name) ?? null } as Storage

@@ -38,7 +38,7 @@ describe('the accounts of the signed-in user of the embedded wallet', () => {
     assert.equal(await inUse(visit), key)
     assert.equal((await visit.storage())[kindKey], 'eoa')
     await visit.call('switchType', 'smartAccount')
-    // No frame answers that: the first transaction makes the account.
+    // No frame responds to that: the first transaction deploys the account.
     assert.deepEqual(visit.payloads('INIT_SMART_ACCOUNT'), [])
     assert.equal(await inUse(visit), smart)
     assert.deepEqual(await visit.news(), [

@@ -12,7 +12,7 @@ import { freshBrowser } from '../../support/shared.ts'
 const address = '0x0000000000000000000000000000000000000001'
 const user = { address, chainId: 1 }
 
-/** Every event: a request, a valid answer and an invalid one, or none if any answer is valid. */
+/** Every event: a request, a valid response and an invalid one, or none if any response is valid. */
 const samples: Record<AppEvent, [payload: unknown, answer: unknown, bad?: unknown]> = {
   SWITCH_NETWORK: [{ chainId: 1 }, { chainId: 1 }, { chainId: null }],
   CONNECT_PASSKEY: [undefined, user, { chainId: 1 }],
@@ -47,7 +47,7 @@ const names = Object.keys(samples) as AppEvent[]
 
 type Seen = { type: string; id: string }
 
-/** A frame that reports ready, records requests, and answers on command. */
+/** A frame that reports ready, records requests, and responds on command. */
 const framePage = `<!doctype html><script>
   window.seen = []
   addEventListener('message', ({ data }) => seen.push(data))
@@ -96,7 +96,7 @@ describe('messages to a page with the embedded wallet', () => {
   const seenBy = (frame: Frame): Promise<Seen[]> =>
     frame.evaluate(() => (window as never as { seen: Seen[] }).seen)
 
-  /** A page that has asked its frame for everything, and the ids by which it did. */
+  /** A page that sent its frame every request, and their ids. */
   const askForAll = async () => {
     const page = await browser.newPage()
     page.setDefaultTimeout(waitMs)
@@ -125,7 +125,7 @@ describe('messages to a page with the embedded wallet', () => {
     }))
   type Message = ReturnType<typeof answers>[number]
 
-  /** Sends messages to the page from a window that has it for a parent or an opener. */
+  /** Sends messages to the page from a window that is its child or was opened by it. */
   const send = async (from: Frame | Page, page: Page, messages: Message[]) => {
     const before = await page.evaluate(() => window.heard)
     await from.evaluate((all) => {
@@ -168,7 +168,7 @@ describe('messages to a page with the embedded wallet', () => {
       await send(other as Frame, page, answers(ids))
       assert.deepEqual(await endings(page), allOpen)
     }
-    // The frame itself, by the same means, is heard.
+    // The frame itself is accepted in the same way.
     await send(frame, page, answers(ids))
     assert.deepEqual(await endings(page), allAnswered)
     await page.context().close()

@@ -139,7 +139,7 @@ describe('the lifecycle of the embedded wallet in a page', () => {
     await visitor.say('SESSION_UPDATE', { token: 'canary' })
     await visitor.page.clock.install()
     await (await visitor.frame()).goto(`${scripted.url.host}/app.js`)
-    // The page begins to wait for the frame once it has seen it load.
+    // The page waits for the frame after it has seen it load.
     await becomes(async () => {
       await visitor.page.clock.fastForward(11_000)
       return (await asTold(visitor)).sort()

@@ -19,7 +19,7 @@ const permission = {
 }
 const wire = '3Bxs4h24hBtQy9rw'
 
-/** What may be asked, and what may not: the place of its fault. */
+/** Valid and invalid requests, the latter with the position of the fault. */
 const requests: Record<string, { good: unknown[]; bad: [params: unknown, place: string][] }> = {
   personal_sign: {
     good: [

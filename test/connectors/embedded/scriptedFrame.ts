@@ -15,33 +15,33 @@ export const accounts = [
 ]
 
 type Payload = Record<string, unknown> | undefined
-/** What each message comes to: an answer, or an error whose words are sent; none, and it is left open. */
+/** The result of each message: a response, or an error whose text is sent; without one, the request stays open. */
 export type Script = Partial<Record<AppEvent, (payload: Payload) => unknown>>
 
-/** What a promise of the page has come to. */
+/** How a promise of the page settled. */
 export type Outcome = { answer?: unknown; code?: unknown; message?: string }
 
-/** A page with the embedded wallet, whose frame answers as the test says. */
+/** A page with the embedded wallet, whose frame responds as the test says. */
 export type ScriptedPage = {
   page: Page
-  /** What the frame has been asked, oldest first. */
+  /** The requests to the frame, oldest first. */
   asked: { name: AppEvent; payload: Payload }[]
   payloads(name: AppEvent): Payload[]
   script: Script
   frame(): Promise<Frame>
-  /** Tells the page something that it has not asked for. */
+  /** Sends the page an unrequested message. */
   say(type: string, payload: unknown): Promise<void>
   open(parameters?: { namespace?: 'eip155' | 'solana'; silent?: boolean }): Promise<Outcome>
   /** Calls the wallet. */
   call(method: string, ...parameters: unknown[]): Promise<Outcome>
   request(method: string, params?: unknown): Promise<Outcome>
-  /** Events that the page got, oldest first: of the provider and of the wallet. */
+  /** Events that the page received, oldest first: of the provider and of the wallet. */
   news(): Promise<[name: string, payload: unknown][]>
   storage(): Promise<Record<string, string>>
 }
 
 export type Scripted = {
-  /** What the server of the frame gives instead of its page, if anything. */
+  /** What the frame's server returns instead of its page, if anything. */
   instead: { page?: (() => Promise<Response>) | undefined }
   url: { host: string; secure: string }
   open(script?: Script): Promise<ScriptedPage>
@@ -59,7 +59,7 @@ const framePage = `<!doctype html><script>
 </script>`
 const hostPage = '<!doctype html><body><script type="module" src="/app.js"></script>'
 
-/** A user is signed in, and has both accounts; the smart one is used unless the other is asked for. */
+/** A user is signed in with both accounts; the smart one is active unless the other is requested. */
 export const signedIn: Script = {
   GET_USER: (payload) => {
     const { chainId = 1, preferredAccountType = 'smartAccount' } = payload ?? {}
@@ -76,7 +76,7 @@ export const signedIn: Script = {
   SYNC_DAPP_DATA: () => undefined,
 }
 
-/** Opens pages with the embedded wallet over a frame whose answers are the test's. */
+/** Opens pages with the embedded wallet and a frame whose responses the test scripts. */
 export async function startScripted(): Promise<Scripted> {
   const { outputFiles } = await esbuild.build({
     entryPoints: [path.join(import.meta.dirname, 'page/wallet.ts')],
@@ -151,7 +151,7 @@ export async function startScripted(): Promise<Scripted> {
   }
 }
 
-/** Calls what the page has by this name: itself, its provider or its wallet. */
+/** Calls a function of the page: its own, its provider's or its wallet's. */
 const run = (page: Page, [name, ...parameters]: [string, ...unknown[]]): Promise<Outcome> =>
   page.evaluate(
     async ([name, parameters]) => {

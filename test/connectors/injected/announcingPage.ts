@@ -2,9 +2,9 @@ import type { Connector, Eip1193Provider } from '../../../src/connectors/connect
 import { watchWallets } from '../../../src/connectors/injected/watchWallets.ts'
 import { createUuid } from '../../../src/lib/uuid.ts'
 
-/** What a wallet looks like. */
+/** The wallet's icon. */
 export const icon = 'data:image/svg+xml,<svg/>'
-/** A provider that always answers the same, and knows what it was asked. */
+/** A provider with a fixed response that records its requests. */
 export const createProvider = (answer: unknown = null): Eip1193Provider & { calls: unknown[] } => {
   const calls: unknown[] = []
   return {
@@ -15,7 +15,7 @@ export const createProvider = (answer: unknown = null): Eip1193Provider & { call
     },
   }
 }
-/** What a wallet announces. */
+/** A wallet's announcement. */
 export const detailOf = (info: object = {}, provider: unknown = createProvider()) => ({
   info: { uuid: createUuid(), name: 'Fox', icon, rdns: 'org.example.fox', ...info },
   provider,

@@ -13,7 +13,7 @@ describe('hostile announcements', () => {
   const valid = () => detailOf().info
   const huge = 'a'.repeat(5_000_000)
 
-  /** Each breaks a rule, and none may be shown or break anything. */
+  /** Each breaks a rule, and none may be listed or break anything. */
   const refused: [name: string, detail: unknown][] = [
     ['nothing', undefined],
     ['null', null],
@@ -58,7 +58,7 @@ describe('hostile announcements', () => {
     ['the name of a property every object has', detailOf({ rdns: '__proto__' })],
   ]
 
-  /** Each may be shown, but not as it wants to be. */
+  /** Each may be listed, but not as announced. */
   const tamed: [name: string, detail: unknown, shown: { name: string; icon: string | undefined }][] = [
     ['a turned name', detailOf({ name: '\u202EksaMateM' }), { name: 'ksaMateM', icon }],
     ['an endless name', detailOf({ name: huge }), { name: `${'a'.repeat(59)}…`, icon }],
@@ -140,7 +140,7 @@ describe('hostile announcements', () => {
       ...detailOf(),
       get info() {
         if (!checked.has(index)) {
-          // Each takes half of what may be spent at once.
+          // Each takes half of the time slice.
           clock += 4
           checked.add(index)
           inOneTask += 1

@@ -65,7 +65,7 @@ it('the list of Polkadot wallets skips invalid entries', () => {
   assert.deepEqual(find(watchWeb3Wallets, throwing), [])
 })
 
-/** What Bitcoin wallets answer, and what it becomes. */
+/** Responses of Bitcoin wallets, and the resulting error. */
 const answers: [what: string, answer: unknown, code: string][] = [
   ['a refusal', { error: { code: -32000, message: 'User rejected' } }, 'W3M_USER_REJECTED'],
   ['no permission', { error: { code: -32002, message: 'Access denied.' } }, 'W3M_WALLET_UNAUTHORIZED'],

@@ -14,11 +14,11 @@ describe('domain verification in a page', () => {
   let verify: Served
   let site: ServedPage
   let page: Page
-  /** Attestations that were asked for. */
+  /** Requested attestations. */
   let asked: URL[]
-  /** Whether the verify service answers. */
+  /** Whether the verify service responds. */
   let isReachable = true
-  /** Whether it knows the page as one of the project's. */
+  /** Whether it knows the page as part of the project. */
   let isKnown = true
 
   beforeAll(async () => {

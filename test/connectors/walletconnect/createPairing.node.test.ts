@@ -21,7 +21,7 @@ let anvil: Anvil
 let world: World
 let pairing: Pairing
 let wallet: PhoneWallet
-/** Nothing of what follows may end as an unheard failure. */
+/** None of the following may end as an unhandled rejection. */
 const unheard: unknown[] = []
 const hear = (error: unknown) => void unheard.push(error)
 
@@ -44,7 +44,7 @@ afterEach(() => world.stop())
 const provider = () => pairing.provider('eip155')
 const address = () => wallet.addresses()[0] as `0x${string}`
 
-/** What a provider rejects with: its own failure is the cause. */
+/** What a provider rejects with: the widget's error is the cause. */
 type Rejected = {
   code?: number
   message?: string
@@ -94,7 +94,7 @@ describe('a pairing with a phone wallet', () => {
 
     assert.match(uri, /^wc:[0-9a-f]{64}@2\?/)
     assert.match(uri, /[?&]relay-protocol=irn(&|$)/)
-    // Full seconds, counted from some moment between the two.
+    // Full seconds, counted from a moment between the two.
     assert.ok(expiresAt >= before + 299_000)
     assert.ok(expiresAt <= Date.now() + 301_000)
   })
@@ -429,7 +429,7 @@ describe('the end of a session', () => {
     world.relay.faults.set({ unavailable: true })
     world.relay.faults.drop()
     await until(() => world.relay.stats().open === 0)
-    // It waits for the relay, and by the time that is back there is no session any more.
+    // It waits for the relay, and when that is back, the session has ended.
     const asked = rejection(provider().request({ method: 'personal_sign', params: ['0x00', address()] }))
     const ended = pairing.leave()
     world.relay.faults.clear()
@@ -459,7 +459,7 @@ describe('the end of a session', () => {
     await Promise.all([pairing.disconnect(), wallet.disconnect()])
     world.relay.faults.clear()
     assert.equal(pairing.session(), undefined)
-    // Both ends have come through to the other side by the time that something later has.
+    // When something later has arrived, both ends have reached the other side.
     const next = await pair(pairing, wallet)
     assert.notEqual(next.topic, topic)
     assert.deepEqual(
@@ -472,7 +472,7 @@ describe('the end of a session', () => {
     const { topic } = await pair(pairing, wallet)
     await pairing.leave()
     assert.equal(pairing.session(), undefined)
-    // What had been told of the first would have come before the second.
+    // A report of the first would have arrived before the second.
     await pair(pairing, wallet)
     assert.ok(wallet.sessions().some((session) => session.topic === topic))
     assert.equal(wallet.sessions().length, 2)

@@ -67,7 +67,7 @@ describe('the pairing client’s replacements for libraries', () => {
       emitter.on('a', first)
       emitter.once('a', (word) => {
         log.push(['once', word])
-        // Heard from the next time on: who listens is settled when the event is.
+        // Receives later events only: the listeners of an event are fixed when it fires.
         emitter.on('a', late)
         emitter.off('a', first)
       })

@@ -28,7 +28,7 @@ async function connect(wallet: Partial<PhoneWalletOptions> = {}, options: Partia
 }
 const ask = (method: string, params: unknown[] = []) => pairing.provider('eip155').request({ method, params })
 
-/** A node, or a bundler, that answers by method. */
+/** A node or bundler that responds by method. */
 async function serveRpc(answers: Record<string, (params: unknown[]) => unknown>, status = 200) {
   const seen: { url: string; method: string }[] = []
   const server = createServer(async (request, response) => {

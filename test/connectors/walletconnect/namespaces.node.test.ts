@@ -104,7 +104,7 @@ describe('one session over several namespaces', () => {
     const [payer, ...rest] = [address, '11111111111111111111111111111111'].map(
       (text) => decodeBase58(text) ?? new Uint8Array(),
     )
-    // Three counts, two keys, a block hash, and one instruction of nothing.
+    // Three counts, two keys, a block hash, and one empty instruction.
     const message = Uint8Array.from([
       1,
       0,
@@ -225,7 +225,7 @@ describe('one session over several namespaces', () => {
   })
 })
 
-/** By Node's own Ed25519. */
+/** With Node's own Ed25519. */
 function isSignedBy(address: string, message: Uint8Array, signature: string): boolean {
   const x = Buffer.from(decodeBase58(address) ?? []).toString('base64url')
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

@@ -16,7 +16,7 @@ let world: World
 let site: ServedPage
 let page: Page
 let wallet: PhoneWallet
-/** All that a page must not say or do. */
+/** Everything a page must not log or do. */
 const noise: string[] = []
 const strangers: string[] = []
 
@@ -54,7 +54,7 @@ async function open(): Promise<Page> {
   return opened
 }
 
-/** Connects as the widget does: the link first, then the wallet's answer. */
+/** Connects like the widget: the link first, then the wallet's response. */
 async function connect(): Promise<void> {
   const uri = await page.evaluate(async () => {
     const { connector, controller } = window.app
@@ -90,7 +90,7 @@ describe('pairing in a page with a strict content security policy', () => {
     )
     assert.ok(scripts.every((name) => !name.includes('createPairing')))
 
-    // Nothing is found silently where no wallet is paired.
+    // Without a paired wallet, a silent restore finds nothing.
     const code = await page.evaluate(async () => {
       const { connector, controller } = window.app
       return connector.open({ silent: true, signal: controller.signal }).catch((error) => error.code)
@@ -118,7 +118,7 @@ describe('pairing in a page with a strict content security policy', () => {
     assert.deepEqual(accounts, wallet.addresses())
     assert.equal(world.relay.stats().open, 2)
 
-    // The session is back after a reload, without asking the wallet.
+    // A reload restores the session without a wallet request.
     const before = wallet.sessions()[0]?.topic
     const asked = wallet.requests().length
     await page.reload()
@@ -130,12 +130,12 @@ describe('pairing in a page with a strict content security policy', () => {
     assert.equal(wallet.requests().length, asked)
     assert.match(String(await request('personal_sign', ['0x00', address])), /^0x/)
 
-    // So is the network that the app was on.
+    // It also restores the app's network.
     await request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
     await page.reload()
     assert.equal(await request('eth_chainId'), '0x2105')
 
-    // The page hears the wallet change network and end the session.
+    // The page receives the wallet's network change and the end of the session.
     await page.evaluate(async () => {
       const provider = (await window.app.connector.load()).provider('eip155')
       provider.on('chainChanged', (id: never) => void window.app.heard.push(id))
@@ -147,7 +147,7 @@ describe('pairing in a page with a strict content security policy', () => {
     await page.waitForFunction(() => window.app.heard.length === 2)
     assert.deepEqual(await page.evaluate(() => window.app.heard), ['0x1', 'disconnect'])
 
-    // A session that the page has ended is not back after a reload.
+    // A reload does not restore a session that the page ended.
     await connect()
     await page.evaluate(() => window.app.connector.close())
     await until(() => wallet.sessions().length === 0)

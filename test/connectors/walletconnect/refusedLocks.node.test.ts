@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, vi } from 'vitest'
 import { pair, startWorld, type World } from './world.ts'
 
-/** A browser that blocks site data has both, and refuses each use. */
+/** A browser that blocks site data has both, but rejects each use. */
 const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
 
 describe('in a browser that refuses locks and channels between tabs', () => {

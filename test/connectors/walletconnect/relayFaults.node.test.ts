@@ -11,7 +11,7 @@ const unheard: unknown[] = []
 const hear = (error: unknown) => void unheard.push(error)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const forever = () => new AbortController().signal
-/** A world that ends with its test: tests that wait do so side by side. */
+/** A world that ends with its test, so that waiting tests run in parallel. */
 async function worldOf({ onTestFinished }: TestContext, options?: RelayOptions): Promise<World> {
   const world = await startWorld(options)
   onTestFinished(() => world.stop())
@@ -31,7 +31,7 @@ async function askedToPair(test: TestContext) {
   return { world, wallet, settled, id, approve: () => wallet.approve(id) }
 }
 
-/** A wallet that has approved while the relay subscribed no page. */
+/** A wallet that approved while the relay subscribed no page. */
 async function approveUnheard(test: TestContext) {
   const world = await worldOf(test)
   const subscribes = () => {
@@ -56,7 +56,7 @@ beforeAll(() => {
 })
 afterAll(() => assert.deepEqual(unheard, []))
 
-/** Pairs a wallet and requests a signature that it has not answered. */
+/** Pairs a wallet and requests a signature without a response. */
 async function askToSign(test: TestContext) {
   const world = await worldOf(test)
   const pairing = await world.pairing()
@@ -167,7 +167,7 @@ describe.concurrent('a slow relay', () => {
   })
 })
 
-/** How the relay loses messages: all while this lasts, or the one of a turn; and when it is well again. */
+/** How the relay loses messages: all of them, or those of one turn; and when it works again. */
 const losses: [string, (world: World) => void][] = [
   ['withholds the approval', ({ relay }) => relay.faults.set({ withhold: true })],
   ['changes a letter of the approval', ({ relay }) => relay.faults.set({ tamper: flipOnly(1) })],

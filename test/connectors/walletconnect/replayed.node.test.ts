@@ -35,7 +35,7 @@ beforeEach(async (test) => {
   test.onTestFinished(() => closeKit(kit))
 })
 
-/** A wallet whose every message a test can send by hand. */
+/** A wallet whose messages a test can send by hand. */
 async function openWallet(): Promise<Kit> {
   prefixes += 1
   const storagePrefix = `replaying wallet ${prefixes}`
@@ -58,7 +58,7 @@ const shows = (...addresses: string[]) =>
     () => accounts().join(),
   )
 
-/** Sends an update with the id of a moment. @returns What the app has against it. */
+/** Sends an update with an id of that time. @returns The app's error. */
 async function update(topic: string, addresses: string[], at: number): Promise<string | undefined> {
   const { engine } = kit.engine.signClient as unknown as { engine: Engine }
   const clientRpcId = at * 1000
@@ -70,7 +70,7 @@ async function update(topic: string, addresses: string[], at: number): Promise<s
   return (await within(answer, 'the answer to an update')).error?.message
 }
 
-/** All that the relay delivers from here on. */
+/** Everything that the relay delivers from now on. */
 function record(): string[] {
   const messages: string[] = []
   const tamper = (message: string) => {

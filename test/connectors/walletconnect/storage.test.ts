@@ -31,7 +31,7 @@ describe('the store of the pairing client', () => {
     await mine.setItem(list, [{ topic: 'a' }, { topic: 'b' }])
     expect(await theirs.getItem(list)).to.have.length(2)
     await theirs.setItem(list, [{ topic: 'a' }, { topic: 'b' }, { topic: 'c' }])
-    // What is only looked at is not taken up.
+    // Peeking does not adopt it.
     expect(await mine.peek(list)).to.have.length(3)
     await mine.setItem(list, [
       { topic: 'a', expiry: 1 },

@@ -47,7 +47,7 @@ describe('tabs of one site with one phone', () => {
     await page.goto(site.url)
     return page
   }
-  /** Makes a code, and notes when a wallet has answered it. */
+  /** Creates a code, and records a wallet's response to it. */
   const propose = (page: Page) =>
     within(
       page.evaluate(async () => {
@@ -59,7 +59,7 @@ describe('tabs of one site with one phone', () => {
       'a code',
     )
   const heard = (page: Page) => page.evaluate(() => window.app.heard)
-  /** Opens the paired wallet's provider, as a page does after a connect event, and listens to it. */
+  /** Opens the paired wallet's provider, as a page does after a connect event, and adds listeners. */
   const find = (page: Page) =>
     within(
       page.evaluate(async () => {
@@ -84,7 +84,7 @@ describe('tabs of one site with one phone', () => {
       `the signature of ${text}; the wallet was asked for ${asked()}`,
     )
   const asked = () => wallet.requests().map(({ params }) => params[0])
-  /** Notes the answers to what was asked before the page was left. */
+  /** Records responses to requests of earlier visits. */
   const hearLate = (page: Page) =>
     page.evaluate(async () => {
       const { connector, heard } = window.app
@@ -119,7 +119,7 @@ describe('tabs of one site with one phone', () => {
   // conforms: 4.13.1
   it('share one socket, and each gets one response to its requests', async () => {
     const [first, second] = [await open(), await open()]
-    // Both have a code to show: each has the client already.
+    // Both show a code, so each has its client.
     await propose(second)
     await pair(first)
     assert.deepEqual(await find(second), wallet.addresses())
@@ -146,7 +146,7 @@ describe('tabs of one site with one phone', () => {
     assert.deepEqual(await heard(first), [])
     for (const page of [third, first]) assert.deepEqual(await find(page), wallet.addresses())
     await sign(third, '0x01')
-    // The code of the first is good as well: what it pairs takes the place of what was there.
+    // The first tab's code also works: its pairing replaces the earlier one.
     await wallet.pair(codes[0] ?? '')
     await becomes(() => heard(first), ['settled'])
     await becomes(() => wallet.sessions().length, 1)
@@ -173,7 +173,7 @@ describe('tabs of one site with one phone', () => {
 
   it('find each other again after a reload, and keep their pairings', async () => {
     const [first, second] = [await open(), await open()]
-    // The second tab has read the store before there was a session, and writes to it after.
+    // The second tab read the store before there was a session, and writes to it after.
     await propose(second)
     await pair(first)
     await propose(second)
@@ -209,7 +209,7 @@ describe('tabs of one site with one phone', () => {
     await find(second)
     wallet.approveRequest(wallet.requests()[0]?.id ?? 0)
     wallet.policy.request = 'approve'
-    // The wallet answers in order: the second tab has had the other answer before this one.
+    // The wallet responds in order: the second tab already has the other response.
     await sign(second, '0x02')
     await release()
     assert.deepEqual(await heard(first), ['stuck', 'awake'])

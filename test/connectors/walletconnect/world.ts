@@ -23,7 +23,7 @@ export const networkOf = (id: number, ...urls: string[]): Network => ({
 
 export const metadata = { name: 'Test app', description: '', url: 'https://app.example', icons: [] }
 
-/** What no relay sends, and what a broken one may. */
+/** Frames that no working relay sends. */
 export const malformedFrames = [
   '',
   'null',
@@ -49,13 +49,13 @@ export type World = {
 }
 
 let count = 0
-/** Worlds may be there side by side. */
+/** Several worlds may exist at the same time. */
 const unique = () => {
   count += 1
   return `test ${count}`
 }
 
-/** A relay, and the two ends that are started on it. All of it ends with `stop`. */
+/** A relay, and the two ends that are started on it. `stop` ends all of them. */
 export async function startWorld({
   rpcUrl = 'http://127.0.0.1:9',
   ...relayOptions

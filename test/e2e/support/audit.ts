@@ -7,7 +7,7 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
 
-/** What axe finds wrong with some elements of a page: nothing, in a good one. */
+/** The axe faults in some elements of a page: none in a good one. */
 export async function audit(page: Page | Frame, selectors: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (selectors) => {

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What lasts beyond an element of the page: listeners by type, intervals, sockets. */
+    /** What outlives an element of the page: listeners by type, intervals, sockets. */
     __alive(): { listeners: Record<string, number>; intervals: number; sockets: number }
   }
 }
 
-/** Runs in the page before anything else: counts what is listened to, ticks and is connected. */
+/** Runs in the page before its scripts: counts listeners, timers and connections. */
 export function countAlive(): void {
   const numbers = new Map<string, number>()
   const intervals = new Set<unknown>()
@@ -23,7 +23,7 @@ export function countAlive(): void {
     if (heard.get(listener)?.delete(signature)) add(signature, -1)
     if (heard.get(listener)?.size === 0) heard.delete(listener)
   }
-  // What listens to an element goes with the element.
+  // An element's listeners are removed with it.
   const lasting: unknown[] = [window, document, visualViewport]
   const isLasting = (target: unknown) => lasting.includes(target) || target instanceof MediaQueryList
 

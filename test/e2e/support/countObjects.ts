@@ -7,13 +7,13 @@ type Snapshot = {
 }
 
 /**
- * Functions, DOM nodes and instances of classes. Not counted: plain objects, since the log of events of a test page is
- * made of them, and what the engine caches for itself.
+ * Functions, DOM nodes and class instances. Excludes plain objects, which a test page's event log consists of, and the
+ * engine's own caches.
  */
 const isCounted = (called: string) =>
   /^(closure|object|native) /.test(called) && !/^object Object$|system \/|blink::/.test(called)
 
-/** How many functions, DOM nodes and class instances of each name a page holds, without the garbage. */
+/** The number of functions, DOM nodes and class instances of each name in a page, without garbage. */
 export async function countObjects(session: CDPSession): Promise<Map<string, number>> {
   const chunks: string[] = []
   const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk)

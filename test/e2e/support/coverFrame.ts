@@ -13,7 +13,7 @@ export const coverTricks = [
 type Trick = (typeof coverTricks)[number] | 'none'
 export type Cover = { trick: Trick; x: number; y: number }
 
-/** Runs in the page: does one of them to the frame of the wallet, and nothing else. */
+/** Runs in the page: applies one trick to the wallet's frame, and nothing else. */
 export function coverFrame({ trick, x, y }: Cover): void {
   const host = [...document.body.children].find((each) => each.shadowRoot?.querySelector('#w3m-iframe'))
   const frame = host?.shadowRoot?.querySelector<HTMLElement>('#w3m-iframe')

@@ -10,7 +10,7 @@ import { buttonOf, modalGone } from './steps.ts'
 export const emailField = ({ page }: Visit) => page.getByTestId('wui-email-input')
 export const codeField = ({ page }: Visit) => page.getByTestId('wui-otp-input')
 
-/** The newest mail to an address that came after so many. */
+/** The newest mail to an address after the first so many. */
 export async function nextMail({ sandbox }: World, to: string, after: number): Promise<Mail> {
   const find = () => sandbox.secure.mails.slice(after).findLast((mail) => mail.to === to)
   await until(
@@ -20,14 +20,14 @@ export async function nextMail({ sandbox }: World, to: string, after: number): P
   return find() as Mail
 }
 
-/** Types an email address into the first view and goes on. */
+/** Types an email address into the first view and continues. */
 export async function giveEmail(visit: Visit, email: string): Promise<void> {
   if ((await visit.page.getByRole('dialog').count()) === 0) await buttonOf(visit).click()
   await emailField(visit).fill(email)
   await visit.page.getByTestId('email-submit').click()
 }
 
-/** Opens the link of a mail in another page, and presses the button there. */
+/** Opens the link of a mail in another page, and clicks its button. */
 export async function approveDevice({ context }: Visit, { link = '' }: Mail): Promise<void> {
   const page = await context.newPage()
   await page.goto(link)
@@ -41,7 +41,7 @@ export async function typeCode(visit: Visit, code: string): Promise<void> {
   await visit.page.keyboard.type(code)
 }
 
-/** Signs in on a device that is new to the wallet, until the modal is gone. */
+/** Signs in on a device that is new to the wallet, until the modal closes. */
 export async function signInByEmail(world: World, visit: Visit, email: string): Promise<void> {
   await connectByEmail(world, visit, email)
   await modalGone(visit)
@@ -50,7 +50,7 @@ export async function signInByEmail(world: World, visit: Visit, email: string): 
 /**
  * Signs in on a device that is new to the wallet, until it is connected.
  *
- * @param how - How the frame answers a sign-in that comes with the connection.
+ * @param how - How the frame responds to a sign-in that comes with the connection.
  */
 export async function connectByEmail(
   world: World,
@@ -68,7 +68,7 @@ export async function connectByEmail(
   await visit.hear('w3m-connect')
 }
 
-/** The frame of the embedded wallet, if the page has it. The widget's loader has short-lived frames of its own. */
+/** The frame of the embedded wallet, if it is in the page. The widget's loader has short-lived frames of its own. */
 export const findSecureFrame = ({ page }: Visit): Frame | undefined =>
   page.frames().find((frame) => frame.name() === 'w3m-secure-iframe')
 
@@ -81,17 +81,17 @@ export async function secureFrame(visit: Visit): Promise<Frame> {
   return frame
 }
 
-/** How the frame that is there answers a sign-in that comes with the connection. */
+/** Sets how the existing frame responds to a sign-in that comes with the connection. */
 export async function signsAtOnce(visit: Visit, how: SignsAtOnce): Promise<void> {
   const frame = await secureFrame(visit)
   await frame.evaluate((how) => Object.assign(window.__frame, { signsAtOnce: how }), how)
 }
 
 type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
-/** What a wallet answered, or how it refused. */
+/** A wallet's response or refusal. */
 export type Outcome = { answer?: unknown; code?: number; message?: string }
 
-/** Asks the wallet's own provider, as a page does. */
+/** Sends a request with the wallet's own provider, as a page does. */
 export const request = (
   { page }: Visit,
   method: string,
@@ -140,11 +140,11 @@ export const question = ({ page }: Visit): Locator =>
   page.frameLocator('#w3m-iframe').locator('#approve section')
 
 /**
- * Answers it as soon as possible. Browsers drop clicks on a frame that checks its visibility for a moment after it has
- * moved: a user clicks again.
+ * Responds to it as soon as possible. Browsers drop clicks on a frame that checks its visibility for a moment after it
+ * has moved: a user clicks again.
  */
 export async function decide(visit: Visit, answer: 'Approve' | 'Decline'): Promise<void> {
-  // What is long has to be scrolled to its end first, again if less of it is in sight once the fee is known.
+  // Long content must be scrolled to its end first, and again if the fee reduces the visible part.
   await until(async () => {
     await question(visit).getByRole('button', { name: answer }).scrollIntoViewIfNeeded()
     const enabled = question(visit).getByRole('button', { name: answer, disabled: false })

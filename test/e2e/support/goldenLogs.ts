@@ -1,6 +1,6 @@
 import { type Step, steps } from './goldenSteps.ts'
 
-/** Actions, and the DOM events that they cause, in order and once. */
+/** Actions, and the DOM events that they cause, in order, each once. */
 type Act = { what: string; steps: Step[]; log: string[] }
 /** Acts on one page, one after the other. */
 export type Golden = { what: string; query?: string; acts: Act[] }

@@ -15,7 +15,7 @@ const otter =
       [verb, value] as const,
     )
 
-/** What a host does with the element. What it is refused is its own business: only events count here. */
+/** A page's call on the element. Ignores its rejections: only events count here. */
 const host =
   (verb: string, value?: unknown): Step =>
   ({ page }) =>
@@ -83,7 +83,7 @@ export const steps = {
       fillTransfer(visit, { token: 'ETH', amount: '0.01', to }),
 }
 
-/** An event as a line: its name and what of it the page acts on. */
+/** An event as a line: its name and the parts that pages use. */
 export function lineOf({ name, detail }: { name: string; detail: Record<string, unknown> }): string {
   const { wallet, error } = detail as { wallet?: { type: string }; error?: { code: string } }
   const facts = [

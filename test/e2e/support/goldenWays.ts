@@ -31,7 +31,7 @@ const leave = [close, modalIs('hidden')]
 const byPhone = '&wallets=&networks=eip155:1,eip155:8453'
 const paired = ['open Connect', 'connect eip155 WALLET_CONNECT', 'close true']
 
-/** A phone that is paired by the code. */
+/** A phone paired by QR code. */
 const phoneWays: Golden[] = [
   {
     what: 'a phone connects, sends and disconnects',
@@ -123,7 +123,7 @@ const phoneWays: Golden[] = [
 const onSolana = '&wallets=heron&networks=solana:mainnet'
 const askHeron = [pressButton, press(/^Heron/)]
 
-/** A wallet of Solana in the page. */
+/** A Solana wallet in the page. */
 const solanaWays: Golden[] = [
   {
     what: 'a wallet of Solana connects and disconnects',
@@ -199,5 +199,5 @@ const emailWays: Golden[] = [
   },
 ]
 
-/** Other ways than an extension. */
+/** Connect methods other than an extension. */
 export const ways = [...phoneWays, ...solanaWays, ...emailWays]

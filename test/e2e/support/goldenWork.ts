@@ -11,7 +11,7 @@ const sign = test('w3m-connecting-siwe-sign')
 const leave = [close, modalIs('hidden')]
 const [toEthereum, toBase] = ['network-change eip155 eip155:1', 'network-change eip155 eip155:8453']
 
-/** Networks, transfers and signing in. */
+/** Networks, transfers and sign-in. */
 export const work: Golden[] = [
   {
     what: 'the network changes, a transfer is sent, and another wallet connects',

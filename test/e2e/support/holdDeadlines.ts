@@ -1,25 +1,25 @@
 declare global {
   interface Window {
-    /** Ends every deadline that is held, or those of so many milliseconds at most. */
+    /** Fires every held deadline, or those up to this many milliseconds. */
     __passDeadlines(longestMs?: number): void
-    /** Does now what is done again and again each ten seconds. */
+    /** Runs the ten-second intervals now. */
     __ringClocks(): void
-    /** Puts the clock forward. */
+    /** Advances the clock. */
     __passTime(ms: number): void
-    /** Skips the pauses in which an outcome is shown, until switched off. */
+    /** Skips the pauses that show a result, until switched off. */
     __skipPauses(skip: boolean): void
   }
 }
 
 /**
- * Runs in the page before anything else: holds the product's deadlines of a few seconds until the test lets them pass,
- * or much later.
+ * Runs in the page before its scripts: holds the widget's deadlines of a few seconds until the test lets them pass, or
+ * much later.
  *
- * A busy machine would run into deadlines that are made for users. Pauses, delays and animations keep their length,
- * except the pause that shows an outcome if a test skips it. Ten-second intervals run as usual, and when the test
- * triggers them. Limits of minutes and more, which the product compares with the clock, pass when the clock advances.
+ * A busy machine would hit deadlines that are meant for users. Pauses, delays and animations keep their length, except
+ * the pause that shows a result if a test skips it. Ten-second intervals run as usual, and when the test triggers them.
+ * Limits of minutes and more, which the widget compares with the clock, pass when the clock advances.
  *
- * @param pauseMs - How long the product shows an outcome. No other timer of it has this length.
+ * @param pauseMs - How long the widget shows a result. None of its other timers has this length.
  */
 export function holdDeadlines(pauseMs: number): void {
   const [stretch, lengths] = [12, [3_500, 5_000, 6_000, 10_000, 25_000, 305_000]]

@@ -5,7 +5,7 @@ import type { Visit } from './openWorld.ts'
 const require = createRequire(import.meta.url)
 const engine = require.resolve('accessibility-checker-engine/ace-window.js')
 
-/** Rules that cannot tell in this widget, and what was decided by hand. */
+/** Rules that cannot decide in this widget, with the manual decision. */
 const decided: Record<string, string> = {
   input_label_visible: 'icon buttons have a name and a well-known picture',
   a_target_warning: 'links to the terms and to explorers',
@@ -27,7 +27,7 @@ type Finding = {
   path: { dom: string }
 }
 
-/** What IBM's checker finds in the widget by WCAG 2.2, but for what was decided by hand. */
+/** The faults that IBM's checker finds in the widget by WCAG 2.2, except those decided manually. */
 export async function ibmFaults({ page }: Visit): Promise<string[]> {
   await page.evaluate(await readFile(engine, 'utf8'))
   const found = await page.evaluate(async () => {

@@ -6,17 +6,17 @@ import { tellOnFailure } from './watchPage.ts'
 
 type Kept = { visit: Visit; url: string; cookies: Cookie[] }
 
-/** Something of the demo's origin that does nothing: where a page waits for the next test. */
+/** A resource of the demo's origin without scripts: where a page waits for the next test. */
 const restingPlace = '/sandbox/harbor.svg'
 
 /**
- * One page of the demo for the tests of a block, which spares all but the first the way to where they begin.
+ * Shares one page of the demo among the tests of a block, so that only the first has to reach its start.
  *
- * Each test finds the page loaded again with the cookies and the local storage of the beginning, and nothing else of
- * the test before. One that fails takes its page with it: the next begins with another.
+ * Each test finds the page reloaded with the initial cookies and local storage, and nothing else of the previous test.
+ * A failed test discards its page, and the next one opens another.
  *
- * @param begin - Opens a page and leaves it where the tests begin, with the modal closed: connected, say.
- * @returns What gives a test its page. Tests do not close it.
+ * @param begin - Opens a page in the initial state of the tests, with the modal closed, for example connected.
+ * @returns A function that returns a test's page. Tests do not close it.
  */
 export function keepVisit(begin: () => Promise<Visit>): () => Promise<Visit> {
   let kept: Kept | undefined
@@ -28,7 +28,7 @@ export function keepVisit(begin: () => Promise<Visit>): () => Promise<Visit> {
     isUsed = false
     const { visit, url } = kept
     if (task.result?.state === 'fail' || visit.faults.length > 0) {
-      // It stays open for now: what it shows is still to be printed.
+      // It stays open for now, because its content is still to be printed.
       failed = visit
       kept = undefined
       return assert.deepEqual(visit.faults, [])
@@ -62,13 +62,13 @@ async function goBack(kept: Kept): Promise<Kept> {
   await context.clearCookies()
   await context.addCookies(cookies)
   await page.evaluate(() => sessionStorage.setItem('again', 'yes'))
-  // What the page said when it was left is of no test.
+  // Errors during unload belong to no test.
   faults.length = 0
   await page.goto(url)
   return kept
 }
 
-/** Runs in the page before anything else: where a test has ended, its browser remembers what it did before that. */
+/** Runs in the page before its scripts: restores the storage from the start of the tests. */
 function startAgain(memory: Record<string, string>): void {
   if (top !== window || origin === 'null' || sessionStorage.getItem('again') === null) return
   sessionStorage.clear()

@@ -2,9 +2,9 @@ export type Told = { name: string; detail: Record<string, unknown> }
 
 declare global {
   interface Window {
-    /** What the page heard by DOM events, oldest first, without `w3m-event`. */
+    /** The page's DOM events, oldest first, without `w3m-event`. */
     __told: Told[]
-    /** What was pressed, and when, in milliseconds of the page's life. */
+    /** Clicks and their times, in milliseconds since the page loaded. */
     __pressed: string[]
     /** Violations of the page's content security policy. */
     __violations: string[]
@@ -14,7 +14,7 @@ declare global {
 /** For functions that run in the page: the test loader replaces their `import()` with its own function. */
 export const importing = 'globalThis.__vite_ssr_dynamic_import__ ??= (from) => import(from)'
 
-/** Runs in the page: writes down every event of the widget and every policy violation. */
+/** Runs in the page: records every event of the widget and every policy violation. */
 export function listen(): void {
   window.__told = []
   window.__pressed = []

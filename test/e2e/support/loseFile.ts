@@ -1,15 +1,15 @@
 import type { Visit } from './openWorld.ts'
 
-/** Makes the page take Chromium for a browser that remembers failed modules. Runs before the page's scripts. */
+/** Makes the widget treat Chromium as a browser that remembers failed modules. Runs before the page's scripts. */
 export function hideBrand(): void {
   Object.defineProperty(Navigator.prototype, 'userAgentData', { value: undefined })
 }
 
 /**
- * Loses a file of the product so many times, or until the returned function is called.
+ * Blocks a file of the widget this many times, or until the returned function is called.
  *
  * @param remembers - Whether the browser then fails every later request of the page's own document for it, as Firefox
- * and Safari do.
+ *   and Safari do.
  */
 export async function loseFile(
   { page }: Visit,

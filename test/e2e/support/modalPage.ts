@@ -2,7 +2,7 @@ import type { W3mModalElement } from '../../../src/element/modalElement.ts'
 import type { Sheet } from './openBench.ts'
 
 declare global {
-  /** The page's first element of this product. */
+  /** The page's first element of the widget. */
   function modal(): W3mModalElement
 }
 
@@ -12,7 +12,7 @@ export const finder =
 
 export const dialog = ({ page }: Sheet) => page.getByRole('dialog')
 
-/** Opens by the element's own method, and waits until something is to be seen. */
+/** Opens with the element's own method, and waits until something is visible. */
 export async function open(sheet: Sheet): Promise<void> {
   await sheet.page.evaluate(() => modal().open())
   await dialog(sheet).getByRole('heading').first().waitFor()
@@ -20,7 +20,7 @@ export async function open(sheet: Sheet): Promise<void> {
 
 export const isOpen = ({ page }: Sheet) => page.evaluate(() => modal().state.open)
 
-/** How many requests of a kind the Otter wallet has had. */
+/** The number of requests of a kind that the Otter wallet has received. */
 export const ledger = ({ page }: Sheet, method: string) =>
   page.evaluate(
     (wanted) => window.__wallets?.otter?.requests.filter(({ method }) => method === wanted).length ?? 0,

@@ -6,7 +6,7 @@ import { freshBrowser } from '../../support/shared.ts'
 import { dist } from './dist.ts'
 import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
-/** The built product on pages of a test's own, over a node that knows of nothing but ten ether. */
+/** The built widget on a test's own pages, with a node that only has ten ether. */
 export type Bench = {
   url: string
   browser: Browser
@@ -18,18 +18,18 @@ export type BenchPage = {
   /** The content of the body. */
   body?: string
   head?: string
-  /** Ours, by default: `<script type="module" src="/dist/w3m-modal.js">`. */
+  /** Defaults to `<script type="module" src="/dist/w3m-modal.js">`. */
   script?: string
-  /** The query of the extension wallets: `policy=approve&wallets=otter`; none are there without it. */
+  /** The query of the extension wallets: `policy=approve&wallets=otter`. None without it. */
   wallets?: string
   context?: BrowserContext
 } & WatchOptions
 
-/** One page, and what it heard and suffered. */
+/** One page, with its events and faults. */
 export type Sheet = Watched & {
   page: Page
   context: BrowserContext
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   requests: string[]
 }
 
@@ -44,7 +44,7 @@ export async function openBench(): Promise<Bench> {
     if (page !== undefined) return toFileResponse('page.html', page)
     if (pathname === '/wallets.js') return toFileResponse('wallets.js', wallets)
     if (pathname.startsWith('/rpc')) return answerCall(await request.json())
-    // The same build under a second address: another copy of the product.
+    // The same build at a second URL: another copy of the widget.
     const [, file] = /^\/(?:dist|copy)\/(.+)$/.exec(pathname) ?? []
     return file ? serveToAnySite(file) : new Response('Not found', { status: 404 })
   })
@@ -65,7 +65,7 @@ export async function openBench(): Promise<Bench> {
   }
 }
 
-/** As hosts of scripts do. */
+/** Like a CDN. */
 async function serveToAnySite(file: string): Promise<Response> {
   const response = await serveFile(dist, file)
   response.headers.set('access-control-allow-origin', '*')
@@ -82,7 +82,7 @@ function drawPage(url: string, { body = '', head = '', script = productTag, wall
     <title>Bench</title>${injected}${head}${script}</head><body>${body.replaceAll('{{url}}', url)}</body></html>`
 }
 
-/** `<w3m-modal>` with attributes, on chains of the bench. */
+/** `<w3m-modal>` with attributes, on the bench's chains. */
 export const modalTag = (attributes = ''): string =>
   `<w3m-modal networks="eip155:1,eip155:8453" custom-rpc-urls='{"eip155:1":[{"url":"{{url}}/rpc/1"}],"eip155:8453":[{"url":"{{url}}/rpc/8453"}]}' ${attributes}></w3m-modal>`
 

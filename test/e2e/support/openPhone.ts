@@ -7,7 +7,7 @@ import { freshBrowser, freshSandbox } from '../../support/shared.ts'
 import { chromiumOptions } from './chromium.ts'
 import { type Watched, watchPage } from './watchPage.ts'
 
-/** A whole sandbox, a phone that browses its demo with windows blocked, and the wallet app on that phone. */
+/** A full sandbox, a phone that opens its demo with windows blocked, and the wallet app on that phone. */
 export type PhoneWorld = {
   sandbox: Sandbox
   wallet: PhoneWallet
@@ -18,23 +18,23 @@ export type PhoneWorld = {
 export type PhoneVisitOptions = {
   url?: string
   agent?: string
-  /** A mouse and a wide screen instead of fingers. */
+  /** A mouse and a wide screen instead of touch. */
   isDesktop?: boolean
-  /** Runs in every frame before anything else. */
+  /** Runs in every frame before its scripts. */
   before?: () => void
 }
 
 export type PhoneVisit = Watched & {
   page: Page
   context: BrowserContext
-  /** The links into the wallet's app that were followed, oldest first. */
+  /** The links to the wallet's app that were followed, oldest first. */
   followed: string[]
 }
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** @param args - Command line options; the browser is then a new one. */
+/** @param args - Command line options; starts a new browser. */
 export async function openPhone({ args }: { args?: string[] } = {}): Promise<PhoneWorld> {
   const sandbox = await freshSandbox()
   const wallet = await createPhoneWallet({
@@ -75,7 +75,7 @@ async function visit(
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const followed: string[] = []
-  // A phone takes links of an installed app out of the browser's hands: the page stays.
+  // A phone intercepts links of an installed app: the page stays.
   await context.route(`${addresses.phone}/wc**`, (route) => {
     followed.push(route.request().url())
     return route.fulfill({ status: 204 })
@@ -86,7 +86,7 @@ async function visit(
   return { ...watched, page, context, followed }
 }
 
-/** Waits until a thing is there: a link that was followed, a request that reached the wallet. */
+/** Waits for a value: a link that was followed, a request that reached the wallet. */
 export async function waitFor<Value>(read: () => Value | undefined): Promise<Value> {
   let value = read()
   await until(() => {

@@ -5,23 +5,23 @@ import { minedTransport } from '../../support/minedTransport.ts'
 import { freshBrowser, freshSandbox } from '../../support/shared.ts'
 import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
-/** The built demo over a whole sandbox, in a real browser. */
+/** The built demo with a full sandbox, in a real browser. */
 export type World = {
   sandbox: Sandbox
   /** Opens the demo as a new client. */
   visit(options?: VisitOptions): Promise<Visit>
-  /** What an address holds on a chain, by the chain's own word: base units. */
+  /** An address's balance on a chain, from the chain: base units. */
   balanceOf(address: string, options?: { chain?: number; token?: string | undefined }): Promise<bigint>
-  /** Gives an address so much ether on Ethereum, in base units, and lets the services forget what it held before. */
+  /** Sets an address's balance on Ethereum, in base units, and clears the services' cache of it. */
   setBalance(address: string, value: bigint): Promise<void>
   token(symbol: string, chain?: number): { address: string; decimals: number }
-  /** What code an address has on a chain. */
+  /** An address's code on a chain. */
   code(address: string, chain: number): Promise<string | undefined>
-  /** Asks and steers the node of a chain. */
+  /** Queries and controls the node of a chain. */
   chainClient(chain: number): ReturnType<typeof createNodeControl>
-  /** Steers the node of Ethereum: when it mines, and what it holds. */
+  /** Controls the node of Ethereum: when it mines, and its state. */
   node: ReturnType<typeof createNodeControl>
-  /** Stops a part of the test when the test is done with the world. */
+  /** Stops a part of the test together with the world. */
   keep<Part extends { stop(): Promise<void> }>(part: Part): Part
   /** Closes what was opened, and stops what was kept. */
   stop(): Promise<void>
@@ -30,10 +30,10 @@ export type World = {
 export type VisitOptions = WatchOptions & {
   /** Another page than the demo. */
   url?: string
-  /** Behind the demo's address: `?wallets=otter&policy=approve`. */
+  /** Appended to the demo's URL: `?wallets=otter&policy=approve`. */
   query?: string
   viewport?: { width: number; height: number }
-  /** Another page of a client who is there already. */
+  /** Another page of an existing client. */
   context?: BrowserContext
   /** No name was offered yet. */
   isNew?: boolean
@@ -45,7 +45,7 @@ export type Visit = Watched & {
 }
 
 /**
- * The sandbox and the browser of this worker, as if they had just been started.
+ * The sandbox and the browser of this worker, as if freshly started.
  *
  * @param blocksWindows - The browser blocks windows that open without a click, as usual.
  */
@@ -98,18 +98,18 @@ export async function openWorld({ blocksWindows = false } = {}): Promise<World> 
   }
 }
 
-/** How long the balance service keeps what it has answered. */
+/** How long the balance service caches a response. */
 const balanceCacheMs = 10_000
 
 const createNodeControl = (rpcUrl = '') =>
   createTestClient({ mode: 'anvil', transport: minedTransport(rpcUrl) }).extend(publicActions)
 
-/** Runs in the page before anything else: its user has had enough of names. */
+/** Runs in the page before its scripts: its user was already offered a name. */
 function forgoName(): void {
   try {
     if (top === window) localStorage.setItem('@appkit-wallet/NAME_ASKED', '1')
   } catch {
-    // There is no storage here.
+    // No storage in this frame.
   }
 }
 

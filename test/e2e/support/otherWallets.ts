@@ -8,9 +8,9 @@ type Steered = {
   disconnect(): void
 }
 
-/** One of the sandbox's wallets of other namespaces than EVM, in the page of a visit. */
+/** One of the sandbox's non-EVM wallets, in the page of a visit. */
 export const otherWallet = ({ page }: Visit, id: string) => ({
-  /** How often the page has asked it for something. */
+  /** How often the page sent it a request. */
   count: (method: string) =>
     page.evaluate(
       ([id, method]) =>

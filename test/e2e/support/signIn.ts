@@ -4,7 +4,7 @@ import { askedOf, buttonOf, dialogOf, pressWallet } from './steps.ts'
 
 /** User actions to sign in with the extension wallet Otter, and its requests. */
 
-/** Connects, up to the question whether to sign in, or what comes instead. */
+/** Connects, up to the sign-in prompt, or what replaces it. */
 export async function connectToSign(visit: Visit, shown?: Locator): Promise<void> {
   await buttonOf(visit).click()
   await pressWallet(visit, 'Otter')
@@ -12,37 +12,37 @@ export async function connectToSign(visit: Visit, shown?: Locator): Promise<void
   await (shown ? shown.waitFor() : askedToSign(visit))
 }
 
-/** Waits for the page to ask. */
+/** Waits for the page's sign-in view. */
 export const askedToSign = (visit: Visit): Promise<void> =>
   dialogOf(visit)
     .getByRole('heading', { name: /^Sign in to/ })
     .waitFor()
 
-/** Signs, and tries again. */
+/** Signs, and retries. */
 export const signButton = ({ page }: Visit): Locator => page.getByTestId('w3m-connecting-siwe-sign')
 
-/** How many signatures the wallet was asked for since the page was loaded. */
+/** The number of signatures requested from the wallet since the page loaded. */
 export const signaturesOf = (visit: Visit): Promise<number> => askedOf(visit, 'personal_sign')
 
-/** How the wallet answers when it is asked to sign: `wait` leaves it open. */
+/** Sets how the wallet responds to a signature request: `wait` leaves it open. */
 export const answerSigning = ({ page }: Visit, sign: 'approve' | 'decline' | 'wait'): Promise<unknown> =>
   page.evaluate((sign) => Object.assign(window.__wallets?.otter?.policy ?? {}, { sign }), sign)
 
-/** Waits until the wallet has so many signatures to give. */
+/** Waits until this many signature requests are open in the wallet. */
 export const untilAsked = async ({ page }: Visit, count = 1): Promise<void> => {
   const isAsked = (count: number) =>
     window.__wallets?.otter?.requests.filter(({ method }) => method === 'personal_sign').length === count
   await page.waitForFunction(isAsked, count)
 }
 
-/** The wallet gives, or declines, all signatures that it was asked for and left open. */
+/** The wallet approves or declines all open signature requests. */
 export const signWaiting = ({ page }: Visit, isGiven = true): Promise<void> =>
   page.evaluate((isGiven) => {
     const { requests = [], decide } = window.__wallets?.otter ?? {}
     for (const { id, method } of requests) if (method === 'personal_sign') decide?.(id, isGiven)
   }, isGiven)
 
-/** Waits until the page has heard that an address has signed in. */
+/** Waits until the page receives the sign-in of an address. */
 export const signedIn = (visit: Visit, address?: string): Promise<Record<string, unknown>> =>
   visit.hear(
     'w3m-sign-in',

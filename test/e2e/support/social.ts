@@ -4,7 +4,7 @@ import { buttonOf } from './steps.ts'
 
 /** User actions to sign in with a social account. */
 
-/** Opens the first view and presses a provider there, or in the list of all of them. */
+/** Opens the first view and clicks a provider there, or in the full list. */
 export async function chooseSocial(visit: Visit, provider: string): Promise<void> {
   const { page } = visit
   if ((await page.getByRole('dialog').count()) === 0) await buttonOf(visit).click()
@@ -14,14 +14,14 @@ export async function chooseSocial(visit: Visit, provider: string): Promise<void
   await page.getByTestId(`social-selector-${provider}`).click()
 }
 
-/** The provider's window, which opens by a press. */
+/** The provider's window, which opens on click. */
 export async function openSocial(visit: Visit, provider: string): Promise<Page> {
   const [popup] = await Promise.all([visit.page.waitForEvent('popup'), chooseSocial(visit, provider)])
   await popup.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor()
   return popup
 }
 
-/** Answers on the provider's page: with a name, or with no. */
+/** Responds on the provider's page: with a name, or with a refusal. */
 export async function answerSocial(page: Page, name: string | undefined): Promise<void> {
   if (name) await page.getByLabel('Your name here').fill(name)
   await page.getByRole('button', { name: name ? 'Sign in' : 'Refuse' }).click()
@@ -29,12 +29,12 @@ export async function answerSocial(page: Page, name: string | undefined): Promis
 
 declare global {
   interface Window {
-    /** What the widget has told of social sign-ins: event and provider. */
+    /** The widget's social sign-in events: event and provider. */
     __socials: string[]
   }
 }
 
-/** Runs in the page before anything else: records events of social sign-ins and other ways to connect. */
+/** Runs in the page before its scripts: records events of social sign-ins and other connect methods. */
 export function listenToSocials(): void {
   window.__socials = []
   document.addEventListener('w3m-event', ({ detail: { event, properties } }) => {

@@ -18,7 +18,7 @@ type Reader = {
   }
 }
 
-/** What a virtual screen reader says of the modal from its first word to its last, one phrase a line. */
+/** A virtual screen reader's output for the modal, one phrase per line. */
 async function spoken({ page }: Visit): Promise<string> {
   await page.context().route('**/screen-reader.js', (route) => route.fulfill({ path: reader }))
   const phrases = await page.evaluate(async () => {
@@ -41,14 +41,14 @@ async function spoken({ page }: Visit): Promise<string> {
 const named = /^(?:heading|button|link|tab|option|menuitem|switch|radio|status|alert|timer)\b/
 const quiet = /^(?:end\b.*|paragraph|term|definition|strong|status|alert)$/
 
-/** Without what was said already, what a live region says once, and what differs from run to run. */
+/** Removes what was already said, what a live region says once, and what differs between runs. */
 function toText(phrases: readonly string[]): string {
   const lines: string[] = []
   for (let at = 0; at < phrases.length; at += 1) {
     const phrase = phrases[at] ?? ''
     if (!quiet.test(phrase)) lines.push(phrase)
     const end = named.test(phrase) ? phrases.indexOf(`end of ${phrase}`, at) : -1
-    // What is empty has no end: the one that was found is of the next one of this name.
+    // An empty region has no end: the one found belongs to the next one of this name.
     if (end > at && !phrases.slice(at + 1, end).includes(phrase)) at = end
   }
   return lines
@@ -62,12 +62,12 @@ function toText(phrases: readonly string[]): string {
     .replaceAll(/(?<=Nonce: |Issued At: )\S+/g, '…')
 }
 
-/** How long a view may take until it says what it is expected to say. */
+/** How long a view may take until it says the expected text. */
 const patienceMs = 30_000
 
 /**
- * Waits until a view says what was read and found good: the part under its name in the flow's file.
- * `SPOKEN=write` writes that part again.
+ * Waits until a view says the approved text: the part under its name in the flow's file. `SPOKEN=write` writes that
+ * part again.
  */
 export async function expectSpoken(visit: Visit, flow: string, view: string): Promise<void> {
   const file = path.join(folder, `${flow}.txt`)
@@ -88,7 +88,7 @@ export async function expectSpoken(visit: Visit, flow: string, view: string): Pr
   assert.equal(said, expected)
 }
 
-/** What a view says once it says the same twice. */
+/** A view's text when it says the same twice. */
 async function steady(visit: Visit): Promise<string> {
   for (let before = ''; ; ) {
     const said = await spoken(visit)

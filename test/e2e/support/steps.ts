@@ -13,7 +13,7 @@ import type { Visit, World } from './openWorld.ts'
 
 export const dialogOf = ({ page }: Visit) => page.getByRole('dialog')
 
-/** Waits until the modal is gone; the pause in which it shows that a wallet is connected is skipped. */
+/** Waits until the modal closes; skips the pause that shows the connected wallet. */
 export async function modalGone(visit: Visit): Promise<void> {
   await visit.skipPauses(true)
   await dialogOf(visit).first().waitFor({ state: 'hidden' })
@@ -22,22 +22,22 @@ export async function modalGone(visit: Visit): Promise<void> {
 
 export const buttonOf = ({ page }: Visit) => page.locator('w3m-button').first().getByRole('button')
 
-/** The namespace of a connection that ended, and why, as the page is notified of it. */
+/** The namespace and reason of an ended connection, from the page's event. */
 export async function endOf(visit: Visit): Promise<{ namespace: unknown; reason: unknown }> {
   const { namespace, reason } = await visit.hear('w3m-disconnect')
   return { namespace, reason }
 }
 
-/** A wallet's row in the list, also where it was the last one used. */
+/** A wallet's row in the list, also if it was the last one used. */
 export const walletRow = (visit: Visit, wallet: string) =>
   dialogOf(visit).getByRole('button', { name: new RegExp(`^(Continue with )?${wallet}`) })
 
-/** Presses a wallet's row in the list, which may have to be unfolded first. */
+/** Clicks a wallet's row in the list, which may have to be expanded first. */
 export async function pressWallet(visit: Visit, wallet: string): Promise<void> {
   const row = walletRow(visit, wallet)
   const more = dialogOf(visit).getByTestId('more-wallets')
   await row.or(more).first().waitFor()
-  // Wallets that announce themselves now may fold what was in sight a moment ago.
+  // Wallets that announce themselves now may collapse visible rows.
   await until(async () => {
     if ((await row.count()) === 0 && (await more.count()) > 0) await more.click()
     return row.click({ timeout: 2_000 }).then(
@@ -47,20 +47,20 @@ export async function pressWallet(visit: Visit, wallet: string): Promise<void> {
   })
 }
 
-/** Presses a wallet's row in the list, and waits until it is connected and the modal is gone. */
+/** Clicks a wallet's row in the list, and waits until it is connected and the modal closes. */
 export async function pickWallet(visit: Visit, wallet: string, namespace: string): Promise<void> {
   await pressWallet(visit, wallet)
   await visit.hear('w3m-connect', (detail) => detail.namespace === namespace)
   await modalGone(visit)
 }
 
-/** Connects a wallet that says yes by the page's button, as the first one. */
+/** Connects an approving wallet with the page's button, as the first one. */
 export async function connectFirst(visit: Visit, wallet: string, namespace: string): Promise<void> {
   await buttonOf(visit).click()
   await pickWallet(visit, wallet, namespace)
 }
 
-/** Connects an EVM extension wallet that says yes by the page's button, as the first one. */
+/** Connects an approving EVM extension wallet with the page's button, as the first one. */
 export const connectExtension = (visit: Visit, wallet = 'Otter'): Promise<void> =>
   connectFirst(visit, wallet, 'eip155')
 
@@ -69,7 +69,7 @@ export async function openAccount(visit: Visit): Promise<void> {
   await visit.page.getByTestId('wallet-features-send-button').waitFor()
 }
 
-/** By the menu of the account that is shown. */
+/** In the menu of the shown account. */
 export async function pressDisconnect(place: Pick<Page, 'getByTestId'>): Promise<void> {
   await place.getByTestId('account-menu-button').click()
   await place.getByTestId('disconnect-button').click()
@@ -97,23 +97,23 @@ export async function fillTransfer({ page }: Visit, { token, amount, to }: Typed
   await page.getByTestId('send-confirm-button').waitFor()
 }
 
-/** From the receipt of what was just signed to the account behind it. */
+/** From the receipt of what was just signed to the account below it. */
 export const leaveReceipt = ({ page }: Visit): Promise<void> => page.getByTestId('receipt-done').click()
 
-/** From the page to the review of a transfer by an extension wallet that says yes. */
+/** From the page to the review of a transfer with an approving extension wallet. */
 export async function reviewTransfer(visit: Visit, typed: Typed, wallet?: string): Promise<void> {
   await connectExtension(visit, wallet)
   await openAccount(visit)
   await fillTransfer(visit, typed)
 }
 
-/** By the network button of the page, from anywhere. */
+/** With the page's network button, from anywhere. */
 export async function moveTo(visit: Visit, network: string): Promise<void> {
   await visit.page.locator('w3m-network-button').getByRole('button').click()
   await visit.page.getByTestId(`w3m-network-switch-${network}`).click()
 }
 
-/** Opens the code and copies its link with the button below it. */
+/** Opens the QR code and copies its link with the button below it. */
 export async function copyLink(visit: Visit): Promise<string> {
   await buttonOf(visit).click()
   await visit.page.getByTestId('wallet-selector-walletconnect').click()
@@ -127,14 +127,14 @@ export async function copyShownLink({ page }: Visit): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Pairs a phone that says yes, and waits until the modal is gone. */
+/** Pairs an approving phone, and waits until the modal closes. */
 export async function pairPhone(visit: Visit, phone: PhoneWallet): Promise<void> {
   await phone.pair(await copyLink(visit))
   await visit.hear('w3m-connect')
   await modalGone(visit)
 }
 
-/** A phone on the relay and the chains of a world, for as long as that lasts. */
+/** A phone on a world's relay and chains, which ends with that world. */
 export const startPhone = async (
   { sandbox, keep }: World,
   options: Pick<PhoneWalletOptions, 'signsIn'> = {},
@@ -152,7 +152,7 @@ export const startPhone = async (
     }),
   )
 
-/** How often the extension wallet Otter, or another, was asked for something. */
+/** How often an extension wallet, by default Otter, received a request. */
 export const askedOf = ({ page }: Visit, method: string, wallet = 'otter'): Promise<number> =>
   page.evaluate(
     ([wallet, method]) =>
@@ -160,18 +160,18 @@ export const askedOf = ({ page }: Visit, method: string, wallet = 'otter'): Prom
     [wallet, method] as const,
   )
 
-/** Makes the extension wallet Otter keep its prompts, or answers them as a user does. */
+/** Makes the extension wallet Otter keep its prompts open, or respond as a user does. */
 export const setPolicy = ({ page }: Visit, send: 'approve' | 'decline' | 'wait'): Promise<unknown> =>
   page.evaluate((send) => Object.assign(window.__wallets?.otter?.policy ?? {}, { send }), send)
 
-/** Says yes to what Otter was asked and has not answered. */
+/** Approves Otter's open prompt. */
 export const sayYes = ({ page }: Visit): Promise<void> =>
   page.evaluate(() => {
     const { otter } = window.__wallets ?? {}
     for (const { id, status } of otter?.requests ?? []) if (status === 'waiting') otter?.decide(id, true)
   })
 
-/** What the page heard of its transfers: how each stood, with its hash. */
+/** The page's events about its transfers: status and hash. */
 export async function sendsOf(visit: Visit): Promise<[status: unknown, hash: unknown][]> {
   const told = await visit.told()
   return told

@@ -4,7 +4,7 @@ import { dialogOf } from './steps.ts'
 
 type WantedSwap = { from?: string; to: string; amount: string }
 
-/** From the account to the form of a swap that has its price. */
+/** From the account to the form of a swap with its price. */
 export async function typeSwap(visit: Visit, { from, to, amount }: WantedSwap): Promise<void> {
   const { page } = visit
   await page.getByTestId('wallet-features-swaps-button').click()
@@ -25,11 +25,11 @@ export async function fillSwap(visit: Visit, wanted: WantedSwap): Promise<void> 
   await dialogOf(visit).getByRole('heading', { name: 'Review swap' }).waitFor()
 }
 
-/** Goes on from the review to the wallet. */
+/** Continues from the review to the wallet. */
 export const confirmSwap = ({ page }: Visit, name: 'Swap' | 'Approve'): Promise<void> =>
   page.getByTestId('swap-confirm-button').filter({ hasText: name }).click()
 
-/** Changes what the node answers where it is asked to try a transaction; undefined: it cannot try any. */
+/** Changes the node's responses to simulations; undefined: it supports none. */
 export const changeSimulations = (
   { page }: Visit,
   change: (reply: string) => string | undefined,
@@ -48,13 +48,13 @@ export const changeSimulations = (
 export const swapDone = (visit: Visit) =>
   visit.hear('w3m-swap', ({ step, status }) => step === 'swap' && status === 'success')
 
-/** What the page heard of a swap: each step, and how it stood. */
+/** The page's events about a swap: each step and its status. */
 export const swapStepsOf = async (visit: Visit): Promise<string[]> =>
   (await visit.told())
     .filter(({ name }) => name === 'w3m-swap')
     .map(({ detail }) => `${detail.step} ${detail.status}`)
 
-/** What each event of a swap says that it brings. */
+/** The output in each event of a swap. */
 export const broughtOf = async (visit: Visit): Promise<number[]> =>
   (await visit.told()).filter(({ name }) => name === 'w3m-swap').map(({ detail }) => Number(detail.received))
 

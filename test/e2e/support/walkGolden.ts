@@ -4,7 +4,7 @@ import type { Golden } from './goldenLogs.ts'
 import { lineOf, steps } from './goldenSteps.ts'
 import { openWorld, type Visit, type World } from './openWorld.ts'
 
-/** Declares a test for each walk over a page: what the page hears, in order and once each. */
+/** Declares a test for each walk over a page, which checks the page's events: in order, each once. */
 export function walkGolden(walks: readonly Golden[]): void {
   let world: World
   beforeAll(async () => {
@@ -19,14 +19,14 @@ export function walkGolden(walks: readonly Golden[]): void {
       let log = ['ready disconnected']
       await becomes(heard, log)
       for (const act of acts) {
-        // A page that loads again begins another log.
+        // A reload begins another log.
         log = act.steps.includes(steps.reload) ? act.log : [...log, ...act.log]
         await within(act.what, async () => {
           for (const step of act.steps) await step(visit, world)
           await becomes(heard, log)
         })
       }
-      // And nothing comes after it but what is done now.
+      // Nothing follows except this call's event.
       await steps.attribute('default-network', 'nowhere at all')(visit, world)
       await becomes(heard, [...log, 'error W3M_INVALID_OPTION'])
       await visit.close()
@@ -38,7 +38,7 @@ async function arrive(world: World, query = ''): Promise<Visit> {
   const wallets = query.includes('wallets=') ? '' : '&wallets=otter'
   const visit = await world.visit({ query: `?policy=approve${wallets}${query}` })
   await visit.hear('w3m-ready')
-  // The demo loads sign-in next to the widget: a faster user is asked later.
+  // The demo loads sign-in in parallel: a faster user is asked later.
   if (query.includes('sign-in='))
     await visit.page.waitForFunction(
       () => document.querySelector<HTMLElement & { siwx?: unknown }>('w3m-modal')?.siwx !== undefined,
@@ -46,7 +46,7 @@ async function arrive(world: World, query = ''): Promise<Visit> {
   return visit
 }
 
-/** A failure says in which act it was. */
+/** Adds the act to the error message. */
 async function within(what: string, act: () => Promise<void>): Promise<void> {
   try {
     await act()

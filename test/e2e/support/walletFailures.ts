@@ -6,7 +6,7 @@ export type WalletFailure = {
   what: string
   words: RegExp
   misstep: WalletFault
-  /** Which of the wallet's methods goes wrong: sending, where nothing is said. */
+  /** The wallet's method that fails; by default sending. */
   method?: string
 }
 
@@ -22,7 +22,7 @@ const around = (code: number, message: string) => ({
   throws: { code: -32603, message: 'Internal JSON-RPC error.', data: { code, message } },
 })
 
-/** Numbers of the standards, in the shapes in which wallets throw them. */
+/** Standard numbers, in the shapes in which wallets throw them. */
 const numbers: WalletFailure[] = [
   { code: 'W3M_USER_REJECTED', what: '4001', words: declined, misstep: coded(4001) },
   { code: 'W3M_USER_REJECTED', what: 'the bare number', words: declined, misstep: { throws: 4001 } },
@@ -90,7 +90,7 @@ const numbers: WalletFailure[] = [
 const gwei = (amount: number) => `0x${(amount * 1e9).toString(16)}`
 const most = `0x${'f'.repeat(64)}`
 
-/** What the network has against a transaction: the wallet makes it so, and the node refuses it. */
+/** What the network rejects: the wallet creates such a transaction, and the node refuses it. */
 const chain: WalletFailure[] = [
   {
     code: 'W3M_INSUFFICIENT_FUNDS',
@@ -138,10 +138,10 @@ const chain: WalletFailure[] = [
     code: 'W3M_EXECUTION_REVERTED',
     what: 'a call that the contract refuses',
     words: refused,
-    // Moves a token that the sender has not.
+    // Moves a token that the sender does not have.
     misstep: { alters: { to: 'USDC', data: `0xa9059cbb${'1'.padStart(64, '0')}${'f'.repeat(64)}` } },
   },
-  // What anvil puts into its pool, other nodes refuse: in their words, as wallets hand them on.
+  // Anvil accepts these into its pool; other nodes refuse them, with these messages.
   {
     code: 'W3M_NONCE_TOO_HIGH',
     what: 'a number too far ahead',
@@ -162,5 +162,5 @@ const chain: WalletFailure[] = [
   },
 ]
 
-/** All that can go wrong with a transfer between the press and its hash. */
+/** Everything that can fail in a transfer between the click and its hash. */
 export const walletFailures = [...numbers, ...chain]

@@ -8,42 +8,42 @@ import { holdDeadlines } from './holdDeadlines.ts'
 import { importing, listen, type Told } from './listen.ts'
 
 export type WatchOptions = {
-  /** Runs in the page before anything else. */
+  /** Runs in the page before its scripts. */
   before?: (() => void) | undefined
-  /** Faults that belong to what is tested: the browser's own words about a service that is down, say. */
+  /** Faults that belong to the test, such as the browser's own message about a service that is down. */
   expected?: RegExp | undefined
 }
 
-/** What a page heard and suffered. */
+/** A page's events and faults. */
 export type Watched = {
-  /** What the page heard by DOM events, oldest first, without `w3m-event`. */
+  /** The page's DOM events, oldest first, without `w3m-event`. */
   told(): Promise<Told[]>
   names(): Promise<string[]>
-  /** Resolves with the first event of the name that `holds`, also one that is past. */
+  /** Resolves with the first event of the name that `holds`, past or future. */
   hear(name: string, holds?: (detail: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
-  /** Uncaught errors, content security policy violations and console errors. All of them are faults. */
+  /** Uncaught errors, content security policy violations and console errors. All are faults. */
   faults: string[]
   /** The widget's lines in the console. */
   lines: string[]
-  /** Ends every deadline of the product that is running: so many seconds have passed, it is to believe. */
+  /** Fires every pending deadline of the widget, as if its time had passed. */
   passDeadlines(): Promise<void>
-  /** Has the product do now what it does again and again each ten seconds. */
+  /** Runs the widget's ten-second intervals now. */
   ringClocks(): Promise<void>
-  /** Skips the pauses in which an outcome is shown, until switched off. */
+  /** Skips the pauses that show a result, until switched off. */
   skipPauses(skip: boolean): Promise<void>
-  /** Puts the clock of the page forward. */
+  /** Advances the page's clock. */
   passTime(ms: number): Promise<void>
-  /** Closes the page and what belongs to it. Fails where there were faults. */
+  /** Closes the page and what belongs to it. Fails if there were faults. */
   close(): Promise<void>
 }
 
 /**
- * Chromium reports this where a page hears something while the driver holds a window that it is just opening. No
- * script throws it: `openPopup` would catch what `open` throws.
+ * Chromium reports this if a page receives an event while the driver holds a window that is just opening. No script
+ * throws it: `openPopup` would catch an error of `open`.
  */
 const ofDriver = /Failed to execute 'open' on 'Window': The provided callback is no longer runnable/
 
-/** Listens to a page from before its first script. */
+/** Watches a page from before its first script. */
 export async function watchPage(page: Page, options: WatchOptions = {}): Promise<Watched> {
   const { before, expected } = options
   const faults: string[] = []
@@ -81,7 +81,7 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   }
 }
 
-/** Prints what the page has heard, what was pressed and what its modal shows where the test fails. */
+/** Prints the page's events, its clicks and its modal's content if the test fails. */
 export function tellOnFailure(page: Page): void {
   const tell = async () => {
     if (page.isClosed()) return
@@ -93,11 +93,11 @@ export function tellOnFailure(page: Page): void {
   try {
     onTestFailed(tell)
   } catch {
-    // Opened for several tests: it belongs to none.
+    // Opened for several tests, so it belongs to none.
   }
 }
 
-/** Resolves with the first event of the name that `holds`, also one that is past. */
+/** Resolves with the first event of the name that `holds`, past or future. */
 export async function hear(
   page: Page,
   name: string,
@@ -105,7 +105,7 @@ export async function hear(
 ): Promise<Record<string, unknown>> {
   const end = Date.now() + waitMs
   while (Date.now() < end) {
-    // The page may be loading again just now.
+    // The page may be reloading.
     const told = await page
       .evaluate(() => window.__told ?? [])
       .catch((error: Error) => {

@@ -5,7 +5,7 @@ import { serviceFaults } from './services.ts'
 import { userFaults } from './user.ts'
 import { walletFaults } from './wallet.ts'
 
-/** Everything that may break, by who breaks: each is as likely, however many ways it has. */
+/** All faults, by the part that breaks: each part is equally likely, however many faults it has. */
 export const faultTables: readonly (readonly Fault[])[] = [
   relayFaults,
   serviceFaults,

@@ -8,7 +8,7 @@ const suffers = (name: string, strike: Fault['strike'], more: Partial<Fault> = {
   ...more,
 })
 
-/** A wallet that was asked answers a page that is gone. */
+/** A wallet that was asked responds to a closed page. */
 const lossy = { loses: whileAsked }
 
 const freeze = async ({ context, visit, world }: Run) => {

@@ -4,14 +4,14 @@ import type { Run } from '../run.ts'
 
 const relay = ({ world }: Run) => world.sandbox.relay.faults
 
-/** The relay does something wrong from here on. */
+/** The relay misbehaves from here on. */
 const lasting = (name: string, faults: RelayFaults): Fault => ({
   name: `the relay ${name}`,
   needs: ['relay'],
   strike: (run) => relay(run).set(faults),
 })
 
-/** The same, and every socket is cut. */
+/** The same, and every socket is closed. */
 const afterCut = (name: string, faults: RelayFaults): Fault => ({
   name: `the relay cuts every socket and ${name}`,
   needs: ['relay'],
@@ -27,13 +27,13 @@ const sends = (name: string, frame: string): Fault => ({
   strike: (run) => relay(run).sendPages(frame),
 })
 
-/** One letter in the middle is another. */
+/** Changes one letter in the middle. */
 const flip = (text: string) => {
   const middle = Math.floor(text.length / 2)
   return `${text.slice(0, middle)}${text[middle] === 'A' ? 'B' : 'A'}${text.slice(middle + 1)}`
 }
 
-/** Changes the first message after it was broken, and none after that. */
+/** Changes only the first message after it was broken. */
 const flipOnce = () => {
   let isDone = false
   return (text: string) => {

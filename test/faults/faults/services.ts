@@ -17,7 +17,7 @@ const reply = (body: string, contentType = 'application/json'): Broken => ({
   body,
 })
 
-/** How a service may fail, in words that follow its name; how often, where not until it is mended. */
+/** How a service may fail, in words after its name; and how often, by default until repaired. */
 const ways: readonly { words: string; fault: Broken; times?: number }[] = [
   { words: 'is down', fault: { kind: 'down' } },
   { words: 'is down once', fault: { kind: 'down' }, times: 1 },

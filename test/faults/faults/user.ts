@@ -13,17 +13,17 @@ const press = async ({ visit }: Run, name: string) => {
   if ((await button.count()) > 0) await button.click({ timeout: 2_000 }).catch(() => undefined)
 }
 
-/** In the extension itself, behind the page's back. */
+/** In the extension itself, without the page. */
 const inExtension = (name: string, act: (run: Run) => Promise<unknown>): Fault =>
   does(name, act, ['extension'])
 
-/** Only the page's clock, not the relay's or the phone's. Corrected in the end, as the view asks the user to. */
+/** Only the page's clock, not the relay's or the phone's. Corrected in the end, as the view asks. */
 const wrongClock = (way: string, ms: number): Fault => ({
   ...does(`sets the clock an hour ${way}`, (run) => setClock(run, ms)),
   heal: (run) => setClock(run, 0),
 })
 
-/** @param ms - How far it is off. */
+/** @param ms - The clock's offset. */
 const setClock = ({ visit }: Run, ms: number) =>
   visit.page.evaluate((ms) => {
     const page = window as Window & { __rightNow?: () => number }
@@ -62,7 +62,7 @@ export const userFaults: readonly Fault[] = [
       const chain = extension?.chainId() ?? 1
       extension?.misstep('eth_chainId', { heldMs: 600 })
       extension?.emitChainChanged(chain === 1 ? 8453 : 1)
-      // Once the page has asked, and before it has its answer.
+      // After the page asked, and before its response.
       setTimeout(() => extension?.emitChainChanged(chain), 200)
     })
   }),

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 import { ownAddress } from '../ledger.ts'
 import type { Run } from '../run.ts'
 
-/** The next request of a method goes wrong in the extension. */
+/** The extension's next request with this method fails. */
 const misstep = (
   method: string,
   needs: Fault['needs'],
@@ -40,10 +40,10 @@ const refusals: readonly [string, unknown][] = [
   ['throws a number', 4001],
 ]
 
-/** The answer never comes, or says nothing. */
+/** The response never arrives, or is empty. */
 const lossy: Partial<Fault> = { loses: () => true }
 
-/** The user closes the extension's window, which shows nothing; a question to sign stays open. */
+/** The user closes the extension's empty window; a signature prompt stays open. */
 const endConnecting = ({ visit }: Run) =>
   visit.page.evaluate(() => {
     for (const request of window.__extension()?.requests ?? [])
@@ -71,7 +71,7 @@ const asking = (method: string, needs: Fault['needs'], verb: string): Fault[] =>
 const altering = (name: string, alters: Record<string, unknown>, more?: Partial<Fault>): Fault =>
   misstep('eth_sendTransaction', ['transaction'], name, { alters }, more)
 
-/** Once it has been sent into a pool where nothing moves, another with the same nonce takes its place. */
+/** After it was sent to a pool without blocks, another with the same nonce replaces it. */
 const replacing = (name: string, change: (sent: Sent) => object, more: Partial<Fault> = {}): Fault => ({
   ...more,
   name: `the person ${name}`,

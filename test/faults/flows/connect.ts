@@ -18,7 +18,7 @@ const openStep: Step = {
   act: async (run) => (await isConnected(run)) || open(run),
 }
 
-/** The page is loaded again, and finds the connection of before. */
+/** Reloads the page, which restores the connection. */
 export const restoreStep: Step = {
   name: 'come back to the page',
   async act(run) {
@@ -29,7 +29,7 @@ export const restoreStep: Step = {
   },
 }
 
-/** Connecting, and being found again. */
+/** Connecting, and restoring. */
 export const connectFlows: readonly Flow[] = [
   { name: 'connect an extension', uses: ['extension', 'services'], steps: [openStep, extensionStep] },
   { name: 'connect a phone', uses: ['phone', 'relay', 'services'], steps: [openStep, scanStep] },

@@ -16,7 +16,7 @@ import { restoreStep } from './connect.ts'
 
 export const email = 'mara@fieldnotes.app'
 
-/** A new email: the user reads it when it arrives. None if the wallet still knew the user, and is connected. */
+/** A new email, which the user reads on arrival. None if the wallet still knew the user and is connected. */
 async function nextMail(run: Run, after: number) {
   const { secure } = run.world.sandbox
   const end = Date.now() + run.patienceMs
@@ -28,7 +28,7 @@ async function nextMail(run: Run, after: number) {
   return secure.mails.at(-1)
 }
 
-/** Types the address, and what the mails say that follow. */
+/** Types the address, and the codes of the emails that follow. */
 const emailStep: Step = {
   name: 'sign in by e-mail',
   async act(run) {
@@ -50,7 +50,7 @@ const emailStep: Step = {
   },
 }
 
-/** The page requests, the user approves over the card. */
+/** The page requests, and the user approves over the card. */
 const signStep: Step = {
   name: 'sign with the embedded wallet',
   asks: true,

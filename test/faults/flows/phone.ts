@@ -3,7 +3,7 @@ import type { Step } from '../flow.ts'
 import { connected, isConnected, open } from '../person.ts'
 import { phoneOf } from '../phone.ts'
 
-/** Opens the code, and takes it into the phone. */
+/** Opens the QR code, and scans it with the phone. */
 export const scanStep: Step = {
   name: 'scan the code with a phone',
   async act(run) {

@@ -45,7 +45,7 @@ const sending = (typed: Partial<Typed> = {}): Step[] => [
 
 type Sender = { sendTransfer(parameters: object): Promise<string> }
 
-/** The widget has no form for it: the page asks the wallet. */
+/** The widget has no form for it: the page sends the wallet request. */
 const bitcoinStep: Step = {
   name: 'send for the page',
   asks: true,
@@ -63,7 +63,7 @@ const bitcoinStep: Step = {
   },
 }
 
-/** The page asks the wallet of an EVM chain itself, and takes the hash that it gets. */
+/** The page itself sends a request to an EVM wallet, and keeps the returned hash. */
 const pageStep: Step = {
   name: 'send for the page',
   asks: true,

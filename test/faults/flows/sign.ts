@@ -7,7 +7,7 @@ import { message } from '../signature.ts'
 import { extensionStep } from './connect.ts'
 import { scanStep } from './phone.ts'
 
-/** The page itself asks the wallet to sign, and takes what it gets. */
+/** The page itself requests a signature, and keeps the result. */
 const signStep: Step = {
   name: 'sign a message for the page',
   asks: true,

@@ -7,16 +7,16 @@ import { walletInvariants } from './wallet.ts'
 
 export type Invariant = {
   name: string
-  /** What shows that it does not hold. */
+  /** Returns how it is violated. */
   check(run: Run): Promise<string | undefined> | string | undefined
 }
 
-/** What must be true at the end of each run, whatever broke. */
+/** What must hold at the end of each run, whatever broke. */
 export const invariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...walletInvariants,
   ...pageInvariants,
   ...relayInvariants,
-  // The last: the widget is taken out of the page.
+  // The last: they remove the widget from the page.
   ...lifeInvariants,
 ]

@@ -1,15 +1,15 @@
 import type { Run } from '../run.ts'
 import type { Invariant } from './index.ts'
 
-/** What was begun may take so long to end. */
+/** How long pending work may take to end. */
 const endingMs = 10_000
 
 type Modal = HTMLElement & { open(): Promise<unknown> }
 
-/** How much is alive, by kind. */
+/** The number of objects of each kind. */
 type Alive = Record<string, number>
 
-/** Puts the widget into the page, opens it, and takes it out again. @returns What is still alive. */
+/** Inserts the widget into the page, opens it, and removes it. @returns What remains. */
 async function turn({ visit }: Run): Promise<Alive> {
   await visit.page.evaluate(async () => {
     const kept = window as Window & { __taken?: Modal[] }
@@ -30,7 +30,7 @@ const aliveIn = ({ visit }: Pick<Run, 'visit'>): Promise<Alive> =>
 const growth = (before: Alive, after: Alive) =>
   Object.entries(after).filter(([kind, count]) => count > (before[kind] ?? 0))
 
-/** Waits until no more is alive than before. @returns What is, or what stays too long. */
+/** Waits until no more remains than before. @returns The counts, or what stays too long. */
 async function settle(run: Run, before: Alive): Promise<{ after: Alive; more: [string, number][] }> {
   const end = Date.now() + endingMs
   for (;;) {
@@ -42,8 +42,8 @@ async function settle(run: Run, before: Alive): Promise<{ after: Alive; more: [s
 }
 
 /**
- * Inserted and removed again, the element leaves nothing more behind than before. A part that could not be loaded at
- * first may come meanwhile, with its listeners: what is left behind grows each time.
+ * Inserted and removed again, the element leaves no more behind than before. A part that failed to load at first may
+ * arrive meanwhile, with its listeners: a leak grows each time.
  */
 async function leftBehind(run: Run): Promise<string | undefined> {
   let before = await turn(run)
@@ -57,7 +57,7 @@ async function leftBehind(run: Run): Promise<string | undefined> {
   return undefined
 }
 
-/** What stays of the widget once it is taken out of the page. */
+/** What remains of the widget after it is removed from the page. */
 export const lifeInvariants: readonly Invariant[] = [
   { name: 'it leaves no more behind each time it is taken out', check: leftBehind },
 ]

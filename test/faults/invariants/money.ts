@@ -33,7 +33,7 @@ async function falseFailure(run: Run): Promise<string | undefined> {
   return first(outcomesOf(run).filter((each) => each.status === 'error' && isFalse(each)))
 }
 
-/** Solana and Bitcoin: their ledgers say what has arrived. */
+/** Solana and Bitcoin: compares with what arrived on their ledgers. */
 function falseArrivals(run: Run): string | undefined {
   const told = outcomesOf(run).filter((each) => each.status === 'success' && !onEvm(each)).length
   const successes = told + (run.bitcoinId ? 1 : 0)
@@ -43,8 +43,8 @@ function falseArrivals(run: Run): string | undefined {
 }
 
 /**
- * If the wallet's answer was lost: that it may have been sent is all that the widget can know. It has no words for what
- * the page asked the wallet itself.
+ * If the wallet's response was lost, the widget can only know that it may have been sent. It has no text for the page's
+ * own wallet requests.
  */
 const isDoubtTold = async (run: Run) =>
   losesAnswer(run.plan) &&

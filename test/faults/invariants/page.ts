@@ -4,7 +4,7 @@ import { isConnected, isOpen, textOf } from '../person.ts'
 import type { Run } from '../run.ts'
 import type { Invariant } from './index.ts'
 
-/** What the modal says of the only outcome there was, where it is still open. */
+/** A wrong text in the modal about the only result, if it is still open. */
 async function falseWords(run: Run): Promise<string | undefined> {
   const [outcome, ...others] = outcomesOf(run)
   if (!outcome || others.length > 0 || !(await isOpen(run))) return undefined
@@ -13,7 +13,7 @@ async function falseWords(run: Run): Promise<string | undefined> {
   return isFalse.test(text) ? `${outcome.status}: ${text}` : undefined
 }
 
-/** A page that was left and returned to may take so long to find its connection again. */
+/** How long a page may take to restore its connection. */
 const restoringMs = 10_000
 
 async function falseConnection(run: Run): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { Run } from '../run.ts'
 import type { Invariant } from './index.ts'
 
-/** One that is handed over, or whose page is gone, may still be closing. */
+/** A socket that is handed over, or whose page closed, may still be closing. */
 const closingMs = 10_000
 
 async function sockets({ world }: Run): Promise<string | undefined> {
@@ -14,5 +14,5 @@ async function sockets({ world }: Run): Promise<string | undefined> {
   return undefined
 }
 
-/** What the relay has seen of the page. */
+/** What the relay saw of the page. */
 export const relayInvariants: readonly Invariant[] = [{ name: 'all tabs have one socket', check: sockets }]

@@ -3,12 +3,12 @@ import type { Run, Told } from '../run.ts'
 import { isOwnSignature, isSignature } from '../signature.ts'
 import type { Invariant } from './index.ts'
 
-/** How long the page may take to hear what its wallet has said. */
+/** How long the page may take to receive its wallet's messages. */
 const hearingMs = 10_000
 
 type Place = { address: unknown; caipNetworkId: unknown }
 
-/** What an event says of it. */
+/** The content of an event. */
 const moves: Record<string, (detail: Record<string, unknown>) => Partial<Place>> = {
   'w3m-connect': ({ address, caipNetworkId }) => ({ address, caipNetworkId }),
   'w3m-account-change': ({ to }) => ({ address: to }),
@@ -25,7 +25,7 @@ function placeTold({ told }: Run): Place | undefined {
   return Object.assign({ address: undefined, caipNetworkId: undefined }, ...parts)
 }
 
-/** The wallet's last state counts, whatever answers come late. Another tab has its own extension. */
+/** The wallet's last state counts, whatever responses are late. Another tab has its own extension. */
 async function stalePlace(run: Run): Promise<string | undefined> {
   if (run.context.pages().length > 1) return undefined
   const end = Date.now() + hearingMs
@@ -44,7 +44,7 @@ async function stalePlace(run: Run): Promise<string | undefined> {
   }
 }
 
-/** Wallets are asked once for what is wanted once, and pages get what wallets gave. */
+/** Wallets receive each request once, and pages receive the wallets' responses. */
 export const walletInvariants: readonly Invariant[] = [
   { name: 'what the wallet said last counts', check: stalePlace },
   {

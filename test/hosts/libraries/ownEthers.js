@@ -1,10 +1,10 @@
 import { ownWallet } from './options.js'
 
 /**
- * What a page with ethers does by itself: it asks the wallet through ethers and hands it to the adapter.
+ * What a page with ethers does itself: it sends the wallet request through ethers and passes the wallet to the adapter.
  *
  * @param adapter - The ethers adapter of the widget.
- * @param wrap - Makes an ethers provider.
+ * @param wrap - Creates an ethers provider.
  */
 export function ownEthers(adapter, wrap) {
   const provider = () => wrap(ownWallet())

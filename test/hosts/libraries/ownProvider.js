@@ -1,6 +1,6 @@
 import { ownWallet } from './options.js'
 
-/** What a page without a library does by itself: it asks the wallet and hands it to the adapter. */
+/** What a page without a library does itself: it sends the wallet request and passes the wallet to the adapter. */
 export function ownProvider(adapter) {
   const ask = (method, params) => ownWallet().request({ method, params })
   const letGo = () => ask('wallet_revokePermissions', [{ eth_accounts: {} }])

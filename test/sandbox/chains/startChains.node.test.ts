@@ -113,7 +113,7 @@ it('only the second chain has the contract that bundles reads', async () => {
   assert.ok(codes[1])
 })
 
-/** The price rule of a constant-product pair with a fee of 0.3%, written again. */
+/** The price formula of a constant-product pair with a fee of 0.3%, implemented again. */
 const expectedOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint) =>
   (amountIn * 997n * reserveOut) / (reserveIn * 1000n + amountIn * 997n)
 

@@ -1,7 +1,7 @@
 import type { Vector, VectorRequest } from '../../services/hosted/vectors.ts'
 import type { World } from './world.ts'
 
-/** The same question about this world: what a vector names is made up. */
+/** The same request for this world, because a vector's values are invented. */
 export type Ask = (
   request: VectorRequest,
   world: World,
@@ -10,7 +10,7 @@ export type Ask = (
 
 export const isGood = ({ reply }: Vector) => (reply.status ?? 0) < 300
 
-/** With another part of the path at a place. */
+/** Replaces a part of the path at an index. */
 export const withPath = (request: VectorRequest, at: number, part: string): VectorRequest => {
   const parts = request.path.split('/')
   parts[at] = encodeURIComponent(part)

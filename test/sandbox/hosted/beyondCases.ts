@@ -8,14 +8,14 @@ const downWords = 'Requested namespace eip155 balance provider is temporarily un
 const badAddress = { status: 400, field: 'address', words: 'The address provided is invalid' }
 
 export type Case = {
-  /** Of the question, whose place in the world is taken by role. */
+  /** Of the request, whose values in the world are chosen by role. */
   ask: (world: World) => string
   body?: (world: World) => unknown
   set?: (world: World) => void
   status: number
   field?: string
   words?: string | RegExp
-  /** What a good reply has to say. */
+  /** Checks a successful response. */
   told?: (body: never, world: World) => void
   /** Seconds. */
   kept?: number

@@ -24,7 +24,7 @@ describe('hosted services: the ledger of the sandbox responds like a Bitcoin ind
       const known = [[{ txid: '', vout: 0, value: 0, status: { confirmed: false } }]].map((each) =>
         shapeOf(each),
       )
-      // The ledger has nothing that waits for a block.
+      // The ledger has no pending transactions.
       const confirmed = (list as { status: { confirmed: boolean } }[]).filter(
         ({ status }) => status.confirmed,
       )

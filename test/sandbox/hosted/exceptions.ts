@@ -1,4 +1,4 @@
-/** Endpoints that the sandbox does not have. */
+/** Endpoints that the sandbox lacks. */
 export const notServed: Record<string, string> = {
   'blockchain-api/chain-abstraction': 'the client does not call it',
   'blockchain-api/json-rpc-exchanges': 'the client does not call it',
@@ -16,7 +16,7 @@ export const notServed: Record<string, string> = {
   'verify/public-key': 'asked in verify.node.test.ts',
 }
 
-/** Faults that the sandbox cannot have: its fault switch gives the bytes of the vector. All others are computed. */
+/** Faults that the sandbox cannot have: its fault switch returns the bytes of the vector. All others are computed. */
 export const fromFile: Record<string, string> = {
   'blockchain-api/history/transfers-null': 'its type allows it, and no provider sends it',
   'blockchain-api/identity/lookup-error': 'no error is without a form of its own',

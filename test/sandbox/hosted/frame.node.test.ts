@@ -6,8 +6,8 @@ import { freshSandbox } from '../../support/shared.ts'
 import { cases, saidAsRecorded } from './frameCases.ts'
 import { type Message, openFrame } from './frameSession.ts'
 
-// The frame's own script runs here, over its server, with a page around it that only listens. The page's side of
-// the same messages runs in test/services/hosted/frame.node.test.ts.
+// Runs the frame's own script with its server, in a page that only listens. The page's side of the same messages is
+// tested in test/services/hosted/frame.node.test.ts.
 
 const frameVectors = vectors.filter(({ folder }) => folder.startsWith('secure-frame/'))
 const nameOf = ({ id }: Vector) => id.replace('secure-frame/', '')
@@ -17,10 +17,10 @@ const keysOf = (value: unknown) => Object.keys(Object(value) as object)
 const kindOf = (value: unknown) =>
   value === undefined ? 'nothing' : Array.isArray(value) ? 'list' : typeof value
 
-/** Networks are keys there. */
+/** There, networks are keys. */
 const keysOfRpc = (value: unknown) => keysOf(value).map((key) => key.replace(/^0x[0-9a-f]+$/, 'network'))
 
-/** Keys that every good reply of the folder has, and those that one of them has at least. */
+/** Keys that every successful response of the folder has, and those that at least one has. */
 function keysIn(folder: string) {
   const all = frameVectors
     .filter((each) => each.folder === folder && isGood(each))
@@ -29,7 +29,7 @@ function keysIn(folder: string) {
   return { some, each: [...some].filter((key) => all.every((keys) => keys.includes(key))) }
 }
 
-/** What an answer says under the keys of the recorded one; those of a node are handed through. */
+/** The content of a response under the keys of the recorded one; node responses are passed through. */
 function checkKeys(vector: Vector, answer: unknown) {
   const recorded = payloadOf(vector)
   if (vector.folder.endsWith('rpc-request')) {

@@ -1,7 +1,7 @@
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
 import { email, home, type Session } from './frameSession.ts'
 
-/** What precedes a case, and replacements of the invented values in its request. */
+/** What precedes a case, and replacements for the invented values in its request. */
 export type Case = (frame: Session) => unknown | Promise<unknown>
 
 const signedIn: Case = (frame) => frame.signIn()
@@ -22,7 +22,7 @@ const mail = JSON.stringify({
   message: { text: 'Hello' },
 })
 
-/** It does what it is asked for, and says that it did not. */
+/** It does what is requested, but reports that it did not. */
 const denied =
   (name: string): Case =>
   (frame) =>
@@ -37,7 +37,7 @@ const wanted = {
   policies: [],
 }
 
-/** With the text that comes of it: the address is put in once it is known. */
+/** Includes the resulting text: the address is inserted when it is known. */
 const siwxMessage = {
   accountAddress: '<<AccountAddress>>',
   chainId: 'eip155:1',
@@ -142,7 +142,7 @@ export const cases: Record<string, Case> = {
     return { method: 'personal_sign', params: ['0x48656c6c6f', frame.address()] }
   },
   'rpc-request/read': mine((frame) => ({ method: 'eth_getBalance', params: [frame.address(), 'latest'] })),
-  // No link that could be followed any more.
+  // There is no link to follow any more.
   'connect-device/refused': () => undefined,
   async 'connect-farcaster/refused'(frame) {
     const { url } = (await frame.send('GET_FARCASTER_URI')) as { url: string }
@@ -197,7 +197,7 @@ export const cases: Record<string, Case> = {
   },
 }
 
-/** Cases that do not come about here, and why: its switch says them as they were recorded. */
+/** Cases that cannot occur here, and why: a switch returns them as recorded. */
 export const saidAsRecorded: Record<string, string> = {
   'connect-social/least': 'everybody has a name here',
   'init-smart-account/refused': 'what it never answers it does not refuse either',

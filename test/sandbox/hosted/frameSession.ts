@@ -14,7 +14,7 @@ export const email = 'mara@harbor.example'
 export type Message = { type: string; id?: string; payload?: unknown }
 export type Session = Awaited<ReturnType<typeof openFrame>>
 
-/** The frame's page over its server, as one browser has it. */
+/** The frame's page with its server, in one browser. */
 export async function openFrame(
   chains: readonly SandboxChain[],
   { chainId = 'eip155:1', ready }: { chainId?: string; ready?: object } = {},
@@ -69,7 +69,7 @@ export async function openFrame(
   })
   createWire(answers, home, ready)
   let questions = 0
-  /** @returns The answer to a request, or its rejection. */
+  /** @returns The response to a request, or its rejection. */
   const send = async (name: string, payload?: unknown): Promise<unknown> => {
     questions += 1
     const id = String(questions)
@@ -88,16 +88,16 @@ export async function openFrame(
     send,
     told,
     reloads: () => reloads,
-    /** Gives a recorded answer to any request. */
+    /** Returns a recorded response to any request. */
     say({ type, payload }: Message) {
       const name = type.replace(/^@w3m-frame\/|_(SUCCESS|ERROR)$/g, '')
       window.__frame.says[name] = { type, payload }
     },
-    /** Says of what it does that it did not work. */
+    /** Reports its own actions as failed. */
     deny: (name: string) => void window.__frame.deny.push(name),
     lastCode,
     approve,
-    /** What the user does once the page waits for it. */
+    /** A user action after the page waits for it. */
     later(act: typeof later) {
       later = act
     },
@@ -108,7 +108,7 @@ export async function openFrame(
     decline() {
       decision = 'no'
     },
-    /** A payment to oneself on Solana, not signed yet. */
+    /** An unsigned Solana payment to the sender. */
     async pay(): Promise<string> {
       const rpcUrl = chains.find(({ caipNetworkId }) => caipNetworkId.startsWith('solana:'))?.rpcUrl ?? ''
       const own = state.solanaAddressOf(email)

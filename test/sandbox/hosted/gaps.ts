@@ -1,2 +1,2 @@
-/** Vectors that the sandbox does not answer yet, and why: each must fail until it is taken off. */
+/** Vectors that the sandbox does not support yet, and why: each must fail until it is removed here. */
 export const gaps: Record<string, string> = {}

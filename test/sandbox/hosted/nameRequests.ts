@@ -11,7 +11,7 @@ const labelOf = ({ attributes, addresses = {} }: Profile): string => {
   return Object.values(addresses).some(({ created_at }) => created_at === null) ? 'lost' : 'mara'
 }
 
-/** A name of our own zone; which one, the reply tells. */
+/** A name in our own zone; the response decides which one. */
 export const ofName: Ask = (request, world, vector) => {
   const name = decodeURIComponent(request.path.split('/')[4] ?? '')
   const isFound = isGood(vector) && !Array.isArray(vector.reply.body)
@@ -32,7 +32,7 @@ export const ofSuggestions: Ask = (request, world) => {
   return zone === 'reown.id' ? { ...request, query: { ...request.query, zone: world.zone } } : request
 }
 
-/** Signed by a key that is here, over the name in our zone, at a time that is right unless it must not be. */
+/** Signed with an existing key, over the name in our zone, at the right time unless it must be wrong. */
 export const ofRegistration: Ask = async (request, world, vector) => {
   const body = request.body as Record<string, string>
   const late = vector.name.includes('late') ? 60 : 0

@@ -13,7 +13,7 @@ const routerAbi = parseAbi([
   'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
 ])
 
-/** More than a page of sends, then one of each kind; the account at 0 deploys, and pays itself. */
+/** More than a page of transfers, then one of each kind; the account at 0 deploys, and pays itself. */
 export async function makeEvmPast(
   chain: Chain,
   { user, busy, payee }: Record<'user' | 'busy' | 'payee', string>,
@@ -40,7 +40,7 @@ export async function makeEvmPast(
   await send({ from: user, data: '0x00' })
 }
 
-/** The hash of a transaction that a contract undid. */
+/** The hash of a transaction that a contract reverted. */
 export const sendUndone = (rpcUrl: string, from: string, to: string): Promise<string> =>
   sendMined(rpcUrl, { from, to, data: '0xdeadbeef' as Hex, gas: '0x30d40' })
 

@@ -14,7 +14,7 @@ const frames = ['fetch', 'propose', 'publish', 'subscribe', 'unsubscribe'].flatM
   inFolder(`relay/${name}`),
 )
 
-/** A token as a client signs one, for this relay. */
+/** A client's signed token for this relay. */
 function writeToken(relay: Relay, claims: object = {}): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const raw = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url')
@@ -65,7 +65,7 @@ describe('hosted services: the relay of the sandbox responds as recorded', () =>
       if (vector.name === 'too-many') {
         relay.faults.set({ rpcError: { code: 3001, message: 'Too many requests' } })
       }
-      // A message that waits, where one is handed out.
+      // A waiting message, if one is fetched.
       if (vector.folder === 'relay/fetch') {
         const [publish] = inFolder('relay/publish')
         const sender = await join()
@@ -92,7 +92,7 @@ describe('hosted services: the relay of the sandbox responds as recorded', () =>
     assert.ok(String(frame.id).length <= 16)
   })
 
-  /** How each case comes about here. */
+  /** How to cause each case here. */
   const refusals: Record<string, () => WebSocket | Promise<WebSocket>> = {
     clock: () => open({ iat: 4_000_000_000, exp: 4_000_086_400 }),
     expired: () => open({ iat: 1_767_175_200, exp: 1_767_261_600 }),
@@ -118,7 +118,7 @@ describe('hosted services: the relay of the sandbox responds as recorded', () =>
       const [code, reason] = await new Promise<[number, string]>((resolve) =>
         socket.once('close', (code, words) => resolve([code, String(words)])),
       )
-      // More follows behind the known words.
+      // More text follows the known message.
       const known = String(reply.body).replace(/\d+$/, '')
       assert.deepEqual([code, reason.slice(0, known.length)], [reply.status, known])
     })

@@ -6,7 +6,7 @@ import { ofName, ofRegistration, ofReverse, ofSuggestions } from './nameRequests
 import type { World } from './world.ts'
 
 const hostedProject = '244210e48437b6556980a70249a99369'
-/** Who is asked about, by what the reply tells: an account with holdings, one without, or one with a long history. */
+/** The account of a request, by the response: one with holdings, one without, or one with a long history. */
 function accountIn(world: World, { name, request, reply }: Vector): string | undefined {
   const address = decodeURIComponent(request.path.split('/')[3] ?? '')
   const body = Object(reply.body) as { balances?: unknown[]; data?: unknown[] }
@@ -25,7 +25,7 @@ const ofAccount: Ask = (request, world, vector) => {
   return account === undefined ? request : withPath(request, 3, account)
 }
 
-/** A page goes on where the one before it ends; purchases are made first. */
+/** A page continues where the previous one ends; purchases are made first. */
 const ofHistory: Ask = async (request, world, vector) => {
   const asked = await ofAccount(request, world, vector)
   if (vector.name === 'onramp-coinbase') world.buy()
@@ -42,7 +42,7 @@ const ofBalance: Ask = (request, world, vector) => {
   return { ...asked, query: { ...asked.query, forceUpdate: isGood(vector) ? world.token : world.unlisted } }
 }
 
-/** The first token of a request is the source, the other the target; an untraded one stays unknown. */
+/** The first token of a request is the source, the second the target; an untraded one stays unknown. */
 function tokenIn(world: World, vector: Vector, caip: unknown, role: 'from' | 'to'): string {
   const text = String(caip)
   const [namespace, reference, address = ''] = text.split(':')
@@ -69,7 +69,7 @@ const inQuery: Ask = (request, world, vector) => ({
   query: inTrade(world, vector, request.query) as Record<string, string>,
 })
 
-/** An allowance that is there, where the reply is a call. */
+/** An existing allowance, if the response is a call. */
 const ofSwap: Ask = async (request, world, vector) => {
   if (isGood(vector) && vector.name !== 'without-estimate') await world.allow()
   return { ...request, body: inTrade(world, vector, Object(request.body)) }
@@ -100,11 +100,11 @@ const withHeader = (request: VectorRequest, name: string, value: string): Vector
   headers: { ...request.headers, [name]: value },
 })
 
-/** A chain requested by number alone is replaced by ours. */
+/** Replaces a chain requested only by number with ours. */
 const withOurChain = ({ chainId, ...query }: Record<string, string>): Record<string, string> =>
   chainId === undefined ? query : { ...query, chainId: chainId.replace('eip155:137', 'eip155:8453') }
 
-/** Signed for real, over a nonce that was given out, unless the reply is about what is wrong with either. */
+/** Really signed, with an issued nonce, unless the response is about an error in either. */
 const ofSignIn: Ask = async (request, world, { name }) => {
   const { token, ...signed } = await world.signIn()
   const signature = name === 'bad-signature' ? await world.sign('something else') : signed.signature
@@ -113,11 +113,11 @@ const ofSignIn: Ask = async (request, world, { name }) => {
   return withHeader({ ...request, body }, 'x-nonce-jwt', `Bearer ${jwt}`)
 }
 
-/** Signed in before, where the reply has a user. */
+/** Signed in before, if the response has a user. */
 const ofSession: Ask = async (request, world, vector) =>
   isGood(vector) ? withHeader(request, 'authorization', `Bearer ${await world.openSession()}`) : request
 
-/** One line per folder: our replacements of their values. */
+/** One line per folder: our replacements for their values. */
 export const asks: Record<string, Ask> = {
   'blockchain-api/supported-chains': (request) => request,
   'blockchain-api/identity': (request, world, vector) => withIdentity(request, world, vector),
@@ -176,7 +176,7 @@ export const asks: Record<string, Ask> = {
   'wallet-registry/images': (request) => request,
 }
 
-/** An account with a name if the reply has one, else one without. */
+/** An account with a name if the response has one, else one without. */
 const withIdentity: Ask = (request, { user, other, ens }, vector) => {
   const address = request.path.split('/')[3] ?? ''
   if (!address.startsWith('0x')) return request
@@ -191,7 +191,7 @@ const hosts: Record<string, ServiceName> = {
   auth: 'auth',
 }
 
-/** As it is sent to the sandbox. */
+/** The request to the sandbox. */
 export function toRequest(vector: Vector, request: VectorRequest): Request {
   const [service = ''] = vector.folder.split('/')
   const host = vector.folder === 'blockchain-api/rpc' ? 'rpc' : (hosts[service] ?? 'blockchainApi')

@@ -64,7 +64,7 @@ describe('hosted services: the sandbox responds as they do', () => {
   })
 })
 
-/** Routes without a vector of their own. */
+/** Routes without their own vector. */
 const otherRoutes: Record<string, string> = {
   'GET /v1/account/:address/nfts': 'not of the hosted service: off unless a world wants it',
   'GET /v1/account/:address/identity': 'another name of /v1/identity/:address',
@@ -96,7 +96,7 @@ async function faultOf(world: World, vector: Vector): Promise<string> {
     world.services.settings.evm = 'first'
     delete world.services.settings.rate
     delete world.services.settings.unlistedChain
-    // Answers of ten seconds and of a day ago are forgotten.
+    // Responses of ten seconds and of a day ago are no longer cached.
     world.wait(90_000_000)
   }
 }
@@ -128,13 +128,13 @@ async function check(world: World, vector: Vector): Promise<void> {
   assert.equal(compareShapes(shapeOf(body), shapeOf(expected), known, { byUnion: isPast }), undefined)
 }
 
-/** Of a wallet only id and name are sure. */
+/** Only a wallet's id and name are required. */
 function checkWallets(body: unknown): void {
   const { data } = body as { data: { id: unknown; name: unknown }[] }
   for (const { id, name } of data) assert.deepEqual([typeof id, typeof name], ['string', 'string'])
 }
 
-/** Switches by which a case comes about. */
+/** Switches that cause a case. */
 function prepare({ services: { settings } }: World, vector: Vector): void {
   settings.solana = vector.name.includes('other-provider') ? 'second' : 'first'
   settings.evm = vector.name.includes('fallback') ? 'second' : 'first'
@@ -146,7 +146,7 @@ function prepare({ services: { settings } }: World, vector: Vector): void {
   settings.namesNetworkTwice = vector.name === 'ok-newer'
 }
 
-/** An answer that is kept for a while gets as old as the recorded one. */
+/** A response that is cached for a while gets as old as the recorded one. */
 async function grow({ ask, wait }: World, { reply }: Vector, request: Request): Promise<void> {
   const left = Number(/max-age=(\d+)/.exec(reply.headers['cache-control'] ?? '')?.[1] ?? day)
   if (left === day || left === hour) return
@@ -174,7 +174,7 @@ function breakOnce({ services: { faults } }: World, vector: Vector, request: Req
 }
 
 function checkHeaders(response: Response, { reply }: Vector): void {
-  // A picture is of any type.
+  // A picture may have any type.
   const type = (headers: Headers) =>
     headers
       .get('content-type')
@@ -190,7 +190,7 @@ function checkHeaders(response: Response, { reply }: Vector): void {
 
 type Reason = { field: string; description: string }
 
-/** Equal up to the values in them: names, numbers, addresses. */
+/** Equal except for the values in them: names, numbers, addresses. */
 function checkWords(body: unknown, expected: unknown): void {
   const [own, theirs] = [body, expected].map((each) => Object(each).reasons?.[0] as Reason | undefined)
   if (!theirs) return

@@ -1,4 +1,4 @@
-/** The form of a text, where it has one that readers rely on. */
+/** The format of a text, if it has one that parsers rely on. */
 const forms: [name: string, form: RegExp][] = [
   ['CAIP-10 of EVM', /^eip155:\d+:0x[0-9a-fA-F]{40}$/],
   ['CAIP-10 of Solana', /^solana:[1-9A-HJ-NP-Za-km-z]{32}:[1-9A-HJ-NP-Za-km-z]{32,44}$/],
@@ -12,17 +12,17 @@ const forms: [name: string, form: RegExp][] = [
   ['decimal', /^\d+\.\d*$/],
 ]
 
-/** Keys whose texts are free: pictures, names, words. */
+/** Keys with free text: pictures, names, words. */
 const free =
   /url|uri|icon|name|symbol|description|context|pci|id$|bio|avatar|version|policies|token$|contractAddress/i
 /** Keys whose number may be seconds or milliseconds. */
 const times = /expiry|createdAt|revokedAt|timestamp|expiresAt/i
 
-/** What a value is made of: the same for two replies that a reader takes alike. */
+/** The shape of a value: the same for two responses that a parser treats alike. */
 export function shapeOf(value: unknown, key = ''): unknown {
   if (value === null) return 'null'
   if (Array.isArray(value)) return union(value.map((entry) => shapeOf(entry)))
-  // Handed through from a node.
+  // Passed through from a node.
   if (typeof value !== 'object' || key === 'receipt') return formOf(value, key)
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(entries.map(([name, entry]) => [kindOf(name), shapeOf(entry, name)]))
@@ -32,15 +32,15 @@ function formOf(value: unknown, key: string): string {
   if (typeof value === 'number' && times.test(key)) return value > 1e11 ? 'milliseconds' : 'seconds'
   if (typeof value !== 'string') return typeof value
   if (free.test(key)) return 'text'
-  // Short or with all places: checked separately.
+  // Short or with all decimals: checked separately.
   if (/^(numeric|min|max|value)$/.test(key) && /^\d+(\.\d*)?$/.test(value)) return 'decimal'
   return forms.find(([, form]) => form.test(value))?.[0] ?? 'text'
 }
 
-/** A coin type as a key matches any. */
+/** Coin types as keys match each other. */
 const kindOf = (name: string) => (/^\d+$/.test(name) ? 'coin type' : name)
 
-/** Lists are compared by the shapes that occur in them. */
+/** Lists are compared by the shapes in them. */
 const union = (shapes: unknown[]): unknown => ({
   list: [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).entries()]
     .sort()
@@ -55,12 +55,12 @@ const has = (list: unknown[], shape: unknown) =>
   list.some((each) => JSON.stringify(each) === JSON.stringify(shape))
 
 /**
- * The difference of a shape; undefined if there is none. A list must have each kind of entry of the other one, and none
- * that is unknown of the service.
+ * The difference between two shapes; undefined if there is none. A list must have each kind of entry of the other one,
+ * and none that is unknown for the service.
  *
- * @param known - Shapes of the service's other replies.
- * @param options - With `lacksEntries` a list may lack kinds of entries, since what is asked about holds other
- *   things. With `byUnion` it is what occurs at each key that counts, whichever entries it is in.
+ * @param known - Shapes of the service's other responses.
+ * @param options - With `lacksEntries` a list may lack kinds of entries, because the account holds other assets. With
+ *   `byUnion` only the values at each key count, whichever entries they are in.
  */
 export function compareShapes(
   own: unknown,
@@ -99,7 +99,7 @@ function compareEntries(
   return missing === undefined || lacksEntries ? undefined : `${at}: no entry ${JSON.stringify(missing)}`
 }
 
-/** What occurs anywhere in a shape: each leaf and each set of keys, with the way to it. */
+/** Everything in a shape: each leaf and each set of keys, with its path. */
 function factsOf(shape: unknown, at = ''): string[] {
   if (isList(shape)) return shape.list.flatMap((entry) => factsOf(entry, `${at}[]`))
   if (!isRecord(shape)) return [`${at}: ${String(shape)}`]

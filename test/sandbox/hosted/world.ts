@@ -24,10 +24,10 @@ import { makeEvmPast, makeSolanaPast, sendUndone } from './past.ts'
 const mainnet = 'eip155:1'
 export const home = 'https://harbor.example'
 const nowhere = `0x${'0'.repeat(40)}`
-/** Of accounts that hold nothing elsewhere. */
+/** Accounts that hold nothing elsewhere. */
 const emptyMnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** A valid one, a revoked one and one that the wallet has never granted. */
+/** A valid one, a revoked one and one that the wallet never granted. */
 function createSessions(owner: string): SessionBook {
   const permissions = [
     { type: 'contract-call', data: { address: `0x${'1'.repeat(40)}` } },
@@ -45,7 +45,7 @@ function createSessions(owner: string): SessionBook {
   return { list: (address) => (address === owner ? records : []), end: () => undefined }
 }
 
-/** Everything the vectors speak of, by its role: what they name is made up, what is here is real. */
+/** Everything in the vectors, by its role: their values are invented, these are real. */
 export async function prepareWorld() {
   const [{ chains, stop }, solana, bitcoin, legacy] = await Promise.all([
     startChains(),
@@ -114,7 +114,7 @@ export async function prepareWorld() {
       }),
     )
   const sign = (message: string) => privateKeyToAccount(testAccounts[0].privateKey).signMessage({ message })
-  /** A message over a fresh nonce with its signature, and the token of the nonce. */
+  /** A signed message with a fresh nonce, and the nonce's token. */
   const signIn = async () => {
     const { nonce, token } = (await (await askAuth('nonce')).json()) as { nonce: string; token: string }
     const facts = { domain: new URL(home).host, uri: home, version: '1', chainId: 1 } as const
@@ -127,12 +127,12 @@ export async function prepareWorld() {
     chains,
     user,
     other: at(9),
-    /** Has more of a past than one page holds. */
+    /** Has more history than one page holds. */
     busy: at(3),
     solanaBusy: solanaAccounts[2]?.address ?? '',
-    /** Has a name of the chain's own, with a picture and without. */
+    /** Has a name on the chain, with a picture and without. */
     ens: { pictured: at(5), bare: at(6) },
-    /** Holds nothing. */
+    /** Has an empty account. */
     nobody: `0x${'5'.repeat(40)}`,
     solanaUser: solanaAccounts[0]?.address ?? '',
     solanaNobody: '2LJR1dCNdtD14PWdykn5XEg82FS7WcVL41LnC4a9o8NL',
@@ -141,7 +141,7 @@ export async function prepareWorld() {
     target: `${mainnet}:${addressOf('UNI')}`,
     /** In no list. */
     unlisted: `${mainnet}:0x${'6'.repeat(40)}`,
-    /** Listed by data services, traded nowhere: it has no price. */
+    /** Listed by data services but never traded, so it has no price. */
     priceless: `${mainnet}:${addressOf('UNIT')}`,
     mint: solana.tokens[0]?.address ?? '',
     zone: namesZone,
@@ -149,7 +149,7 @@ export async function prepareWorld() {
     pictured: getAddress(testAccounts[4]?.address ?? ''),
     /** Holds one name. */
     lost: at(5),
-    /** Lets the router take the token, as after an approval. */
+    /** Approves the router for the token. */
     async allow() {
       const args = [chain.uniswap.router ?? '0x', 2n ** 256n - 1n] as const
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
@@ -157,7 +157,7 @@ export async function prepareWorld() {
       await sendMined(chain.rpcUrl, call)
     },
     sign,
-    /** A registration's message in our zone, dated by our clock; each name is free until it is registered. */
+    /** A registration message in our zone, dated by our clock; each name is free until it is registered. */
     async rewrite(message: string | undefined, { late, isTaken }: { late: number; isTaken: boolean }) {
       if (!message?.startsWith('{')) return message
       const { name, ...rest } = JSON.parse(message) as { name: string }
@@ -169,7 +169,7 @@ export async function prepareWorld() {
         .replace(/reown\.id$/, namesZone)
       return JSON.stringify({ ...rest, name: own, timestamp: Math.floor(clock / 1000) - late })
     },
-    /** A hash that the chain has mined, where the reply has a receipt. */
+    /** A hash that the chain mined, if the response has a receipt. */
     async asOperation(request: VectorRequest, { reply }: Vector): Promise<VectorRequest> {
       if (!Object(Object(reply.body).result).receipt) return request
       const call = { from: user, to: user, value: '0x1' }
@@ -179,12 +179,12 @@ export async function prepareWorld() {
           : await sendMined(chain.rpcUrl, call)
       return { ...request, body: { ...Object(request.body), params: [hash] } }
     },
-    /** Moves the clock of the services. */
+    /** Advances the clock of the services. */
     wait: (ms: number) => {
       clock += ms
     },
     now: () => clock,
-    /** More than a page of purchases: they have come, one is paid for, one was refused on a chain of no table. */
+    /** More than a page of purchases: delivered ones, a paid one, and one refused on an unlisted chain. */
     buy() {
       const [, other = chain] = chains
       const facts = { provider: 'coinbase', address: user, symbol: 'USDC', amount: '50' } as const

@@ -152,7 +152,7 @@ describe('blockchain API against the sandbox', () => {
   it('sends no request for an unsupported network', async () => {
     const elsewhere = { caipNetworkId: 'eip155:999' as const }
     assert.equal(await api.isSupported(elsewhere), false)
-    // Were it asked, it would fail.
+    // A request would fail.
     world.faults.set({ service: 'blockchainApi', fault: { kind: 'status', status: 400 }, times: 100 })
     assert.deepEqual(await api.getBalances({ ...elsewhere, address: stranger }), [])
     assert.deepEqual(await api.getPrices({ ...elsewhere, tokens: [] }), [])

@@ -5,7 +5,7 @@ import { type DataKind, servesData } from '../../../src/services/blockchain-api/
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-/** What the service hands on to nodes: Bitcoin is among them, Fantom is not. */
+/** Networks that the service forwards to nodes: includes Bitcoin, but not Fantom. */
 const listed = new Set<string>(['eip155:1', 'eip155:43113', bitcoin, solana, devnet])
 
 const kinds: DataKind[] = ['balance', 'history', 'price', 'identity', 'names', 'swap', 'purchases']

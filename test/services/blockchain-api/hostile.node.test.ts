@@ -10,7 +10,7 @@ import { sdkQuery } from '../serveWorld.ts'
 const caipNetworkId = 'eip155:1'
 const address = `0x${'ab'.repeat(20)}`
 
-/** The API with these bodies behind its paths. */
+/** The API with these bodies at its paths. */
 function apiWith(bodies: {
   balance?: unknown
   identity?: unknown

@@ -4,7 +4,7 @@ import type { VectorRequest } from './vectors.ts'
 
 const unused = () => Promise.reject(new Error('Nothing else is asked'))
 
-/** `wallet_getCallsStatus` of a paired wallet that names its bundler, as a dapp asks it. */
+/** `wallet_getCallsStatus` of a paired wallet with its own bundler, as a dapp calls it. */
 export function readCallsStatus(fetch: typeof globalThis.fetch, { query, body, path }: VectorRequest) {
   const { bundler = '', chainId = '', projectId = '' } = query
   const isAddress = bundler.startsWith('https://')

@@ -16,7 +16,7 @@ import type { VectorRequest } from './vectors.ts'
 type Fetch = typeof fetch
 type Body = Record<string, unknown>
 
-/** The real client function of an endpoint, called so that it sends the request of a vector. */
+/** The real client function of an endpoint, called so that it sends a vector's request. */
 export type ClientCall = (fetch: Fetch, request: VectorRequest) => Promise<unknown>
 
 const options = (fetch: Fetch, { query: { projectId, st, sv, clientId }, body }: VectorRequest) => ({
@@ -34,7 +34,7 @@ const chainOf = (address: string): CaipNetworkId => {
 const networkOf = (caip: unknown) => String(caip).split(':').slice(0, 2).join(':') as CaipNetworkId
 const asked = ({ query }: VectorRequest) => (query.chainId ?? 'eip155:1') as CaipNetworkId
 
-/** A token as the client knows it; the placeholder of the coin is no contract. */
+/** A token as the client knows it; the coin's placeholder is not a contract. */
 function toToken(caip: unknown): SwapToken {
   const address = String(caip).split(':')[2] ?? String(caip)
   const isCoin = /^0xe{40}$/i.test(address)
@@ -42,7 +42,7 @@ function toToken(caip: unknown): SwapToken {
   return { caipNetworkId: networkOf(caip), ...facts, ...(isCoin ? {} : { address }) }
 }
 
-/** Any account where none is named: the service does not look at it. */
+/** Any account if none is named: the service ignores it. */
 function ownerOf({ from, userAddress = `0x${'1'.repeat(40)}` }: Body): CaipAddress {
   const user = String(userAddress)
   return (user.includes(':') ? user : `${networkOf(from)}:${user}`) as CaipAddress

@@ -60,7 +60,7 @@ describe('hosted services: the client handles every recorded response', () => {
   })
 })
 
-/** What is wrong with how the client takes a reply; an empty text where nothing is. */
+/** The fault in how the client parses a response; empty without one. */
 async function faultOf(vector: Vector): Promise<string> {
   const call = calls[vector.folder]
   if (!call) return 'no client function'
@@ -100,7 +100,7 @@ async function run(vector: Vector, call: ClientCall): Promise<{ outcome: Outcome
   return { outcome, sent }
 }
 
-/** A picture as its bytes, a page of wallets as their ids: what the expectations speak of. */
+/** A picture as its bytes, a page of wallets as their ids, to match the expectations. */
 async function plain(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return { bytes: Buffer.from(await value.arrayBuffer()).toString('base64') }
   if (Object(value).wallets) {
@@ -116,7 +116,7 @@ const isGood = ({ reply, request }: Vector): boolean => {
   return isReadable && isOk && !Object(reply.body).error
 }
 
-/** Without what is undefined, whose key may be there or not. */
+/** Without undefined values, whose keys are optional. */
 const strip = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(strip)
   if (typeof value !== 'object' || value === null) return value
@@ -157,7 +157,7 @@ function checkRefusal({ reply, request }: Vector, outcome: Outcome): void {
 
 const toNode = ['blockchain-api/rpc', 'blockchain-api/bundler', 'bitcoin-index/utxo']
 
-/** A question that was refused for what is wrong with it is not one of the client's. */
+/** A request that was refused as invalid is not one of the client's. */
 const isCompared = ({ id, reply }: Vector): boolean => {
   const isMisput = (reply.status === 400 || reply.status === 422) && !(id in refusedForState)
   return !isMisput && !(id in neverAsked) && !(id in unasked)
@@ -171,16 +171,16 @@ function checkRequest(vector: Vector, all: Sent[]): void {
   assert.equal(first.method, request.method)
   assert.equal(decodeURIComponent(first.path), decodeURIComponent(request.path))
   if ('x-sdk-version' in request.headers) return
-  // The addresses of nodes and bundlers name no SDK.
+  // Requests to nodes and bundlers have no SDK parameters.
   const { st, sv, ...query } = request.query
   const { userAddress, ...sent } = first.query
-  // Whose it is is not read by the service, and goes out all the same.
+  // The service ignores the owner, but the client sends it anyway.
   const isNamed = 'userAddress' in query || userAddress === undefined
   assert.deepEqual(isNamed ? first.query : sent, toNode.includes(vector.folder) ? query : request.query)
   assert.deepEqual(first.body, request.body)
 }
 
-/** Each field that may be missing, null or empty is so in turn, and strange keys come at every level. */
+/** Removes, nulls or empties each optional field in turn, and adds unknown keys at every level. */
 async function checkMutations(vector: Vector, call: ClientCall, outcome: Outcome): Promise<void> {
   if (vector.reply.body === null || !isJson(vector)) return
   await Promise.all(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Paths that the hosted services do not have, and why the client knows them. */
+/** Paths that the hosted services lack, and why the client has them. */
 export const otherPaths: Record<string, string> = {
   '/getWalletImage': 'as the other pictures of the registry',
   '/v1/account/*/nfts': 'not of the hosted service: asked where a service says that it lists NFTs',
@@ -10,7 +10,7 @@ export const otherPaths: Record<string, string> = {
 const services = join(import.meta.dirname, '../../../src/services')
 const isPath = /['`](\/(?:v1|v2|api|auth|public|get[A-Z]\w+|e)\b[^'`\s]*)['`]/g
 
-/** Every path that the sources of the clients write, with `*` where a value goes. */
+/** Every path in the clients' sources, with `*` for a value. */
 export function clientPaths(): string[] {
   const files = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

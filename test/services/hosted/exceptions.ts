@@ -24,7 +24,7 @@ export const notCalled: Record<string, string> = {
   'verify/public-key': 'asked by wallets',
 }
 
-/** Good replies to questions that the client never asks in this form: the reply alone is read. */
+/** Successful responses to requests that the client never sends in this form: only the response is parsed. */
 export const neverAsked: Record<string, string> = {
   'blockchain-api/balance/evm-all-chains': 'one network at a time',
   'blockchain-api/balance/evm-no-sdk-version': 'a version is always sent',
@@ -49,18 +49,18 @@ export const neverAsked: Record<string, string> = {
   'blockchain-api/rpc/plain-chain-number': 'networks go out as CAIP-2',
 }
 
-/** Refused for what has become of it: the question itself is one of the client's. */
+/** Refused because of state: the request itself is one of the client's. */
 export const refusedForState: Record<string, string> = {
   'blockchain-api/sessions-revoke/twice': 'it was revoked already',
   'blockchain-api/sessions-revoke/unknown': 'it is not there',
 }
 
-/** Replies that no function of the client reads. */
+/** Responses that no client function parses. */
 export const neverRead: Record<string, string> = {
   'blockchain-api/rpc/batch': 'one call a request',
 }
 
-/** What the client gives without asking: the data side serves nothing there. */
+/** What the client returns without a request, because the service has no data there. */
 export const unasked: Record<string, unknown> = {
   'blockchain-api/balance/bitcoin': [],
   'blockchain-api/balance/evm-address-on-bitcoin': [],
@@ -84,7 +84,7 @@ export const unasked: Record<string, unknown> = {
   'blockchain-api/history/solana-devnet-tells-mainnet': { entries: [], next: undefined },
 }
 
-/** Outcomes that the status of the reply does not tell. */
+/** Outcomes that the status of the response does not determine. */
 export const outcomes: Record<string, unknown> = {
   'blockchain-api/profile-account/free-without-version': { status: 'free' },
   'blockchain-api/profile-reverse/none-without-version': [],

@@ -2,7 +2,7 @@ import type { VectorRequest } from './vectors.ts'
 
 type Json = Record<string, unknown>
 
-/** What a client gives for a good reply, stated by what the reply's fields mean. */
+/** The client's result for a successful response, from the meaning of its fields. */
 export type Oracle = (body: never, request: VectorRequest) => unknown
 
 const lastOf = (caip: unknown) => String(caip).split(':').at(-1) ?? ''
@@ -13,7 +13,7 @@ const httpsOnly = (url: unknown) => (typeof url === 'string' && url.startsWith('
 const known = (price: unknown) => price || undefined
 const textOf = (text: unknown) => text || undefined
 
-/** Base units of decimal text, by its digits alone. */
+/** Base units of decimal text, from its digits. */
 function unitsOf(numeric: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = numeric.split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals))
@@ -68,7 +68,7 @@ function history({ data, next }: { data: Entry[]; next: string | null }, { query
     .filter(({ metadata }) => metadata.chain === null || metadata.chain === chainId)
     .filter(({ transfers }) => !transfers?.length || !transfers.every(isSpam))
     .map(({ id, metadata, transfers }) => ({
-      // There one transfer is one row, and the id is that of the block.
+      // There one transfer is one row, and the id is the block's.
       id: isSolana ? [id, metadata.hash, ...rowOf(transfers)].join(':') : id,
       hash: metadata.hash,
       caipNetworkId: chainId,

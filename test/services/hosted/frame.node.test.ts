@@ -25,7 +25,7 @@ describe('hosted services: the client sends the secure frame what was recorded',
       assert.ok(isEvent(name), 'no such event')
       const question = request.body as Message
       assert.deepEqual(plain(writeAppMessage(name, question.id, question.payload)), question)
-      // No message comes: the client does not wait for this one.
+      // No message arrives, and the client does not wait for this one.
       if (reply.body === null) return
       const message = readFrameMessage(reply.body)
       const { type, payload } = reply.body as Message

@@ -1,2 +1,2 @@
-/** Vectors that the client does not bear yet, and why: each must fail until it is taken off. */
+/** Vectors that the client does not handle yet, and why: each must fail until it is removed here. */
 export const gaps: Record<string, string> = {}

@@ -66,13 +66,13 @@ function readOptions() {
   }
 }
 
-/** What was asked for cannot be run: that is no difference of the services, which ends with 1. */
+/** The request cannot run. That is not a difference of the services, which ends with 1. */
 function refuse(words) {
   console.error(`${words}\n\n${usage}`)
   process.exit(2)
 }
 
-/** One address for all, addresses by service, or both. */
+/** One URL for all, URLs by service, or both. */
 function readBases(given) {
   const bases = defaultBases()
   for (const base of given) {

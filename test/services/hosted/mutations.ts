@@ -62,7 +62,7 @@ const places: Record<string, Place[]> = {
   ],
 }
 
-/** Every change of a good reply that a client must bear. */
+/** Every change of a successful response that a client must handle. */
 export function mutate(folder: string, body: unknown): Mutation[] {
   const strange = {
     label: 'unknown keys',
@@ -80,7 +80,7 @@ export function mutate(folder: string, body: unknown): Mutation[] {
   return [strange, ...changed]
 }
 
-/** @returns Whether the place was there. */
+/** @returns Whether the path existed. */
 function change(value: unknown, [key = '', ...rest]: string[], how: How): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (key === '*') return Object.values(value).filter((entry) => change(entry, rest, how)).length > 0
@@ -92,7 +92,9 @@ function change(value: unknown, [key = '', ...rest]: string[], how: How): boolea
   return true
 }
 
-/** An unknown key in every object. Maps by coin type hold records alone, and handed-through ones pass. */
+/**
+ * Adds an unknown key to every object. Skips maps by coin type, which only hold records, and passed-through objects.
+ */
 function addKeys(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => addKeys(entry))
   if (typeof value !== 'object' || value === null) return value

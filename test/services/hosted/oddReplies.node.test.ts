@@ -5,7 +5,7 @@ import { calls } from './calls.ts'
 import { replay } from './replay.ts'
 import { type Vector, vectors } from './vectors.ts'
 
-// No vector is of these: each endpoint with every kind of refusal, and good replies with something amiss anywhere.
+// Not in any vector: each endpoint with every kind of refusal, and successful responses with a fault anywhere.
 
 const open = { 'access-control-allow-origin': '*' }
 const json = { ...open, 'content-type': 'application/json' }
@@ -28,7 +28,7 @@ const refusals: [what: string, reply: Vector['reply']][] = [
   ['a 429 without CORS', { status: 429, headers: {}, body: '' }],
 ]
 
-/** Of each endpoint that the client calls, a good reply. */
+/** A successful response of each endpoint that the client calls. */
 const good = Object.keys(calls).flatMap((folder) =>
   vectors.filter((vector) => vector.folder === folder && vector.reply.status === 200).slice(0, 2),
 )
@@ -45,7 +45,7 @@ async function run(vector: Vector, reply: Vector['reply']): Promise<{ value: unk
     )
 }
 
-/** What of the outcomes is neither a value nor one of our errors. */
+/** Outcomes that are neither a value nor one of our errors. */
 async function strangers(
   cases: { what: string; vector: Vector; reply: Vector['reply'] }[],
 ): Promise<string[]> {
@@ -75,7 +75,7 @@ describe('hosted services: responses without a vector', () => {
 
 const odd: unknown[] = [null, '', -1, 1e30, {}, [], true, 'constructor', '٣']
 
-/** The body with one value in turn missing or odd, at every level; of a list the first entry. */
+/** The body with one missing or odd value at a time, at every level; only the first entry of a list. */
 function disturb(body: unknown, at = 'body'): [what: string, body: unknown][] {
   const here = odd.map((value): [string, unknown] => [`${at} = ${JSON.stringify(value)}`, value])
   if (Array.isArray(body)) {

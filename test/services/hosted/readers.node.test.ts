@@ -4,11 +4,11 @@ import { createAuth } from '../../../src/services/auth/client.ts'
 import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
 import { createWalletRegistry } from '../../../src/services/wallet-registry/client.ts'
 
-// Forms that no vector has, but that are known or possible: the readable parts of a reply are used.
+// Forms without a vector that are known or possible: the valid parts of a response are used.
 
 type Asked = { path: string; query: Record<string, string> }
 
-/** One answer to all that is asked. */
+/** One response to every request. */
 function answering(body: BodyInit | object | null, init: ResponseInit = {}) {
   const asked: Asked[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -33,7 +33,7 @@ describe('hosted services: the client reads what is valid', () => {
     [{ decimals: '6', numeric: '25.500000' }, 25_500_000n],
     [{ decimals: '0', numeric: '12.' }, 12n],
     [{ decimals: 6, numeric: '25.5' }, 25_500_000n],
-    // A number is not exact: no amount rather than one that may be wrong.
+    // A number is not exact: no amount is better than a wrong one.
     [{ decimals: '6', numeric: 25.5 }, undefined],
     [{ decimals: 18, numeric: '1e-7' }, 100_000_000_000n],
     [{ decimals: '6', numeric: -1 }, undefined],

@@ -1,6 +1,6 @@
 import { toResponse, type Vector, vectorOf } from './vectors.ts'
 
-/** A request as it left the client. */
+/** A request as the client sent it. */
 export type Sent = {
   method: string
   path: string
@@ -12,8 +12,8 @@ export type Sent = {
 const supportedChains = '/v1/supported-chains'
 
 /**
- * A fetch that answers every call with the reply of a vector. As in a page, a reply without the CORS header is a
- * TypeError where the request has an origin. The list of chains is answered by its own vector, and not recorded.
+ * A fetch that responds to every call with a vector's response. As in a page, a response without the CORS header is a
+ * TypeError if the request has an origin. The list of chains has its own vector, and is not recorded.
  */
 export function replay(vector: Vector): { fetch: typeof fetch; sent: Sent[] } {
   const sent: Sent[] = []

@@ -17,7 +17,7 @@ const bases = {
   analytics: `${base}/analytics`,
 }
 
-/** Endpoints that the sandbox does not have, and replies of nodes and providers that it has no counterpart of. */
+/** Endpoints that the sandbox lacks, and responses of nodes and providers without a counterpart in it. */
 const elsewhere =
   /onramp-providers|sessions-getcontext|rpc\/cached-chain-id|images\/missing|fungible-price\/rootstock/
 

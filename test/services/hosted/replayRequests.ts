@@ -3,28 +3,28 @@ import { compareShapes, shapeOf } from '../../sandbox/hosted/shape.ts'
 import { mutate } from './mutations.ts'
 import { type Vector, type VectorRequest, vectors } from './vectors.ts'
 
-/** What the service of a request answered, compared with what it is known to answer. */
+/** A service's response to a request, compared with the known ones. */
 export type Finding = {
   /** The vectors with this request. */
   ids: string[]
   request: VectorRequest
   /**
-   * `same`: as recorded for this request. `other`: as recorded for another request of the endpoint, since the
-   * recorded accounts and names are made up. `differs`: as never recorded. `away`:
-   * the host has not answered at all, and is not asked again.
+   * `same`: as recorded for this request. `other`: as recorded for another request of the endpoint, because the
+   * recorded accounts and names are invented. `differs`: never recorded. `away`: the host did not respond, and is not
+   * called again.
    */
   kind: 'same' | 'other' | 'differs' | 'away'
-  /** What differs, or the vector that the reply is like. */
+  /** The difference, or the vector with a similar response. */
   detail: string
 }
 
 export type ReplayOptions = {
   projectId: string
-  /** The address of each service by its name. One without an address is left out. */
+  /** The URL of each service by name. A service without one is skipped. */
   bases: Partial<Record<string, string>>
   /** Replacements of the invented values. */
   values?: Partial<Record<Role, string>> | undefined
-  /** Also sends what creates, changes or ends something. */
+  /** Also sends requests that create, change or end something. */
   writes?: boolean | undefined
   /** Only the folders whose name contains this. */
   only?: string | undefined
@@ -32,7 +32,7 @@ export type ReplayOptions = {
   onFinding?: ((finding: Finding) => void) | undefined
 }
 
-/** What the recorded requests ask about, as they write it. */
+/** The values in the recorded requests. */
 const roles = {
   account: ['0xfebc6563afd44641970d0760ab40c170c8d4dbec', '0xfEBc6563AFd44641970D0760aB40c170C8D4DBEC'],
   solanaAccount: ['2fvbkPPgYQxqCFkic3TdkzDp4n2s2fSpeivywP2po81H'],
@@ -45,7 +45,7 @@ const roles = {
 } as const
 export type Role = keyof typeof roles
 
-/** Tokens that the hosted service knows; the recorded ones are made up. */
+/** Tokens that the hosted service knows; the recorded ones are invented. */
 export const hostedValues: Partial<Record<Role, string>> = {
   token: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
   target: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984',
@@ -58,13 +58,13 @@ const hostedProject = '244210e48437b6556980a70249a99369'
 const writing =
   /^(analytics\/|auth\/(authenticate|sign-out)|blockchain-api\/(profile-(register|address|attributes)|sessions-(create|activate|revoke)|onramp-(widget|multi-quotes)|onrampurl|json-rpc-exchanges|chain-abstraction|wallet\b))/
 
-/** Replies of a bad moment, and requests that only make sense with a value from an earlier reply. */
+/** Responses of a temporary state, and requests that need a value from an earlier response. */
 const momentary = /rate-limited|quota|-down$|\/down$|geoblocked|lookup-error|not-configured|last-page|undone/
 
 /** Not HTTP: the tests of the sandbox replay these. */
 const isHttp = ({ request }: Vector) => !['POSTMESSAGE', 'WS', 'FRAME'].includes(request.method)
 
-/** The addresses of the services in use today: by the folder of their vectors, and `rpc`. */
+/** The URLs of the current services: by the folder of their vectors, and `rpc`. */
 export function defaultBases(): Record<string, string> {
   const { blockchainApi, rpc, walletRegistry, analytics, bitcoin } = defaultServices
   return {
@@ -73,13 +73,13 @@ export function defaultBases(): Record<string, string> {
     'wallet-registry': walletRegistry,
     auth: walletRegistry,
     analytics,
-    // The recorded paths begin with the folder of this address.
+    // The recorded paths start with the folder of this URL.
     'bitcoin-index': bitcoin.replace(/\/api$/, ''),
     verify: 'https://verify.walletconnect.org',
   }
 }
 
-/** Sends the recorded requests one by one, to hosts that answer the first, and compares the replies. */
+/** Sends the recorded requests one by one, to hosts that respond to the first, and compares the responses. */
 export async function replayRequests(options: ReplayOptions): Promise<Finding[]> {
   const { bases, writes = false, only = '', onFinding } = options
   const sent = vectors.filter(
@@ -108,11 +108,11 @@ export async function replayRequests(options: ReplayOptions): Promise<Finding[]>
   return findings
 }
 
-/** The nodes behind the blockchain API have an address of their own. */
+/** The nodes behind the blockchain API have their own URL. */
 const serviceOf = ({ folder }: Vector) =>
   folder === 'blockchain-api/rpc' ? 'rpc' : (folder.split('/')[0] ?? '')
 
-/** One request may have several replies: those of a service that is down, for one. It is sent once. */
+/** One request may have several responses, for example while a service is down. It is sent once. */
 function groupByRequest(list: readonly Vector[]): Vector[][] {
   const groups = new Map<string, Vector[]>()
   for (const vector of list) {
@@ -169,7 +169,7 @@ async function ask(
   return { status: response.status, headers: response.headers, body: isJson ? parse(text) : text }
 }
 
-/** The small letters and the checksum form of an address stay apart: the services tell them apart. */
+/** Keeps lower-case and checksum addresses apart, because the services distinguish them. */
 function fillIn(text: string, { values, projectId }: Required<Pick<ReplayOptions, 'values' | 'projectId'>>) {
   const filled = (Object.keys(roles) as Role[]).reduce((left, role) => {
     const value = values?.[role]
@@ -191,7 +191,7 @@ function parse(text: string): unknown {
 
 const typeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim() ?? 'none'
 
-/** The first thing in which a reply differs from a recorded one; undefined where nothing does. */
+/** The first difference between a response and a recorded one; undefined without one. */
 function faultOf({ status, headers, body }: Reply, vector: Vector): string | undefined {
   const { reply, folder } = vector
   if (status !== reply.status) return `status ${status} instead of ${reply.status}${wordsOf(body)}`
@@ -200,14 +200,14 @@ function faultOf({ status, headers, body }: Reply, vector: Vector): string | und
   return ofHeaders ?? faultOfType(headers, recorded) ?? faultOfBody(body, vector)
 }
 
-/** By presence alone: the time that is left counts down. */
+/** Only checks presence, because the remaining time counts down. */
 function faultOfHeaders(own: Headers, recorded: Headers): string | undefined {
   return ['access-control-allow-origin', 'cache-control']
     .filter((name) => own.has(name) !== recorded.has(name))
     .map((name) => `${name}: ${own.has(name) ? `${own.get(name)}, which is new` : 'missing'}`)[0]
 }
 
-/** A picture is of any type. */
+/** A picture may have any type. */
 function faultOfType(headers: Headers, recordedHeaders: Headers): string | undefined {
   const [own, recorded] = [headers, recordedHeaders].map((each) =>
     typeOf(each).replace(/^image\/.*/, 'a picture'),
@@ -220,7 +220,7 @@ const wordsOf = (body: unknown) => {
   return text ? `: ${text.slice(0, 120)}` : ''
 }
 
-/** Of a wallet only id and name are sure; the rest may be missing. */
+/** Only a wallet's id and name are required; the rest may be missing. */
 function faultOfWallets(body: unknown): string | undefined {
   const { data } = Object(body) as { data?: unknown }
   if (!Array.isArray(data)) return 'body.data: no list'
@@ -230,9 +230,9 @@ function faultOfWallets(body: unknown): string | undefined {
     : `body.data: a wallet without id or name: ${JSON.stringify(bad).slice(0, 120)}`
 }
 
-/** A list may lack entries, since the account holds other things; it must not have unknown ones. */
+/** A list may lack entries, because the account holds other assets; it must not have unknown ones. */
 function faultOfBody(body: unknown, { folder, reply }: Vector): string | undefined {
-  // Plain words and pictures are the services' own.
+  // Text and pictures are the services' own.
   if (typeof body === 'string') return undefined
   const [own, theirs] = [body, reply.body].map((each) => Object(each).reasons?.[0]?.field as unknown)
   if (theirs !== undefined && own !== theirs)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What goes to a service: the body is a JSON value, raw text, or null for none. */
+/** A request to a service: the body is a JSON value, raw text, or null for none. */
 export type VectorRequest = {
   method: string
   path: string
@@ -10,7 +10,7 @@ export type VectorRequest = {
   body: unknown
 }
 
-/** One recorded request of a hosted service with its reply. */
+/** One recorded request to a hosted service with its response. */
 export type Vector = {
   /** `service/endpoint/case`. */
   id: string
@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '../../vectors/hosted')
 const foldersIn = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 
-/** Every vector there is, in the order of the folders. */
+/** All vectors, in the order of the folders. */
 export const vectors: readonly Vector[] = foldersIn(root).flatMap((service) =>
   foldersIn(join(root, service)).flatMap((endpoint) => {
     const folder = `${service}/${endpoint}`
@@ -49,7 +49,7 @@ export function vectorOf(id: string): Vector {
   return vector
 }
 
-/** The reply as a fresh Response, byte for byte: JSON is written again, pictures come from base64. */
+/** The response as a fresh Response, byte for byte: JSON is serialized again, pictures come from base64. */
 export function toResponse({ reply }: Vector): Response {
   const { status, headers, body } = reply
   const type = headers['content-type'] ?? ''

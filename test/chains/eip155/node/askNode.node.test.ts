@@ -16,7 +16,7 @@ it('a read times out if a node never responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const ask = createNodeRequest(network, { fetch: () => new Promise(() => {}) })
   const asked = ask('eth_chainId', [], z.string()).catch((error: unknown) => error)
-  // Its clock runs once it has been asked.
+  // Its clock starts with the request.
   await new Promise((resolve) => setImmediate(resolve))
   vi.advanceTimersByTime(25_000)
   const { code, message } = (await asked) as { code: string; message: string }

@@ -48,7 +48,7 @@ function countingFetch() {
   return { fetch, bodies }
 }
 
-/** A node that answers as told, for the faults a good node does not have. */
+/** A node with scripted responses, for faults that a good node does not have. */
 async function startBadNode(answer: (call: { method: string; id: number }) => Response | Promise<Response>) {
   let requests = 0
   const server = createServer((request, response) => {
@@ -143,7 +143,7 @@ it('the EVM node has no metadata for an address that is not a token', async () =
   }
 })
 
-/** Code that answers every call with this one word. */
+/** Code that returns this word for every call. */
 const constant = (word: string) => `0x7f${word.padStart(64, '0')}60005260206000f3` as const
 
 it('the EVM node rejects a token with absurd decimals', async () => {
@@ -155,7 +155,7 @@ it('the EVM node rejects a token with absurd decimals', async () => {
 
 it('the EVM node reads a symbol of type bytes32', async () => {
   const token = '0x00000000000000000000000000000000000000d2'
-  // "MKR" in the first bytes is far too many decimals, so decimals() is answered apart: its selector first.
+  // "MKR" in the first bytes is far too many decimals, so decimals() has its own response: its selector first.
   const other = `7f${'4d4b52'.padEnd(64, '0')}60005260206000f3`
   const bytecode = `0x60003560e01c63313ce56714603857${other}5b601260005260206000f3` as const
   await control(ethereum).setCode({ address: token, bytecode })

@@ -12,7 +12,7 @@ const token = '0x6b175474e89094c44da98b954eedeac495271d0f'
 const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
 const hash = `0x${'ab'.repeat(32)}`
 
-/** Sends an approval and a call by a wallet that answers as the test says. */
+/** Sends an approval and a call with a wallet whose responses the test scripts. */
 function send(answers: Record<string, unknown>) {
   const wallet = createScriptedWallet({ answers: { wallet_sendCalls: { id: 'batch-1' }, ...answers } })
   const seen = { approved: false }

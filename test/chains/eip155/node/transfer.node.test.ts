@@ -55,7 +55,7 @@ beforeEach(async () => {
   const signal = new AbortController().signal
   await adapter.connect({ connector: wallet.connector, silent: false, signal })
 })
-/** What waits in the pool would take the nonces of the next test. */
+/** Pending transactions would use the nonces of the next test. */
 async function goBack(to: Hex) {
   await control().request({ method: 'anvil_dropAllTransactions' as never })
   await control().setAutomine(true)
@@ -77,7 +77,7 @@ const requestOf = (symbol: string | undefined, amount: bigint): TransferRequest 
 })
 const follow = (request: TransferRequest, hash: string, signal = new AbortController().signal) =>
   adapter.followTransfer({ request, hash, sentAt: Date.now(), signal })
-/** Follows a transfer and resolves once the node has twice been asked for it. */
+/** Follows a transfer and resolves when the node was asked for it twice. */
 async function followThroughTwoReads(
   request: TransferRequest,
   hash: string,
@@ -106,7 +106,7 @@ const errorOf = async (promise: Promise<unknown>) => {
   assert.ok(error instanceof W3mError, String(error))
   return error
 }
-/** Sends with the node's own key, past the wallet. */
+/** Sends with the node's own key, without the wallet. */
 const sendRaw = (call: Record<string, unknown>) =>
   control().request({ method: 'eth_sendTransaction' as never, params: [call] as never }) as Promise<Hex>
 
@@ -145,7 +145,7 @@ for (const [symbol, typed, decimals] of [
   })
 }
 
-/** A part that a test cannot do without. */
+/** A part that a test requires. */
 function required<Part>(part: Part | undefined): Part {
   assert.ok(part !== undefined)
   return part
@@ -155,7 +155,7 @@ const nftOf = (name: string, tokenId: string, amount: bigint): TransferRequest =
   const standard = contract === 'Prints' ? 'erc721' : 'erc1155'
   return { ...requestOf(undefined, amount), token: { address, decimals: 0, nft: { standard, tokenId } } }
 }
-/** How many of an NFT an address has, by the contract's own word. */
+/** How many of an NFT an address has, from the contract. */
 async function heldOf({ token }: TransferRequest, owner: string): Promise<bigint> {
   const { standard, tokenId } = required(token.nft)
   const to = required(token.address) as Hex
@@ -189,7 +189,7 @@ for (const [name, tokenId, amount] of [
     assert.equal(await heldOf(request, accountOf(7).address), amount)
     assert.equal(await heldOf(request, accountOf(0).address), before - amount)
     assert.equal(wallet.count('eth_sendTransaction'), 1)
-    // The chain says the same of another NFT of the contract: that one was not sent.
+    // The same for another NFT of the contract, which was not sent.
     const other = {
       ...request,
       token: { ...request.token, nft: { ...required(request.token.nft), tokenId: '1' } },
@@ -301,7 +301,7 @@ it('the EVM adapter fails with reason and fee if the contract reverts', async ()
   assert.deepEqual(outcome, { status: 'failed', hash, reason: 'balance too low', fee })
 })
 
-/** What a wallet under foreign control sends instead. */
+/** What a compromised wallet sends instead. */
 const alterations: [name: string, alter: (call: Record<string, unknown>) => Record<string, unknown>][] = [
   ['another recipient', (call) => ({ ...call, to: accountOf(6).address })],
   ['another value', (call) => ({ ...call, value: '0x5' })],
@@ -386,7 +386,7 @@ it('the EVM adapter confirms a transfer with changed gas and a later nonce', asy
   assert.equal(await balanceOf(undefined), (before ?? 0n) + 5n)
 })
 
-/** A transaction that waits with a low fee, and another one with the same nonce that pays more. */
+/** A pending transaction with a low fee, and another one with the same nonce that pays more. */
 async function replaceWhilePending(change: Record<string, unknown>, request = requestOf(undefined, 4n)) {
   await control().setAutomine(false)
   const call = { ...toTransferCall(request), gas: '0x186a0' }

@@ -1,7 +1,7 @@
 import { createFrameClient } from '../../../../src/connectors/embedded/createFrameClient.ts'
 import type { AppEvent } from '../../../../src/connectors/embedded/messages.ts'
 
-/** A page with a frame of the embedded wallet, for tests to steer. */
+/** A page with a frame of the embedded wallet, controlled by tests. */
 
 type Ending = { open: true } | { answer: unknown } | { failure: string }
 
@@ -11,7 +11,7 @@ declare global {
     /** Received messages, from any sender. */
     heard: number
     ask(name: AppEvent, payload: unknown, isSafe?: boolean): void
-    /** Gives up what is open. */
+    /** Aborts open requests. */
     giveUp(): void
   }
 }

@@ -3,12 +3,12 @@ import type { Embedded, EmbeddedProvider } from '../../../../src/connectors/embe
 import { chainNamespaces } from '../../../../src/schemas/caip.ts'
 import { createStorage } from '../../../../src/stores/storage.ts'
 
-/** A page with the embedded wallet, for tests to steer. */
+/** A page with the embedded wallet, controlled by tests. */
 
 declare global {
   interface Window {
     embedded: Promise<Embedded>
-    /** Events that the page got, oldest first: of the provider and of the wallet. */
+    /** Events that the page received, oldest first: of the provider and of the wallet. */
     news: [name: string, payload: unknown][]
     openWallet(namespace: 'eip155' | 'solana', silent: boolean): Promise<void>
     provider(): EmbeddedProvider | undefined
@@ -23,7 +23,7 @@ const networks = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKq
   chainNamespace: chainNamespaces.find((name) => id.startsWith(name)),
 }))
 const tell = (name: string) => (payload: unknown) => void window.news.push([name, readable(payload)])
-/** Errors do not leave the page as they are. */
+/** Errors cannot leave the page unchanged. */
 const readable = (payload: unknown) =>
   payload instanceof Error
     ? { code: (payload as Error & { code?: unknown }).code, message: payload.message }

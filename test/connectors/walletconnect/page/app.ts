@@ -35,7 +35,7 @@ const network = (id: number): Network => ({
 const options: PairingConfig = {
   projectId,
   networks: [network(1), network(8453)],
-  // Another host than the page's: the page must not claim it.
+  // Another host than the page's, which the page must not claim.
   metadata: { name: 'Page', description: '', url: 'https://elsewhere.example', icons: [] },
   services: { relay, verify, bundler: 'https://bundler.example' },
   universalProviderConfigOverride: undefined,

@@ -7,7 +7,7 @@ import { leanPairing } from '../../../../scripts/leanPairing.mjs'
 
 export type ServedPage = { url: string; close(): Promise<void> }
 
-/** Serves the test app under a strict policy: own scripts only, no text that becomes script. */
+/** Serves the test app under a strict content security policy: own scripts only, no eval. */
 export async function servePage(config: {
   relay: string
   rpcUrl: string

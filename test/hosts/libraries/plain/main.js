@@ -14,7 +14,7 @@ import { createAppKit } from 'w3m-modal'
 import { createWagmiCoreAdapter } from 'w3m-modal/wagmi-core'
 import { describe, message, options } from '../options.js'
 
-// The page's own config, with transports of its own.
+// The page's own config, with its own transports.
 const config = (connector) =>
   createConfig({
     chains: [mainnet, base],

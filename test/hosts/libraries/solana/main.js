@@ -9,7 +9,7 @@ const kit = createAppKit({ ...options, networks: ['solana:mainnet', 'eip155:1'],
 const show = (id, text) => {
   document.querySelector(`#${id}`).textContent = text
 }
-/** What a page has that speaks to wallets of the Wallet Standard by itself. */
+/** The code of a page that uses Wallet Standard wallets itself. */
 const ownWallet = () => {
   const wallets = []
   const api = { register: (...given) => wallets.push(...given) }
