@@ -76,7 +76,7 @@ async function register(refusals: [status: number, body: object][], readingMs = 
 
 const taken = { status: 'FAILED', reasons: [{ field: 'name', description: 'Taken' }] }
 
-describe('Registers the name, and returns the result.', () => {
+describe('registering a name', () => {
   // conforms: 4.10.2, 7.1.23
   it('dates the message ahead, so that the user has time to read it in the wallet', async () => {
     const { stamps, signed, registered } = await register([])
