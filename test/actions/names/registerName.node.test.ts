@@ -24,7 +24,7 @@ type Parts = {
   meanwhile?: (runtime: Runtime) => unknown
 }
 
-/** A user of the embedded wallet with a free name on the screen. */
+/** A user of the embedded wallet with an available name on the screen. */
 async function startNames({ refusals = [], readingMs = 0, meanwhile = () => undefined }: Parts = {}) {
   const start = performance.now()
   let passed = 0
@@ -65,7 +65,7 @@ async function startNames({ refusals = [], readingMs = 0, meanwhile = () => unde
   return { runtime, names, stamps, told, signed }
 }
 
-/** A user of the embedded wallet with an available name on the screen. */
+/** Registers the name, and returns the result. */
 async function register(refusals: [status: number, body: object][], readingMs = 0) {
   const { runtime, names, stamps, signed } = await startNames({ refusals, readingMs })
   await registerName(runtime)
