@@ -1,8 +1,8 @@
 /** The attributes of `<w3m-modal>` as markup writes them. Written by `npm run docs`. */
 export type W3mModalAttributes = {
-  /** Key for the hosted services: wallet list, blockchain API, pairing. Without one everything that needs no service works: extensions, your own nodes, sends. Default: none. */
+  /** Key for the hosted services: wallet list, blockchain API, pairing. Without one, everything works that needs no service: extensions, your own nodes, transfers. Default: none. */
   'project-id'?: string | undefined
-  /** Which one is active at first; the last used one wins. A wallet that connects is asked to move there, as it is to a network that the user has picked before; one that declines stays where it is. Default: the first. */
+  /** The initial network, unless another one was used last. A wallet that connects is asked to switch to it, or to the network that the user picked before; if it declines, it stays on its own. Default: the first. */
   'default-network'?: string | undefined
   /** Shown before connecting. Default: none. */
   'terms-conditions-url'?: string | undefined
@@ -10,39 +10,39 @@ export type W3mModalAttributes = {
   'privacy-policy-url'?: string | undefined
   /** One of 26 languages: see [languages](languages.md). Default: the page's `lang`. */
   locale?: string | undefined
-  /** What can be chosen: CAIP-2 names of known chains (`eip155:8453`, `solana:mainnet`), or whole networks in viem's shape. Changed while it runs, the app moves to one of them, the default network before all; a connected wallet is asked to. Default: `eip155:1`. */
+  /** The networks that users can choose: CAIP-2 names of known chains (`eip155:8453`, `solana:mainnet`), or complete networks in viem's shape. If you change it while the widget runs, the app switches to one of them, the default network first, and asks a connected wallet to. Default: `eip155:1`. */
   networks?: string | undefined
   /** Shown before recommended ones, in this order; see [wallets](wallets.md). Default: none. */
   'featured-wallet-ids'?: string | undefined
-  /** Only these of the registry. Default: none. */
+  /** Only these wallets of the registry. Default: none. */
   'include-wallet-ids'?: string | undefined
-  /** Never these. Default: none. */
+  /** Wallets to hide. Default: none. */
   'exclude-wallet-ids'?: string | undefined
-  /** `{name, description, url, icons}` as a wallet shows them. With a `name`, the list of wallets is titled “Connect to …”. Default: from the page. */
+  /** `{name, description, url, icons}` as a wallet shows them. With a `name`, the wallet list is titled “Connect to …”. Default: from the page. */
   metadata?: string | undefined
-  /** Parts of the product, each on or off. Default: see below. */
+  /** Parts of the widget, each on or off. Default: see below. */
   features?: string | undefined
   /** `{"--w3m-accent": "#b3541e"}`; the same names work in your stylesheet, see [theming](theming.md). Default: none. */
   'theme-variables'?: string | undefined
-  /** Wallets of your own: `[{id, name, homepage?, image_url?, mobile_link?, …}]`. Default: none. */
+  /** Custom wallets: `[{id, name, homepage?, image_url?, mobile_link?, …}]`. Default: none. */
   'custom-wallets'?: string | undefined
-  /** `{"eip155:1": {"address": "0x…", "image": "https://…"}}`: tokens whose balance is always read, from the chain if need be; one, or a list of them. Default: none. */
+  /** `{"eip155:1": {"address": "0x…", "image": "https://…"}}`: tokens whose balance is always read, if necessary from the chain; one or a list. Default: none. */
   tokens?: string | undefined
   /** `{"eip155:1": ["0x…"]}`: ERC-721 collections whose tokens are read from the chain, in addition to those of the service. Default: none. */
   collections?: string | undefined
-  /** Base address of each outside service: `blockchainApi`, `rpc`, `bundler`, `bitcoin`, `walletRegistry`, `analytics`, `secureSite`, `relay`, `verify`, `coinbase`, and `meld` with `meldPublicKey` (see [buying](buy.md)), `namesZone`, and `swapRouters`: `{"eip155:1": ["0x…"]}`, contracts of your own swap service, in addition to the hosted one's (see [security](security.md#swaps)). Default: hosted ones. */
+  /** Base URL of each external service: `blockchainApi`, `rpc`, `bundler`, `bitcoin`, `walletRegistry`, `analytics`, `secureSite`, `relay`, `verify`, `coinbase`, and `meld` with `meldPublicKey` (see [buying](buy.md)), `namesZone`, and `swapRouters`: `{"eip155:1": ["0x…"]}`, contracts of your own swap service, in addition to the hosted one's (see [security](security.md#swaps)). Default: hosted ones. */
   services?: string | undefined
   /** `{"1": "https://…"}`: your own pictures of networks. Default: none. */
   'chain-images'?: string | undefined
-  /** The same for ways to connect. Default: none. */
+  /** The same for connectors. Default: none. */
   'connector-images'?: string | undefined
-  /** `{"eip155:1": [{"url": "https://…"}]}`: your own nodes. For that network nothing else is asked. Default: none. */
+  /** `{"eip155:1": [{"url": "https://…"}]}`: your own nodes. That network uses no others. Default: none. */
   'custom-rpc-urls'?: string | undefined
   /** `{"eip155": "eoa"}`: the embedded wallet's default account type. Default: per namespace. */
   'default-account-types'?: string | undefined
-  /** Wallets at all, in the browser and on phones. Default: on. */
+  /** All wallets, in the browser and on phones. Default: on. */
   'enable-wallets'?: true | '' | 'true' | 'false' | undefined
-  /** Wallets of the browser that announce themselves, on all namespaces: by EIP-6963, Wallet Standard, sats-connect or `injectedWeb3`. Default: on. */
+  /** Browser wallets that announce themselves, on all namespaces: by EIP-6963, Wallet Standard, sats-connect or `injectedWeb3`. Default: on. */
   'enable-eip6963'?: true | '' | 'true' | 'false' | undefined
   /** `window.ethereum`, if no wallet announces itself. Default: on. */
   'enable-injected'?: true | '' | 'true' | 'false' | undefined
@@ -62,21 +62,21 @@ export type W3mModalAttributes = {
   embedded?: true | '' | 'true' | 'false' | undefined
   /** Accept a wallet on a network that you do not list. Default: off. */
   'allow-unsupported-chain'?: true | '' | 'true' | 'false' | undefined
-  /** A bar on the page lists problems of the set-up. Default: off. */
+  /** A bar on the page lists setup problems. Default: off. */
   debug?: true | '' | 'true' | 'false' | undefined
   /** Opening always shows the pairing code, if the page can pair. Default: off. */
   'manual-wc-control'?: true | '' | 'true' | 'false' | undefined
-  /** Analytics events name the connected account; see [security](security.md#what-leaves-the-page). Default: off. */
+  /** Includes the connected account in analytics events; see [security](security.md#what-leaves-the-page). Default: off. */
   'analytics-address'?: true | '' | 'true' | 'false' | undefined
   /** Have the [verify service](security.md#domain-verification) attest the page for phone wallets. Default: on. */
   'enable-domain-verification'?: true | '' | 'true' | 'false' | undefined
   /** Light or dark. Default: the system's. */
   'theme-mode'?: 'light' | 'dark' | undefined
-  /** A ready-made look, `soft` if none is set; your own variables change it further, see [theming](theming.md#presets). Default: none. */
+  /** A theme preset, `soft` if none is set; your own variables override it, see [theming](theming.md#presets). Default: none. */
   'theme-preset'?: 'soft' | 'plain' | 'rounded' | 'midnight' | undefined
   /** The row that opens all wallets. Default: `SHOW`. */
   'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
-  /** Where outcomes and messages appear while the modal is closed: on the page, in the modal when it opens next, or nowhere. Default: `page`. */
+  /** Where results and messages appear while the modal is closed: on the page, in the modal when it opens next, or nowhere. Default: `page`. */
   notifications?: 'page' | 'modal' | 'none' | undefined
   /** When the modal loads and renders before it opens: when the user reaches for a button that opens it, once the page is idle (unless the connection or the device is slow), or never. Default: `hint`. */
   preload?: 'hint' | 'idle' | 'none' | undefined
