@@ -307,7 +307,8 @@ describe('a secure frame, over the demo', () => {
     await frame.evaluate(reload).catch(() => undefined)
     assert.equal((await visit.hear('w3m-disconnect')).reason, 'wallet')
     await buttonOf(visit).click()
-    await visit.page.getByText('You have been signed out. Sign in again to continue.').first().waitFor()
+    // On the page, it appears before the modal is open.
+    await says(visit, 'You have been signed out. Sign in again to continue.')
     await answerSocial(await openSocial(visit, 'google'), 'lin')
     await visit.hear('w3m-connect', ({ address }) => address === world.sandbox.secure.addressOf('google:lin'))
     await visit.close()
