@@ -10,8 +10,8 @@ const signing = new Set([
 const plain = new Set(['eth_sendRawTransaction', 'personal_sign'])
 
 /**
- * The position of hex data with an odd number of digits in a request's parameters, which a wallet would misread;
- * undefined if there is none.
+ * The position of hex data with an odd number of digits in a request's parameters, which a wallet would misread,
+ * or undefined.
  */
 export function findHalfByte({ method, params }: { method: string; params?: unknown }): string | undefined {
   if (!signing.has(method) || !Array.isArray(params)) return undefined

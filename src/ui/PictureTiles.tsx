@@ -51,7 +51,7 @@ export function PictureTile({ id, title, sub, src, onPress, testId }: PictureTil
   )
 }
 
-/** One picture over the full width; a letter if there is none. */
+/** One picture over the full width, or a letter. */
 export function Picture({ id, name, src }: { id: string; name: string; src?: string | undefined }) {
   useSheet('collectibles', css)
   return (

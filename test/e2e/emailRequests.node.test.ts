@@ -268,7 +268,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
 
   it('ignores a click within half a second, and accepts one after it', async () => {
     const frame = await secureFrame(visit)
-    // Time stands still in the frame.
+    // The clock of the frame is paused.
     await frame.evaluate(() => {
       const at = performance.now()
       Object.assign(performance, { now: () => at })

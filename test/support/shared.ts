@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import type { Chains } from '../../sandbox/chains/startChains.ts'
+import type { Chain, Chains } from '../../sandbox/chains/startChains.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts'
 import { chromiumOptions } from '../e2e/support/chromium.ts'
 import { dist } from '../e2e/support/dist.ts'
@@ -26,6 +26,14 @@ export type BorrowedChains = Pick<Chains, 'chains'>
 export async function borrowChains(): Promise<BorrowedChains> {
   const { chains } = await freshSandbox()
   return { chains: [...chains] }
+}
+
+/** The Ethereum of the sandbox of this worker. */
+export async function borrowEthereum(): Promise<Chain> {
+  const { chains } = await borrowChains()
+  const found = chains.find(({ id }) => id === 1)
+  if (!found) throw new Error('The sandbox has no Ethereum')
+  return found
 }
 
 /**

@@ -34,7 +34,7 @@ type ClearableForm = RequestForm & { clear(): void }
 /**
  * Requests a reviewed payment from the wallet once; not while a request is open, and not if the simulation failed.
  * Stores the hash before anything else happens with it. A rejection keeps the form.
- * @returns The stored transaction, and whether the user still waits for it; undefined if there is none.
+ * @returns The stored transaction, and whether the user still waits for it, or undefined.
  */
 export async function requestPayment(
   runtime: Runtime,

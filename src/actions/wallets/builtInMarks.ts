@@ -101,7 +101,7 @@ export const coinMark = (symbol: string): Promise<string | undefined> =>
 
 export const pairingMark = (): Promise<string | undefined> => picture(marks.walletConnect)
 
-/** The mark of a network as a picture; undefined if there is none. That of a test network is paler. */
+/** The mark of a network as a picture, or undefined. That of a test network is paler. */
 export async function networkMark(caipNetworkId: CaipNetworkId): Promise<string | undefined> {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
   const isEvm = namespace === 'eip155'

@@ -47,7 +47,7 @@ const contractErrors: Record<string, string> = {
   '0x42301c23': 'InsufficientOutputAmount',
 }
 
-/** The chain's reason in the text of a node, or of a wallet that repeats it; undefined if there is none. */
+/** The chain's reason in the text of a node, or of a wallet that repeats it, or undefined. */
 export function toChainReason(texts: string[], failure: Failure): W3mError | undefined {
   for (const text of texts) {
     const words = text.slice(0, 2000)

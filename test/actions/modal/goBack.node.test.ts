@@ -23,7 +23,7 @@ describe('leaving a view', () => {
     beforeEach(() => start())
 
     // conforms: 2.2.5
-    it('goes to the previous view, and closes the modal if there is none', () => {
+    it('goes to the previous view, and closes the modal on the first view', () => {
       const closed: object[] = []
       runtime.outcomes.on('close', (outcome) => closed.push(outcome))
       runtime.stores.router.reset('Account')

@@ -7,7 +7,7 @@ import { askCalls, callsStatus } from '../../../src/frame/evm/calls.ts'
 import { evmAccount } from '../../../src/frame/keys/evm.ts'
 import { clientOf } from '../../support/chainClient.ts'
 import { until } from '../../support/patience.ts'
-import { borrowChains } from '../../support/shared.ts'
+import { borrowEthereum } from '../../support/shared.ts'
 import { askingAs } from './askingAs.ts'
 
 const [, lin] = testAccounts
@@ -18,10 +18,7 @@ const wethAbi = parseAbi(['function deposit() payable'])
 describe('several calls at once to the passkey wallet', () => {
   let chain: Chain
   beforeAll(async () => {
-    const { chains } = await borrowChains()
-    const found = chains.find(({ id }) => id === 1)
-    assert.ok(found)
-    chain = found
+    chain = await borrowEthereum()
   })
   beforeEach(() => clientOf(chain).setBalance({ address, value: parseEther('3') }))
 

@@ -5,7 +5,7 @@ import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { askTransaction } from '../../../src/frame/evm/transaction.ts'
 import { askTypedData } from '../../../src/frame/evm/typedData.ts'
-import { borrowChains } from '../../support/shared.ts'
+import { borrowEthereum } from '../../support/shared.ts'
 import { askingAs } from './askingAs.ts'
 
 const [mara, spender] = testAccounts
@@ -15,10 +15,7 @@ const permit2: Hex = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 describe('a request to the passkey wallet on an EVM network', () => {
   let chain: Chain
   beforeAll(async () => {
-    const { chains } = await borrowChains()
-    const found = chains.find(({ id }) => id === 1)
-    assert.ok(found)
-    chain = found
+    chain = await borrowEthereum()
   })
   const asking = () => askingAs(mara.address, chain)
   const usdc = () => chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? '0x'

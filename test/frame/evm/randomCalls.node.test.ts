@@ -8,7 +8,7 @@ import { askTransaction } from '../../../src/frame/evm/transaction.ts'
 import { evmAccount } from '../../../src/frame/keys/evm.ts'
 import { createRandom, type Random } from '../../faults/random.ts'
 import { clientOf } from '../../support/chainClient.ts'
-import { borrowChains } from '../../support/shared.ts'
+import { borrowEthereum } from '../../support/shared.ts'
 import { askingAs } from './askingAs.ts'
 
 const permit2: Hex = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
@@ -30,8 +30,7 @@ type Call = { to: Hex; value: bigint; data: Hex }
 describe('random calls to the passkey wallet', () => {
   let chain: Chain
   beforeAll(async () => {
-    const { chains } = await borrowChains()
-    chain = chains.find(({ id }) => id === 1) ?? assert.fail()
+    chain = await borrowEthereum()
   })
   const entropy = new Uint8Array(32).fill(9)
 

@@ -7,7 +7,7 @@ import { askReplacement } from '../../../src/frame/evm/replacement.ts'
 import { askTransaction } from '../../../src/frame/evm/transaction.ts'
 import { evmAccount } from '../../../src/frame/keys/evm.ts'
 import { clientOf } from '../../support/chainClient.ts'
-import { borrowChains } from '../../support/shared.ts'
+import { borrowEthereum } from '../../support/shared.ts'
 import { askingAs } from './askingAs.ts'
 
 const [mara, lin] = testAccounts
@@ -18,10 +18,7 @@ const deposit = encodeFunctionData({ abi: parseAbi(['function deposit() payable'
 describe('replacing a transaction that waits, in the passkey wallet', () => {
   let chain: Chain
   beforeAll(async () => {
-    const { chains } = await borrowChains()
-    const found = chains.find(({ id }) => id === 1)
-    assert.ok(found)
-    chain = found
+    chain = await borrowEthereum()
   })
   const client = () => clientOf(chain)
   const asking = () => askingAs(address, chain)

@@ -55,7 +55,7 @@ const has = (list: unknown[], shape: unknown) =>
   list.some((each) => JSON.stringify(each) === JSON.stringify(shape))
 
 /**
- * The difference between two shapes; undefined if there is none. A list must have each kind of entry of the other one,
+ * The difference between two shapes, or undefined. A list must have each kind of entry of the other one,
  * and none that is unknown for the service.
  *
  * @param known - Shapes of the service's other responses.

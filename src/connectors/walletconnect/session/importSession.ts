@@ -13,7 +13,7 @@ const keyOf = (part: unknown): string => (part as { storageKey: string }).storag
 
 /**
  * Imports the session, with its keys, that another tab has stored since this tab read the store.
- * @returns The topic of the newest stored session; undefined if there is none.
+ * @returns The topic of the newest stored session, or undefined.
  */
 export async function importSession(sign: SignClient, storage: PairingStorage): Promise<string | undefined> {
   const { core, session } = sign
