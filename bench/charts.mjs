@@ -5,7 +5,7 @@ const bar = 12
 const gap = 10
 const top = 56
 
-/** Own colors on an own ground: the picture reads on light and on dark pages. */
+/** The chart has its own background, so it is readable on light and dark pages. */
 const style = `
   text { font: 13px system-ui, sans-serif; fill: #1f2328 }
   .ground { fill: #fff; stroke: #d1d9e0 }
@@ -25,11 +25,11 @@ const style = `
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * Horizontal bars, a group for each page, with their ranges as thin lines.
+ * Draws horizontal bars, one group per page, with ranges as thin lines.
  *
- * @param series - What the bars of a group are, in the order of `values`.
- * @param rows - `{ label, isOurs, values }`, each value `{ median, low, high }` or none.
- * @returns The picture as SVG text.
+ * @param series - The names of a group's bars, in the order of `values`.
+ * @param rows - `{ label, isOurs, values }`, each value `{ median, low, high }` or undefined.
+ * @returns The chart as SVG text.
  */
 export function barChart({ title, unit, series, rows }) {
   const most = Math.max(...rows.flatMap(({ values }) => values.map((value) => value?.high ?? 0)))

@@ -1,6 +1,6 @@
 import { names, pageOf } from './prepare.mjs'
 
-/** `of(kind, name, key)`: the median of what was measured, and its range; nothing where it never was. */
+/** `of(kind, name, key)`: the median and range of a measurement; undefined if it was never taken. */
 export async function factsOf({ runs }) {
   const titles = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, (await pageOf(name)).title])),
@@ -18,11 +18,11 @@ export async function factsOf({ runs }) {
   return { of, all, titles }
 }
 
-/** A number in words. */
+/** Spells out a number. */
 export const number = (value, digits = 0) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** What was measured of a page as a cell of a table. */
+/** A page's measurement as a table cell. */
 export function shown({ of, all }, name, [kind, key, digits]) {
   const [first] = all(kind, name, key)
   if (first === undefined) return '–'

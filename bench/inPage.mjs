@@ -1,4 +1,4 @@
-/** Runs in each page before its own scripts: finds elements, also in shadow roots, and writes down what happens. */
+/** Runs in each page before its own scripts: finds elements, also in shadow roots, and records what happens. */
 function watch(wanted) {
   if (window !== window.top) return
   function* all(root) {
@@ -20,7 +20,7 @@ function watch(wanted) {
       .join(' ')
       .replace(/\s+/g, ' ')
       .trim()
-  /** Laid out within the window, and neither hidden nor transparent. */
+  /** Whether an element is in the window, and neither hidden nor transparent. */
   const isSeen = (element) => {
     if (!element?.isConnected) return false
     const { width, height, top, right, bottom, left } = element.getBoundingClientRect()
@@ -38,7 +38,7 @@ function watch(wanted) {
   const bench = {
     tasks: [],
     violations: [],
-    /** The time of the first frame in which an element is seen. */
+    /** Resolves with the time of the first frame that shows an element. */
     seen: (name, patience = 25_000) =>
       new Promise((resolve) => {
         const start = performance.now()
@@ -61,13 +61,13 @@ function watch(wanted) {
       )
       inside?.focus()
     },
-    /** What was asked for until a time. */
+    /** The requests before a time. */
     filesUntil: (time) =>
       performance
         .getEntriesByType('resource')
         .filter(({ name, startTime }) => name.startsWith('https:') && startTime <= time)
         .map(({ name }) => name),
-    /** Milliseconds that a fixed piece of work takes: how loaded the machine is. */
+    /** Milliseconds for a fixed piece of work, to measure how busy the machine is. */
     calibrate: () => {
       const start = performance.now()
       let sum = 0
@@ -95,7 +95,7 @@ function watch(wanted) {
   bench.ready = bench.seen('button', 60_000)
 }
 
-/** As a user has who installed one extension: announced, and connected when asked. */
+/** One installed extension: it announces itself and approves connections. */
 function announce() {
   const account = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
   let accounts = []
@@ -135,7 +135,7 @@ function announce() {
   window.benchWallet = provider
 }
 
-/** The script of a page: no `eval`, so that a strict policy allows it. */
+/** A page's script, without `eval`, so that a strict policy allows it. */
 export function scriptOf(expressions) {
   const functions = Object.entries(expressions).map(([name, code]) => `${name}: ($, $$, byText) => (${code})`)
   return `(${watch})({ ${functions.join(',\n')} });(${announce})()`

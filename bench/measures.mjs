@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { visit } from './visit.mjs'
 
 const slowdown = 4
-/** A phone that is slower still, on a slow line: 150 ms there and back, 1.6 Mbit/s. */
+/** A slower phone on a slow network: 150 ms round trip, 1.6 Mbit/s. */
 const phone = {
   slowdown: 6,
   way: 'slow',
   line: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
 }
 
-/** Each visits a page once in a browser that was never there; numbers are milliseconds if not said otherwise. */
+/** Each visits a page once in a fresh browser. Numbers are milliseconds unless noted. */
 export const measures = { cold, warm, phone: onPhone, weigh, strict, qr, connect }
 
-/** The first and the second opening. */
+/** Opens the modal twice. */
 async function cold(browser, name) {
   const { buttonAt, press, idle, work, close, tasksSince, page } = await visit(browser, name, { slowdown })
   await idle(15_000)
@@ -44,7 +44,7 @@ async function cold(browser, name) {
   }
 }
 
-/** The pointer was over the button for 300 ms before the press. */
+/** The pointer rests over the button for 300 ms before the click. */
 async function warm(browser, name) {
   const { idle, hover, press } = await visit(browser, name, { slowdown })
   await idle(15_000)
@@ -60,8 +60,8 @@ async function onPhone(browser, name) {
 }
 
 /**
- * What a visit fetches and keeps: KB after gzip and files of the page's own host, requests to any, MB of heap; and the
- * rules of axe-core that the page with its open modal breaks.
+ * What a visit loads: KB after gzip and files from the page's own host, requests to any host, MB of heap. Also the
+ * axe-core rules that the page with its open modal breaks.
  */
 async function weigh(browser, name) {
   const { buttonAt, idle, press, page, session, weightUntil } = await visit(browser, name)
@@ -95,7 +95,7 @@ async function strict(browser, name) {
   return { opens, violations: await page.evaluate(() => window.bench.violations.length) }
 }
 
-/** Until the code for a phone is seen, its relay at hand; what is between is pressed as soon as it is seen. */
+/** Until the QR code is visible, with a local relay. Clicks each step on the way as soon as it is visible. */
 async function qr(browser, name) {
   const { idle, press, steps, page, tasksSince } = await visit(browser, name, { slowdown, way: 'relayed' })
   await idle(15_000)
@@ -107,7 +107,7 @@ async function qr(browser, name) {
   return { qr: total, qrLongest: Math.max(0, ...(await tasksSince(await list))) }
 }
 
-/** From the press on the extension's row to the account's address on the page, and from that to its view. */
+/** From the click on the extension's row to the address on the page, and from there to the account view. */
 async function connect(browser, name) {
   const { idle, press, has, closed } = await visit(browser, name, { slowdown })
   await idle(15_000)

@@ -11,7 +11,7 @@ const steps = [
 ]
 const categories = ['cc', 'benchmark', 'blink.animations', 'devtools.timeline', 'blink.user_timing']
 
-/** Connects the extension and opens the account, at rest. */
+/** Connects the extension, opens the account and waits until nothing moves. */
 export async function openAccount({ idle, press, closed }) {
   await idle(15_000)
   await press('button', 'row')
@@ -22,11 +22,11 @@ export async function openAccount({ idle, press, closed }) {
   await idle(8_000)
 }
 
-/** The frames of the screen while the card and its views move, and how many of them the browser left out. */
+/** Counts the screen's frames while the card and its views move, and the frames that the browser dropped. */
 export async function motion(browser, name) {
   const visited = await visit(browser, name, { slowdown: 4 })
   await openAccount(visited)
-  // What a view loads the first time comes before it moves.
+  // The first visit of a view loads its code before it moves.
   for (const step of steps) {
     await visited.press(...step)
     await visited.idle(8_000)
@@ -40,7 +40,7 @@ export async function motion(browser, name) {
   return { frames: sum('frames'), leftOut: sum('leftOut') }
 }
 
-/** By the browser's own report: from the beginning of the first movement after a press to the end of the last. */
+/** From the start of the first movement after a click to the end of the last one, by the browser's own report. */
 async function framesAfter({ page, session, press }, step) {
   const events = []
   const take = ({ value }) => events.push(...value)
@@ -71,7 +71,7 @@ async function framesAfter({ page, session, press }, step) {
   return { frames: frames.size, leftOut: [...frames.values()].filter((drawn) => !drawn).length }
 }
 
-/** Whether a movement of the card or its views needs the main thread for each of its frames. */
+/** Whether an animation of the card or its views needs the main thread for each frame. */
 function isOnMainThread(events, pid) {
   const movements = events.filter((event) => event.name === 'Animation' && event.pid === pid)
   const failed = movements.filter(({ args }) => args.data?.compositeFailed).map(({ id2 }) => id2.local)
@@ -80,7 +80,7 @@ function isOnMainThread(events, pid) {
   )
 }
 
-/** Runs in the page: keeps the movements of the card and its views, which begin in the frame after they are made. */
+/** Runs in the page: records the animations of the card and its views, which begin one frame after their creation. */
 function noteMovements() {
   const { shadowRoot } = document.querySelector('w3m-modal')
   const found = new Set()

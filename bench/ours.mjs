@@ -7,10 +7,10 @@ import { visit } from './visit.mjs'
 
 const slowdown = 4
 
-/** What is measured of our own page alone. */
+/** Measurements of our own page only. */
 export const ownMeasures = { motion, overhead, thousands, trace, views }
 
-/** Microseconds that a request takes by our provider and by the wallet's own, each the mean of a thousand. */
+/** Microseconds per request through our provider and through the wallet's own, each the mean of 1,000. */
 async function overhead(browser, name) {
   const { idle, press, page } = await visit(browser, name)
   await idle(4_000)
@@ -31,7 +31,7 @@ async function overhead(browser, name) {
   })
 }
 
-/** From a press in the account to the next view and back again, and from a key in an amount to the next frame. */
+/** From a click in the account to the next view and back, and from a key press in an amount to the next frame. */
 async function views(browser, name) {
   const visited = await visit(browser, name, { slowdown })
   await openAccount(visited)
@@ -51,7 +51,7 @@ async function views(browser, name) {
   await page.evaluate(timeKeys)
   await page.keyboard.type('1.2345', { delay: 120 })
   const keys = await page.evaluate(() => window.bench.keys)
-  // The first time a view is opened, its code is loaded.
+  // The first visit of a view loads its code.
   const [send, , receive, , again] = times
   const longestTask = Math.max(0, ...(await tasksSince(at)))
   return {
@@ -64,7 +64,7 @@ async function views(browser, name) {
   }
 }
 
-/** Runs in the page: writes down how long each key waits for the frame that follows it. */
+/** Runs in the page: records how long each key press waits for the next frame. */
 function timeKeys() {
   window.bench.keys = []
   const { port1, port2 } = new MessageChannel()
@@ -77,7 +77,7 @@ function timeKeys() {
   addEventListener('keydown', onKey, true)
 }
 
-/** Frames while a list of ten thousand wallets is scrolled from end to end, and the most rows that the page has. */
+/** Frames while a list of 10,000 wallets scrolls from end to end, and the maximum number of rows in the page. */
 async function thousands(browser) {
   register()
   const { serveGallery } = await import('../sandbox/gallery/serve.ts')
@@ -96,7 +96,7 @@ async function thousands(browser) {
   }
 }
 
-/** Runs in the page: scrolls a window's height a frame, and jumps now and then. */
+/** Runs in the page: scrolls one window height per frame, and sometimes jumps. */
 async function scrollThrough(view) {
   const frames = []
   let rows = 0
@@ -112,7 +112,7 @@ async function scrollThrough(view) {
   return { frames, rows }
 }
 
-/** What the main thread did in three openings and when Send is opened again; and in which functions. */
+/** The work of the main thread in three openings and in a second visit of Send, by kind and by function. */
 async function trace(browser, name) {
   const opening = async (before) => {
     const visited = await visit(browser, name, { slowdown })

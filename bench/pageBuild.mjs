@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pageOf } from './prepare.mjs'
 
-/** How Vite builds a page of `peers`: as it does by default, for the oldest browsers that all of them have. */
+/** Vite's default build for the pages of `peers`, for the oldest browsers that all of them support. */
 export default async () => {
   const { alias = {} } = await pageOf(path.basename(process.cwd()))
   const places = Object.entries(alias).map(([name, file]) => [name, path.resolve(file)])

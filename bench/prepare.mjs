@@ -10,10 +10,10 @@ import { buildIfStale } from '../scripts/buildIfStale.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const peers = path.join(import.meta.dirname, 'peers')
 
-/** Where the pages are installed and built: about 6 GB. `BENCH_FOLDER` names another place. */
+/** The folder where pages are installed and built: about 6 GB. Set `BENCH_FOLDER` for another folder. */
 export const folder = process.env.BENCH_FOLDER ?? path.join(tmpdir(), 'w3m-bench')
 
-/** Ours, and the pages that it is compared with, in the order of the tables. */
+/** Our page and the peers' pages, in the order of the tables. */
 export const ours = ['w3m', 'w3m-npm']
 export const readable = 'w3m-readable'
 export const names = [
@@ -29,7 +29,7 @@ export const names = [
   'appkit-cdn',
 ]
 
-/** What a page says of itself: its title, and where its button, list and modal are. */
+/** A page's description: its title, and the selectors of its button, list and modal. */
 export const pageOf = async (name) => (await import(path.join(peers, name, 'page.mjs'))).default
 
 const run = (command, parameters, cwd) =>
@@ -40,9 +40,9 @@ const run = (command, parameters, cwd) =>
   })
 
 /**
- * Builds the site of each page whose sources changed since it was built; of ours, also when `dist` changed.
+ * Builds the site of each page whose sources changed since the last build. Our site is also rebuilt if `dist` changed.
  *
- * @returns The pages that are there: one that cannot be installed is left out.
+ * @returns The built pages, without those that cannot be installed.
  */
 export async function prepare(wanted = names) {
   await mkdir(folder, { recursive: true })
@@ -66,7 +66,7 @@ export async function prepare(wanted = names) {
   return ready
 }
 
-/** The version of each package that a page names, by page. */
+/** The versions of the packages that each page lists, by page. */
 export async function versionsOf() {
   const versions = await Promise.all(
     names.map(async (name) => {
@@ -89,7 +89,7 @@ async function packOurs() {
   await rename(path.join(folder, JSON.parse(stdout)[0].filename), tarball)
 }
 
-/** Changes with what a site is built from. */
+/** A hash of a site's sources. */
 export async function stampOf(name) {
   const hash = createHash('sha256').update(JSON.stringify({ ...(await pageOf(name)), find: {}, steps: [] }))
   const own = (await readdir(path.join(peers, name))).filter((file) => file !== 'page.mjs')
@@ -107,7 +107,7 @@ async function buildSite(name) {
   const work = path.join(folder, name)
   const site = path.join(work, 'site')
   await cp(path.join(peers, name), work, { recursive: true })
-  // npm would keep a package whose version is the same.
+  // npm would keep a package of the same version.
   if (ours.includes(name))
     for (const before of ['package-lock.json', 'node_modules'])
       await rm(path.join(work, before), { recursive: true, force: true })
@@ -147,7 +147,7 @@ const htmlOf = ({ html = '', title }, script) => `<!doctype html>
 </html>
 `
 
-/** A slow line gets each file as a host would send it. */
+/** A slow network gets each file compressed, as a host would send it. */
 async function compress(site) {
   for (const file of await readdir(site, { recursive: true }))
     if (/\.(m?js|css|html|svg|json)$/.test(file)) {
@@ -156,7 +156,7 @@ async function compress(site) {
     }
 }
 
-/** Ours again, not minified: a profile of it has the names of functions. */
+/** Our page without minification: its profile shows function names. */
 async function buildReadable() {
   const { buildLoosely } = await import('../esbuild.config.mjs')
   await buildLoosely({ outdir: 'build/readable', plugins: [] })

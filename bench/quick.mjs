@@ -4,8 +4,8 @@ import { serve } from './serve.mjs'
 import { launch, visit } from './visit.mjs'
 
 /**
- * `npm run bench:quick`: checks what our page fetches for a first opening, an extension and its account. Each press
- * waits until the page rests. Counts are the same on any machine; times are not, and are only printed.
+ * `npm run bench:quick`: checks what our page fetches to open, to connect an extension and to show its account. Each
+ * click waits until the page is idle. Counts are the same on every machine; times differ and are only printed.
  */
 await prepare(['w3m'])
 const server = await serve()

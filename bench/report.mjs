@@ -4,7 +4,7 @@ import { factsOf, number, shown } from './facts.mjs'
 import { names, ours } from './prepare.mjs'
 import { goalsText, placesText, traceText } from './verdicts.mjs'
 
-/** Writes `docs/benchmarks.md` and its charts: `bench/page.txt` with what a run measured in its `{{holes}}`. */
+/** Writes `docs/benchmarks.md` and its charts: fills the `{{placeholders}}` of `bench/page.txt` with measurements. */
 export async function report(results) {
   const facts = await factsOf(results)
   await mkdir('docs/benchmarks', { recursive: true })

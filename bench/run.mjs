@@ -9,10 +9,10 @@ import { serve } from './serve.mjs'
 import { launch } from './visit.mjs'
 
 /**
- * `npm run bench`: measures our page and its peers, visit by visit in turn, and writes `docs/benchmarks.md`.
+ * `npm run bench`: measures our page and its peers in alternating visits, and writes `docs/benchmarks.md`.
  *
- * What was measured is kept in `build/bench.json`: a run that was stopped goes on when it is started again. After
- * `--minutes` it reports what it has. `npm run bench -- --only cold,warm w3m react` measures some.
+ * Measurements are stored in `build/bench.json`, so a stopped run continues when you start it again. After `--minutes`
+ * it reports what it has. `npm run bench -- --only cold,warm w3m react` measures only some.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const kept = 'build/bench.json'
 const committed = 'bench/results.json'
 const known = { ...measures, ...ownMeasures }
 
-/** How often each is measured, and of which pages: those that have what it needs. */
+/** How often to take each measurement, and on which pages: those that have what it needs. */
 const plan = [
   { kind: 'cold', rounds: 6 },
   { kind: 'warm', rounds: 5 },
@@ -43,7 +43,7 @@ const plan = [
   { kind: 'connect', rounds: 2, needs: 'row' },
 ].filter(({ kind }) => !values.only || values.only.split(',').includes(kind))
 
-/** Round by round, so that what else the machine does falls on all alike. */
+/** Takes turns round by round, so that other load on the machine affects all pages equally. */
 async function* jobs(wanted) {
   const most = Math.max(...plan.map(({ rounds }) => rounds))
   for (let round = 0; round < most; round++)
@@ -54,7 +54,7 @@ async function* jobs(wanted) {
       }
 }
 
-/** Those of a run that was stopped, if it measured the same build. */
+/** The measurements of a stopped run, if it measured the same build. */
 async function begun() {
   const build = await stampOf('w3m')
   const before = await readFile(kept, 'utf8').then(JSON.parse, () => undefined)

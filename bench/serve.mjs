@@ -6,7 +6,7 @@ import path from 'node:path'
 import { WebSocketServer } from 'ws'
 import { folder } from './prepare.mjs'
 
-/** The web address of a page; `way` is how it is served: `strict` with a policy, `slow` compressed, `relayed`. */
+/** A page's URL; `way` is how it is served: `strict` with a policy, `slow` compressed, `relayed`. */
 export const addressOf = (name, way) => `https://${way ? `${way}.` : ''}${name}.bench.example/`
 
 /** Whether a request goes to the page's own host. */
@@ -27,9 +27,9 @@ const types = {
 }
 
 /**
- * Serves every host there is over HTTP/2: the pages, and a stub of the outside world. Nothing leaves the machine.
+ * Serves all hosts over HTTP/2: the pages, and stubs of the outside world. Nothing leaves the machine.
  *
- * @returns Its port, which the browser takes for any host.
+ * @returns The port that the browser uses for every host.
  */
 export async function serve() {
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
@@ -97,7 +97,7 @@ const font = readFileSync(
     '../node_modules/vitepress/dist/client/theme-default/fonts/inter-roman-latin.woff2',
   ),
 )
-/** Pairing clients wait five seconds for a frame that vouches for the page. */
+/** Pairing clients wait five seconds for a frame that attests the page. */
 const attestation = `<!doctype html><title>Elsewhere</title><script>
 const part = (value) => btoa(JSON.stringify(value)).replace(/=/g, '')
 const id = new URLSearchParams(location.search).get('id')
@@ -122,7 +122,7 @@ function replyTo(url, headers, body) {
   return byDestination[destination] ?? ['application/json', JSON.stringify(nodeReply(body))]
 }
 
-/** A square in a color of its own. */
+/** A square in a color that depends on its name. */
 function picture({ href }) {
   const hue = [...href].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="hsl(${hue} 70% 50%)"/></svg>`
@@ -149,7 +149,7 @@ const wallets = Array.from({ length: 40 }, (_, at) => ({
   is_certified: true,
 }))
 
-/** What the services of wallets say where an empty answer would leave a modal empty. */
+/** Responses of wallet services where an empty response would leave a modal empty. */
 function serviceReply({ hostname, pathname, searchParams }, { origin }) {
   if (!/(web3modal\.(org|com)|reown\.com|walletconnect\.(org|com))$/.test(hostname)) return
   if (pathname.endsWith('/getWallets')) {
@@ -183,7 +183,7 @@ function nodeReply(body) {
   return Array.isArray(asked) ? asked.map(reply) : reply(asked)
 }
 
-/** A relay that takes everything and never has a message. */
+/** A relay that accepts everything and never delivers a message. */
 function answerRelay(socket) {
   socket.on('message', (data) => {
     const { id, method } = JSON.parse(data)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { weigh } from '../scripts/sizes.mjs'
 
-/** Writes `bench/size.md`: what a page loads at each moment, from the build in `dist`. */
+/** Writes `bench/size.md`: what a page loads at each stage of a visit, from the build in `dist`. */
 const rows = (await weigh()).map(
   ({ name, kilobytes, limit, requests }) => `| ${name} | ${kilobytes.toFixed(1)} | ${limit} | ${requests} |`,
 )

@@ -3,10 +3,10 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 
 /**
- * How long it takes until another tab of the site knows what was done in one: that a wallet is connected, that
- * its account has signed in, and that it was let go of. Counted from the event in the one to that in the other.
+ * Measures how long another tab of the site takes to learn that a wallet connected, signed in or disconnected: from the
+ * event in one tab to the event in the other.
  *
- * Prints medians of several visits to the demo, each a browser that has never been there. `node bench/tabs.mjs 9`
+ * Prints medians of several visits to the demo, each in a fresh browser. `node bench/tabs.mjs 9`
  */
 const visits = Number(process.argv[2] ?? 5)
 const told = { connect: 'w3m-connect', 'sign in': 'w3m-sign-in', disconnect: 'w3m-disconnect' }
@@ -35,7 +35,7 @@ try {
   await sandbox.stop()
 }
 
-/** Milliseconds from one tab to the other, by what was done. */
+/** Milliseconds from one tab to the other, by action. */
 async function measure() {
   const context = await browser.newContext()
   await context.addInitScript(listen, Object.values(told))
@@ -71,7 +71,7 @@ function heardIn(page, name) {
   return page.waitForFunction((name) => window.__heard[name] !== undefined, name)
 }
 
-/** Runs in the page: writes down when each thing was told first, by the clock that all tabs have. */
+/** Runs in the page: records when each event came first, by a clock that all tabs share. */
 function listen(names) {
   window.__heard = {}
   for (const name of [...names, 'w3m-ready'])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { folder, readable } from './prepare.mjs'
 
-/** What the names of a trace are in a table; what is not named here is other work of the browser. */
+/** The table's names for trace events; events that are not listed are other work of the browser. */
 const groups = {
   'running functions':
     /^(FunctionCall|RunMicrotasks|FireAnimationFrame|TimerFire|FireIdleCallback|EventDispatch|HandlePostMessage|v8\.(callFunction|newInstance))$/,
@@ -19,7 +19,7 @@ const groups = {
 const groupOf = (name) => Object.keys(groups).find((group) => groups[group].test(name)) ?? 'other work'
 const categories = ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile', 'loading']
 
-/** Presses under a trace, if not said otherwise to open the modal. @returns Milliseconds by what the main thread did: own time, and that of no work. */
+/** Traces a click that opens the modal, or another one. @returns The main thread's own time by kind of work, and its idle time, in milliseconds. */
 export async function traceOf({ session, press }, [pressed, awaited] = ['button', 'list']) {
   const events = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
@@ -39,7 +39,7 @@ export async function traceOf({ session, press }, [pressed, awaited] = ['button'
   return { list, until: workIn(main, down.ts, seen), after: workIn(main, seen, seen + 1_500_000) }
 }
 
-/** Own time by group of the tasks that start between two times. */
+/** Own time, by group, of tasks that start between two times. */
 function workIn(main, from, to) {
   const own = { 'no work: waiting for files and frames': (to - from) / 1_000 }
   const add = (group, time) => {
@@ -57,7 +57,7 @@ function workIn(main, from, to) {
   return own
 }
 
-/** Opens the modal under a profiler. @returns The functions with the most time of their own, in milliseconds. */
+/** Opens the modal under a profiler. @returns The functions with the most own time, in milliseconds. */
 export async function profileOf({ session, press }) {
   await session.send('Profiler.enable')
   await session.send('Profiler.setSamplingInterval', { interval: 250 })
@@ -77,7 +77,7 @@ export async function profileOf({ session, press }) {
   return Promise.all(most.map(async ({ frame, time }) => ({ ...(await sourceOf(...frame)), time })))
 }
 
-/** Which function of which source: esbuild names the source above what a file has of it. */
+/** The function and its source file: esbuild names the source above its code in a bundle. */
 async function sourceOf(name, address, line) {
   const text = await readFile(path.join(folder, readable, 'site', new URL(address).pathname), 'utf8')
   const above = text.split('\n').slice(0, line + 1)

@@ -1,7 +1,7 @@
 import { number, shown } from './facts.mjs'
 import { names, ours } from './prepare.mjs'
 
-/** What pages are compared in: label, kind and key, unit. Less is better. */
+/** The compared measurements: label, kind and key, unit. Less is better. */
 const contests = [
   ['KB before a press', 'weigh load.kilobytes', 'KB'],
   ['Requests before a press', 'weigh load.requests', ''],
@@ -24,7 +24,7 @@ const contests = [
   ['Violations of a strict policy', 'strict violations', ''],
 ]
 
-/** Where ours is first and where it is not, each as a list. The React floor is no kit and does not take part. */
+/** Lists where our page is first and where it is not. The bare React page is no wallet kit and is left out. */
 export function placesText({ of, titles }) {
   const kits = names.filter((name) => !ours.includes(name) && name !== 'react')
   const [lost, won] = [[], []]
@@ -50,7 +50,7 @@ const keyOf = (measured, name) => {
   return [kind, name, key]
 }
 
-/** Each goal, what was measured, and what takes the time of those that are not reached. */
+/** Each goal, the measurement, and what takes the time if the goal is missed. */
 export function goalsText(facts, { runs }) {
   const medianOf = (measured, name) => facts.of(...keyOf(measured, name))?.median
   const { first, warm, second, send } = runs.trace?.w3m?.[0] ?? {}
@@ -100,7 +100,7 @@ const mostOf = (parts) =>
     .map(([name, ms]) => `${name} ${number(ms)} ms`)
     .join(', ')
 
-/** What the main thread did in three openings and in Send, and in which functions of the first. */
+/** The work of the main thread in three openings and in Send, and the functions of the first opening. */
 export function traceText({ runs }) {
   const { first, warm, second, send, functions } = runs.trace?.w3m?.[0] ?? {}
   if (!first?.until) return 'This run has no trace.'

@@ -7,7 +7,7 @@ import { scriptOf } from './inPage.mjs'
 import { folder, pageOf } from './prepare.mjs'
 import { addressOf, isOwn } from './serve.mjs'
 
-/** A browser for which the server is the whole world. */
+/** A browser that resolves every host to the server. */
 export const launch = ({ port }) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -22,13 +22,13 @@ export const launch = ({ port }) =>
   })
 
 /**
- * Opens a page in a browser that was never there, and waits until its button can be pressed.
+ * Opens a page in a fresh browser, and waits until its button can be clicked.
  *
  * @param way - How the page is served.
- * @param slowdown - Of the processor, how many times.
- * @param site - That is visited, if its name is another.
- * @param patience - How long it waits for the button.
- * @param line - The network, as the DevTools protocol has it.
+ * @param slowdown - The CPU slowdown factor.
+ * @param site - The site's name, if it differs from the page's.
+ * @param patience - How long to wait for the button, in milliseconds.
+ * @param line - The network conditions of the DevTools protocol.
  */
 export async function visit(browser, name, { way, slowdown = 1, line, site = name, patience = 60_000 } = {}) {
   const { steps = [], find } = await pageOf(name)
@@ -53,13 +53,13 @@ export async function visit(browser, name, { way, slowdown = 1, line, site = nam
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
-  /** What the main thread has worked so far: milliseconds of its own time. */
+  /** The main thread's CPU time so far, in milliseconds. */
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (wanted) => 1_000 * metrics.find(({ name }) => name === wanted).value
     return { script: of('ScriptDuration'), task: of('TaskDuration') }
   }
-  /** Waits until nothing is underway and the main thread has rested for a second. */
+  /** Waits until no request is pending and the main thread was idle for a second. */
   const idle = async (patience) => {
     const end = Date.now() + patience
     let before = (await work()).task
@@ -85,7 +85,7 @@ export async function visit(browser, name, { way, slowdown = 1, line, site = nam
     buttonAt,
     work,
     idle,
-    /** Presses one element. @returns Milliseconds to the first frame with another, and when that was in the page. */
+    /** Clicks one element. @returns Milliseconds to the first frame with another element, and its time in the page. */
     press: async (pressed, awaited) => {
       await page.evaluate((awaited) => {
         window.bench.awaited = window.bench.seen(awaited)
@@ -96,16 +96,16 @@ export async function visit(browser, name, { way, slowdown = 1, line, site = nam
       return { at, ms: at - (await page.evaluate(() => window.bench.pressed)) }
     },
     steps: Object.keys(between),
-    /** Whether the page has such an element at some time. */
+    /** Whether the page gets such an element in time. */
     has: (wanted) => wanted in find,
     /** Rests the pointer over the button. */
     hover: async () => page.mouse.move(...(await page.evaluate(() => window.bench.centerOf('button')))),
-    /** Resolves once our own modal has said that the wallet is connected, and is closed. */
+    /** Resolves once our modal has shown that the wallet is connected, and is closed. */
     closed: () =>
       page.waitForFunction(
         () => !document.querySelector('w3m-modal').shadowRoot.querySelector('dialog[open]'),
       ),
-    /** By Escape, by its close button or by a press next to it; what works. */
+    /** Closes the modal by Escape, its close button or a click next to it, whichever works. */
     close: async () => {
       const ways = [
         () => page.keyboard.press('Escape'),
@@ -119,25 +119,25 @@ export async function visit(browser, name, { way, slowdown = 1, line, site = nam
       }
       throw new Error('does not close')
     },
-    /** How long the main thread's tasks of 50 ms and more took that began after a time of the page. */
+    /** Total duration of long tasks (50 ms or more) that began after a time of the page. */
     tasksSince: (time = 0) =>
       page.evaluate(
         (time) => window.bench.tasks.filter(([at]) => at >= time).map(([, duration]) => duration),
         time,
       ),
-    /** What the page has asked for until a time; requests to its own host by path. */
+    /** The page's requests before a time; requests to its own host by path. */
     weightUntil: async (time = Number.MAX_VALUE) =>
       weightOf(site, await page.evaluate((time) => window.bench.filesUntil(time), time)),
   }
 }
 
-/** The page's own scripts, style sheets and fonts among what was asked for, and the requests in all. */
+/** The page's own scripts, style sheets and fonts among its requests, and the number of all requests. */
 async function weightOf(site, requests) {
   const own = new Set(requests.filter(isOwn).map((address) => new URL(address).pathname))
   const files = [...own].filter((file) => /\.(m?js|css|woff2?|wasm)$/.test(file))
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, site, 'site', file))))
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
   const others = requests.filter((address) => !isOwn(address)).length
-  // The page too was asked for.
+  // The page itself is a request too.
   return { kilobytes: bytes / 1024, files: files.length, requests: requests.length + 1, others }
 }

@@ -1,4 +1,4 @@
 import appkit from '../appkit/page.mjs'
 
-/** Its own bundle, served as it is published. */
+/** The published bundle, served unchanged. */
 export default { ...appkit, title: 'AppKit (CDN)', served: '@reown/appkit-cdn/dist' }

@@ -1,7 +1,7 @@
 export default {
   title: 'Bitcoin Connect',
   html: '<bc-button></bc-button>',
-  // A dependency asks for it only where the browser has no Web Crypto.
+  // A dependency needs it only in browsers without Web Crypto.
   alias: { crypto: './nothing.js' },
   find: {
     button: "$('bci-button') || $('bc-button')",

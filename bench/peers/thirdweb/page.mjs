@@ -1,4 +1,4 @@
-/** It opens with social accounts; the wallets are a press away. */
+/** The modal opens with social accounts; wallets are one click away. */
 export default {
   title: 'thirdweb',
   find: {

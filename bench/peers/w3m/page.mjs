@@ -1,6 +1,6 @@
 import fromNpm from '../w3m-npm/page.mjs'
 
-/** One script, served as it is published. */
+/** The published script, served unchanged. */
 export default {
   ...fromNpm,
   title: 'w3m-modal (script tag)',
