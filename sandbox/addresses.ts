@@ -1,17 +1,17 @@
 import type { WidgetService } from './services.ts'
 
-/** Where everything of a running sandbox is. */
+/** The URLs of a running sandbox. */
 export type Addresses = {
   demo: string
   phone: string
   control: string
   /** The product's passkey wallet, on an origin of its own. */
   passkey: string
-  /** Where emails of the embedded wallet arrive. */
+  /** The inbox for emails of the embedded wallet. */
   inbox: string
-  /** Where wallets reach the Bitcoin ledger. */
+  /** The Bitcoin ledger that wallets use. */
   bitcoin: string
-  /** The `services` option of the widget. */
+  /** The widget's `services` option. */
   services: Record<WidgetService, string> & {
     bitcoin: string
     relay: string

@@ -7,7 +7,7 @@ export type SandboxToken = {
   usdtLike?: boolean | undefined
 }
 
-/** A contract of NFTs, and the ids of those there are. */
+/** An NFT contract and the ids of its tokens. */
 export type SandboxCollection = {
   address: string
   contract: 'Prints' | 'Tickets'
@@ -20,14 +20,14 @@ export type SandboxCollection = {
 export type SandboxExchange = {
   router: string
   weth: string
-  /** Where two tokens are traded for one another, by their symbols. */
+  /** A pool of two tokens, by their symbols. */
   pairs: readonly { address: string; symbols: [string, string] }[]
 }
 
-/** A running chain, as the other parts of the sandbox need to know it. */
+/** A running chain, as the other parts of the sandbox see it. */
 export type SandboxChain = {
   caipNetworkId: string
-  /** The number of an EVM chain, else the reference of its CAIP-2 id. */
+  /** An EVM chain's id; otherwise the reference of its CAIP-2 id. */
   id: number | string
   name: string
   rpcUrl: string

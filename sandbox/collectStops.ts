@@ -1,6 +1,6 @@
 type Stoppable = { stop(): Promise<void> }
 
-/** Remembers what has to be stopped, and stops the latest first. */
+/** Collects functions that stop parts, and calls them in reverse order. */
 export function collectStops() {
   const parts: Stoppable[] = []
   return {

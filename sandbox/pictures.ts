@@ -14,7 +14,7 @@ import { mark as usdt } from '../src/actions/wallets/marks/usdt.ts'
 import { mark as wbtc } from '../src/actions/wallets/marks/wbtc.ts'
 import { networkImages } from '../src/actions/wallets/networkImages.ts'
 
-/** What has a mark that everybody knows: by its symbol, and networks by the registry's id of their picture. */
+/** Well-known marks: tokens by symbol, networks by the registry's id of their picture. */
 const known: Record<string, string> = {
   ETH: ethereum,
   WETH: ethereum,
@@ -39,7 +39,7 @@ const networks = [
 ] as const
 for (const [id, mark] of networks) known[networkImages[id] ?? id] = mark
 
-/** The mark of what has one; else a square picture made from the name: two shapes on a ground, always the same for the same name. */
+/** The mark if there is one; otherwise a square picture derived from the name: two shapes on a background. */
 export function drawMark(name: string): string {
   const mark = Object.hasOwn(known, name) ? known[name] : undefined
   if (mark) return `<svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox="0 0 24 24">${mark}</svg>`
@@ -62,6 +62,6 @@ export function drawMark(name: string): string {
 </svg>`
 }
 
-/** The same picture as an address that needs no server. */
+/** The same picture as a data URL. */
 export const drawMarkUri = (name: string): string =>
   `data:image/svg+xml,${encodeURIComponent(drawMark(name))}`

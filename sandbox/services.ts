@@ -19,9 +19,9 @@ export type ServicesWorld = Access & {
   chains: readonly SandboxChain[]
   /** Wallets that exist in the sandbox, listed before the generated ones. */
   wallets?: readonly WalletRecord[] | undefined
-  /** What the embedded wallet has let pages do. */
+  /** The permissions that users granted in the embedded wallet. */
   sessions?: SessionBook | undefined
-  /** Whether NFTs are listed, as the hosted service does not. */
+  /** Whether NFTs are listed. The hosted service does not list them. */
   listsCollectibles?: boolean | undefined
   names?: readonly NameRecord[] | undefined
   /** The checkout of purchases; by default a new one. */
@@ -31,23 +31,23 @@ export type ServicesWorld = Access & {
 }
 
 export type Services = {
-  /** All services; each below the path `servicePaths` gives it. */
+  /** All services; `servicePaths` has the path of each. */
   handler: Handler
   faults: Faults
-  /** What can be chosen while they run. */
+  /** Settings that can change while they run. */
   settings: Settings
-  /** Puts the services' clock forward: what they have kept for a while is forgotten. */
+  /** Advances the services' clock, so that caches expire. */
   elapse(ms: number): void
-  /** What analytics has heard, oldest first. */
+  /** The received analytics events, oldest first. */
   events: RecordedEvent[]
-  /** Lists so many wallets from now on, besides those that exist in the sandbox. */
+  /** Sets the number of listed wallets, besides those that exist in the sandbox. */
   listWallets(count: number): void
   auth: Pick<AuthHandler, 'sessions' | 'end'>
   /** Stops all background work. */
   end(): Promise<void>
 }
 
-/** Where each service lies below the address of all of them. */
+/** The path of each service below their common URL. */
 export const servicePaths = {
   blockchainApi: '/blockchain-api',
   rpc: '/rpc',
@@ -56,13 +56,13 @@ export const servicePaths = {
   auth: '/auth',
   checkout: '/checkout',
 } as const
-/** Where pages are attested, by those that name this address in their options. */
+/** The service that attests pages, for those with this URL in their options. */
 const verifyPath = '/verify'
 export type ServiceName = keyof typeof servicePaths
-/** What the `services` option of the widget names. */
+/** The addresses in the widget's `services` option. */
 export type WidgetService = Exclude<ServiceName, 'auth' | 'checkout'>
 
-/** The HTTP services of the sandbox in-process, every one open to faults. */
+/** The HTTP services of the sandbox in-process; each can be made to fail. */
 export function createServices({
   wallets = [],
   checkout = createCheckout(),

@@ -6,7 +6,7 @@ import { freePort } from './http/freePort.ts'
 import type { Handler } from './http/handler.ts'
 import { startRelay } from './relay/startRelay.ts'
 
-/** Of each part that listens. */
+/** The port of each part. */
 export type SandboxPorts = {
   demo?: number
   services?: number
@@ -14,7 +14,7 @@ export type SandboxPorts = {
   phone?: number
   secure?: number
   passkey?: number
-  /** Of its calls; its subscriptions are one further. */
+  /** The port for calls; subscriptions use the next one. */
   solana?: number
   bitcoin?: number
   chains?: Record<number, number>
@@ -30,11 +30,11 @@ type GroundOptions = {
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
-/** In the relay's own words, with which it closes the socket. */
+/** The relay's error message, with which it closes the socket. */
 const authorize = ({ projectId }: { projectId: string }) =>
   projectId === sandboxProjectId ? undefined : 'Unauthorized: invalid key'
 
-/** What everything else needs: the chains and the relay. */
+/** The base of everything else: the chains and the relay. */
 export async function startGround({ ports, keep, breakable, hasSolana }: GroundOptions) {
   const { chains, reset: resetChains } = keep(await startChains({ ports: await freePorts(ports.chains) }))
   const openSolana = async () => {
@@ -62,7 +62,7 @@ export async function startGround({ ports, keep, breakable, hasSolana }: GroundO
   return { chains, resetChains, solana, bitcoin, relay, everyChain }
 }
 
-/** One after the other: two chains must not be given the same port. */
+/** One after the other, so that two chains do not get the same port. */
 async function freePorts(wanted: Record<number, number> = {}): Promise<Record<number, number>> {
   const ports: Record<number, number> = {}
   let next = 0

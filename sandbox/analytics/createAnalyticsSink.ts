@@ -20,7 +20,7 @@ export type RecordedEvent = z.infer<typeof eventSchema>
 
 export type AnalyticsSink = { handler: Handler; events: RecordedEvent[] }
 
-/** Takes analytics events and keeps them, oldest first, for tests to read. Ill-formed ones get a 400. */
+/** Accepts analytics events and stores them, oldest first, for tests to read. Invalid events get a 400. */
 export function createAnalyticsSink({
   settings = {},
   ...access

@@ -8,12 +8,12 @@ import { byRoute } from '../http/routes.ts'
 const bodySchema = z.object({ message: z.string(), signature: z.string() })
 
 export type AuthWorld = Access & {
-  /** Nodes by CAIP-2 id: smart accounts sign by contract. */
+  /** Nodes by CAIP-2 id, to verify signatures of smart accounts. */
   rpcUrls: NonNullable<VerifyMessageParameters['rpcUrls']>
   settings?: Settings
 }
 
-/** The number alone says it on EVM, as it always has; elsewhere the CAIP-2 id does. */
+/** On EVM the number is enough, as it always was; other namespaces need the CAIP-2 id. */
 function toMe(
   { address, caip2Network }: { address: string; caip2Network: string },
   { namesNetworkTwice = false }: Settings,
@@ -26,13 +26,13 @@ function toMe(
 
 export type AuthHandler = {
   handler: Handler
-  /** Who is signed in, oldest first. */
+  /** The signed-in accounts, oldest first. */
   sessions(): { address: string; caip2Network: string }[]
-  /** Signs everybody out, as a server does whose sessions have ended. */
+  /** Ends all sessions, as if they had expired on the server. */
   end(): void
 }
 
-/** A sign-in back end: it gives each nonce once, takes each once, and checks what was signed for real. */
+/** A sign-in back end: issues nonces, accepts each once, and really verifies the signature. */
 export function createAuthHandler({ rpcUrls, settings = {}, ...access }: AuthWorld): AuthHandler {
   const nonces = new Map<string, string>()
   const sessions = new Map<string, { address: string; caip2Network: string }>()

@@ -7,7 +7,7 @@ export type BitcoinAccount = {
   publicKey: Uint8Array
 }
 
-/** By number: payment address and key, ordinals address and key. Spelled out as deriving them takes a while. */
+/** By number: payment address and key, ordinals address and key. Hard-coded because deriving them is slow. */
 const table = [
   [
     'bc1qc2rmgqnped269vwzehhc60vmrqugkn36hz66f3',
@@ -41,7 +41,7 @@ const table = [
   ],
 ] as const
 
-/** The accounts of the sandbox on Bitcoin that extension wallets have, by number. */
+/** The sandbox's Bitcoin accounts for extension wallets, by number. */
 export function bitcoinAccounts(index: number): [payment: BitcoinAccount, ordinals: BitcoinAccount] {
   const found = table[index]
   if (!found) throw new Error(`No account ${index} on Bitcoin`)

@@ -2,7 +2,7 @@ import { base64 } from '@scure/base'
 import { toSign } from '../../src/siwx/verifiers/bip322.ts'
 import type { BitcoinKey } from './keys.ts'
 
-/** The simple form of a signature: the witness alone, in base64. */
+/** The simple form of a BIP-322 signature: only the witness, in base64. */
 export function signBip322(message: string, key: BitcoinKey): string {
   const transaction = toSign(message, key)
   transaction.signIdx(key.privateKey, 0)

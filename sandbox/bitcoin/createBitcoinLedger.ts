@@ -7,7 +7,7 @@ import { hash160 } from '@scure/btc-signer/utils.js'
 /** An unspent output; `amount` in satoshi. */
 export type Coin = { txid: string; index: number; amount: bigint; address: string }
 
-/** What a transaction has spent and made; coins that come out of nothing have spent none. */
+/** The outputs that a transaction spent and created; new coins have no inputs. */
 export type LedgerRecord = { txid: string; spent: Coin[]; made: Coin[]; at: number }
 
 export type BitcoinLedger = ReturnType<typeof createBitcoinLedger>
@@ -21,7 +21,7 @@ const addressOf = (script: Uint8Array): string | undefined => {
   }
 }
 
-/** A small Bitcoin: outputs, and transactions that must carry the right signatures to move them. */
+/** A minimal Bitcoin: outputs, and transactions that need valid signatures to spend them. */
 export function createBitcoinLedger() {
   const coins = new Map<string, Coin>()
   const seen: string[] = []
@@ -31,7 +31,7 @@ export function createBitcoinLedger() {
 
   return {
     transactions: seen as readonly string[],
-    /** What has moved, the newest first. */
+    /** All transactions, newest first. */
     recordsOf: (address: string) =>
       records
         .filter(({ spent, made }) => [...spent, ...made].some((coin) => coin.address === address))
@@ -39,7 +39,7 @@ export function createBitcoinLedger() {
     coinsOf: (address: string) => [...coins.values()].filter((coin) => coin.address === address),
     balanceOf: (address: string) =>
       [...coins.values()].reduce((sum, coin) => (coin.address === address ? sum + coin.amount : sum), 0n),
-    /** Makes an output out of nothing, as a block's first transaction does. */
+    /** Creates an output from nothing, like a coinbase transaction. */
     fund(address: string, amount: bigint) {
       funded += 1
       const txid = funded.toString(16).padStart(64, '0')
@@ -48,10 +48,10 @@ export function createBitcoinLedger() {
       records.push({ txid, spent: [], made: [coin], at: Date.now() })
     },
     /**
-     * Takes a whole transaction in.
+     * Accepts a complete transaction.
      *
      * @returns Its id.
-     * @throws {Error} If an input is unknown or spent, a signature is wrong, or more goes out than comes in.
+     * @throws {Error} If an input is unknown or spent, a signature is invalid, or the outputs exceed the inputs.
      */
     submit(raw: Uint8Array): string {
       const transaction = Transaction.fromRaw(raw, { allowUnknownOutputs: true })
@@ -78,7 +78,7 @@ export function createBitcoinLedger() {
   }
 }
 
-/** Checks the signature of one input: of a key's hash (BIP-143), or of a key alone (BIP-341). */
+/** Verifies the signature of one input: P2WPKH (BIP-143) or a Taproot key path (BIP-341). */
 function requireSignature(transaction: Transaction, at: number, spent: Coin[]): void {
   const coin = spent[at]
   const [signature = new Uint8Array(), publicKey] = transaction.getInput(at).finalScriptWitness ?? []

@@ -3,17 +3,17 @@ import { Address } from '@scure/btc-signer/payment.js'
 import type { RouteCall, Routes } from '../http/routes.ts'
 import type { BitcoinLedger, Coin, LedgerRecord } from './createBitcoinLedger.ts'
 
-/** Every block is as high as this: the ledger has none. */
+/** The height of every block, because the ledger has no heights. */
 const height = 876_543
 const blockHash = '0'.repeat(20) + 'c'.repeat(44)
 
-/** As many confirmed transactions as one page has. */
+/** Confirmed transactions per page. */
 const pageSize = 25
 
-/** Satoshi for a virtual byte, by the blocks until a payment is confirmed. */
+/** Satoshis per virtual byte, by the number of blocks until confirmation. */
 export const feeRates = { '1': 12.5, '2': 10.25, '3': 8.1, '6': 5.004, '144': 1.01, '1008': 1.01 }
 
-/** An index of addresses, as Esplora serves it. @see https://github.com/Blockstream/esplora/blob/master/API.md */
+/** An address index with Esplora's API. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export const esploraRoutes = (ledger: BitcoinLedger): Routes => ({
   'POST /api/tx': async ({ request }) => {
     try {

@@ -12,10 +12,10 @@ const callSchema = z.object({
 })
 
 /**
- * The door to the ledger: what an address can spend, taking transactions in, an index of addresses, and the calls
- * of a node.
+ * The ledger's HTTP API: an address's unspent outputs, submitting transactions, an address index, and a node's
+ * JSON-RPC methods.
  *
- * @param scans - Whether the node looks through all outputs for an address, as public ones do not.
+ * @param scans - Whether the node scans all outputs for an address; public nodes do not.
  */
 export const createBitcoinHandler = (
   ledger: BitcoinLedger,
@@ -48,7 +48,7 @@ export const createBitcoinHandler = (
 /** The first block of Bitcoin's main network. */
 const genesisHash = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
 
-/** The calls of Bitcoin Core that tell which network it is, and what an address holds in whole coins. */
+/** The methods of Bitcoin Core that return the network and an address's balance in whole coins. */
 const methods: Record<string, (ledger: BitcoinLedger, params: unknown[]) => unknown> = {
   getblockhash: (_, [height]) => (height === 0 ? genesisHash : undefined),
   scantxoutset(ledger, [action, descriptors]) {

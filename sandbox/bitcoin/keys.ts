@@ -2,10 +2,10 @@ import { p2tr, p2wpkh } from '@scure/btc-signer/payment.js'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import type { BitcoinAccount } from './accounts.ts'
 
-/** A key of the sandbox and the address it spends from. Public knowledge, worth nothing outside it. */
+/** A key of the sandbox and its address. Public, and worthless outside the sandbox. */
 export type BitcoinKey = BitcoinAccount & {
   privateKey: Uint8Array
-  /** What an output to the address is locked with. */
+  /** The locking script of the address. */
   script: Uint8Array
   tapInternalKey?: Uint8Array | undefined
 }

@@ -6,13 +6,13 @@ import { bitcoinKeys } from './keys.ts'
 
 /** A running Bitcoin. */
 export type Bitcoin = Served & {
-  /** Another one after a reset. */
+  /** Replaced after a reset. */
   readonly ledger: BitcoinLedger
-  /** Resets the ledger behind the same address. */
+  /** Resets the ledger; its URL stays the same. */
   reset(): void
 }
 
-/** Serves a ledger on which the first two accounts hold some. */
+/** Serves a ledger with funds for the first two accounts. */
 export async function startBitcoin({ port }: { port: number }): Promise<Bitcoin> {
   const begin = () => {
     const ledger = createFundedLedger()

@@ -6,7 +6,7 @@ import { isInTable } from './chainTable.ts'
 import { missingQuery, refuseProject } from './project.ts'
 import { type Provider, providerOf, type Settings } from './settings.ts'
 
-/** How long an answer is kept, by the address alone. */
+/** How long a response is cached, by address only. */
 const keptMs = 10_000
 
 const currencies = ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
@@ -20,7 +20,7 @@ export type BalanceWorld = {
   now(): number
 }
 
-/** Answers for what an account holds. Its memory of ten seconds does not ask for which chain. */
+/** Returns an account's holdings. Its cache of ten seconds ignores the chain. */
 export function createBalances({ chains, access, settings, now }: BalanceWorld) {
   const kept = new Map<string, { at: number; balances: BalanceReply[] }>()
 
@@ -40,7 +40,7 @@ export function createBalances({ chains, access, settings, now }: BalanceWorld) 
     return balances
   }
 
-  /** Tokens of a chain that the service cannot name; the first provider leaves them out. */
+  /** Tokens of a chain that the service has no name for; the first provider omits them. */
   const readUnlisted = async (address: string, provider: Provider): Promise<BalanceReply[]> => {
     const chain = chains.find(({ caipNetworkId }) => caipNetworkId === settings.unlistedChain)
     if (!chain || provider === 'first' || namespaceOf(address) !== 'eip155') return []
@@ -55,7 +55,7 @@ export function createBalances({ chains, access, settings, now }: BalanceWorld) 
     for (const caip of tokens) {
       const fresh = await readFresh(chains, address, caip)
       if (fresh instanceof Response) return fresh
-      // Compared letter by letter: another spelling puts a token in twice.
+      // It compares case-sensitively: another spelling adds a token twice.
       const at = next.findIndex((entry) => caipOf(entry) === caip)
       if (at >= 0) next[at] = fresh
       else next.push(fresh)
@@ -92,7 +92,7 @@ async function readFresh(chains: readonly SandboxChain[], address: string, caip:
   )
 }
 
-/** Good replies without a word of what there is. */
+/** Successful responses without any holdings. */
 function answerNothing({ request, query }: RouteCall): Response | undefined {
   const version = query.get('sv') ?? request.headers.get('x-sdk-version')
   const isBarred = !version || /1\.6\.[45]$/.test(version)
@@ -110,18 +110,18 @@ function refuseAccount(
   if (namespaceOf(params.address ?? '') !== namespace) return badAddress()
   if (query.get('forceUpdate')?.includes('solana:'))
     return refuse(400, 'Unsupported namespace: solana', 'address')
-  // The reference of a Solana chain is not looked at.
+  // The service ignores the reference of a Solana chain.
   if (chainId === null || namespace === 'solana') return undefined
   return chainId.startsWith('eip155:') && isInTable(chains, chainId) ? undefined : down(namespace)
 }
 
 const tokensIn = (query: URLSearchParams) => query.get('forceUpdate')?.split(',') ?? []
 
-/** Of EVM the bare number will do. */
+/** For EVM a plain number works too. */
 const toCaip2 = (chainId: string | null): string | null =>
   chainId !== null && /^\d+$/.test(chainId) ? `eip155:${chainId}` : chainId
 
-/** Without a chain, or with an unknown namespace, the request is about EVM. */
+/** Without a chain, or with an unknown namespace, the request means EVM. */
 function namespaceAsked(chainId: string | null): string {
   const [namespace = ''] = chainId?.split(':') ?? []
   return ['solana', 'ton'].includes(namespace) ? namespace : 'eip155'
@@ -129,7 +129,7 @@ function namespaceAsked(chainId: string | null): string {
 
 const coin = `0x${'e'.repeat(40)}`
 
-/** What is looked at before the account is, in the service's order. */
+/** The checks before the account is read, in the service's order. */
 function refuseEarly(call: RouteCall, access: Access): Response | undefined {
   const { query, request } = call
   const missing = missingQuery(call, ['projectId', 'currency'])

@@ -10,7 +10,7 @@ import { readBody, refuseProject, unfit } from './project.ts'
 const coinPlaceholders = [`0x${'e'.repeat(40)}`, 'so11111111111111111111111111111111111111111']
 const currencies = ['btc', 'eth', 'usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 
-/** What the first of the tokens costs: the others are not looked at. */
+/** The price of the first token; the service ignores the others. */
 export async function answerPrice(
   chains: readonly SandboxChain[],
   access: Access,

@@ -6,9 +6,9 @@ import { readPrices } from './prices.ts'
 import type { Provider } from './settings.ts'
 
 /**
- * What an account really holds on a chain, asked of its node; what it has none of is left out.
+ * What an account really holds on a chain, read from its node, without zero balances.
  *
- * @param provider - Of whose making the reply is: the two write it in forms of their own.
+ * @param provider - Whose format to use: the two providers write responses differently.
  */
 export async function readBalances(chain: SandboxChain, address: string, provider: Provider = 'first') {
   const holdings = await readHoldings(chain, address)
@@ -40,7 +40,7 @@ const readHoldings = (chain: SandboxChain, address: string): Promise<Holding[]> 
 
 type Holding = { symbol: string; name: string; decimals: number; address?: string; amount: bigint }
 
-/** The namespace an address is of, by its form. */
+/** An address's namespace, by its format. */
 export function namespaceOf(address: string): string | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(address)) return 'eip155'
   if (/^bc1[02-9ac-hj-np-z]{11,71}$/.test(address)) return 'bip122'
@@ -59,7 +59,7 @@ async function readEvmBalances(chain: SandboxChain, address: string) {
   return [{ ...coin, amount: native }, ...held.filter(({ amount }) => amount > 0n)]
 }
 
-/** In addition to the usual ones, the token without decimals: indexers list those too. */
+/** The usual tokens plus the one without decimals, because indexers list those too. */
 export const listedTokens = ({ tokens, oddTokens = [] }: SandboxChain) => [
   ...tokens,
   ...oddTokens.filter(({ decimals }) => decimals === 0),
@@ -68,7 +68,7 @@ export const listedTokens = ({ tokens, oddTokens = [] }: SandboxChain) => [
 export const nameOfCoin = (symbol: string): string =>
   ({ ETH: 'Ether', SOL: 'Solana', BTC: 'Bitcoin' })[symbol] ?? symbol
 
-/** The first 64 bytes of a token account are its mint and its owner, the next eight the amount. */
+/** The first 64 bytes of a token account are the mint and the owner, the next eight the amount. */
 async function readSolanaBalances(chain: SandboxChain, address: string) {
   const ask = async <Result>(method: string, ...params: unknown[]) =>
     ((await callNode(chain.rpcUrl, method, params)) as unknown as { value: Result }).value
@@ -92,7 +92,7 @@ async function readSolanaBalances(chain: SandboxChain, address: string) {
   return [{ ...coin, amount: native }, ...held.filter(({ amount }) => amount > 0n)]
 }
 
-/** None where the contract refuses to say: an indexer leaves such a token out. */
+/** Undefined if the contract has no such function: an indexer omits such tokens. */
 async function readTokenBalance(chain: SandboxChain, token: SandboxToken, address: string): Promise<bigint> {
   // balanceOf(address)
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
@@ -100,7 +100,7 @@ async function readTokenBalance(chain: SandboxChain, token: SandboxToken, addres
   return BigInt(await asked.catch(() => 0))
 }
 
-/** The coin of Solana, where an address is asked for. */
+/** Solana's native token where a format needs an address. */
 const solPlaceholder = 'So11111111111111111111111111111111111111111'
 
 function nameIn(chain: SandboxChain, { address, name, symbol }: Holding, provider: Provider): string {
@@ -108,7 +108,7 @@ function nameIn(chain: SandboxChain, { address, name, symbol }: Holding, provide
   return address === undefined ? chain.name : symbol
 }
 
-/** EVM tokens in small letters; on Solana the first writes CAIP-10 and the second plain mints, the coin both plain. */
+/** EVM addresses in lower case. On Solana the first provider writes CAIP-10 ids, the second plain mints. */
 function addressIn(
   { caipNetworkId }: SandboxChain,
   { address }: Holding,
@@ -119,14 +119,14 @@ function addressIn(
   return provider === 'first' ? `${caipNetworkId}:${address}` : address
 }
 
-/** All places, trailing zeros too: without decimals a bare point at the end. The second provider writes it short. */
+/** All decimals with trailing zeros; without decimals, a trailing point. The second provider shortens them. */
 function numericIn({ amount, decimals }: Holding, provider: Provider): string {
   if (provider === 'second') return formatUnits(amount, decimals)
   const digits = String(amount).padStart(decimals + 1, '0')
   return `${digits.slice(0, digits.length - decimals)}.${decimals ? digits.slice(-decimals) : ''}`
 }
 
-/** Where no price is known it is missing, but 0 by the second provider of Solana. */
+/** An unknown price is omitted, but 0 from the second provider on Solana. */
 function valueIn(
   { caipNetworkId }: SandboxChain,
   { amount, decimals }: Holding,

@@ -12,7 +12,7 @@ const abi = parseAbi([
 
 const lastBlockTime = 2n ** 40n
 
-/** The call of the router for a route, with what it has to give at least. */
+/** The router call for a route, with the minimum output. */
 export function encodeSwap(
   { from, to, amount }: Trade,
   { path, least, to: recipient }: { path: Hex[]; least: bigint; to: Hex },
@@ -24,7 +24,7 @@ export function encodeSwap(
   return encodeFunctionData({ abi, functionName, args: [amount, least, ...rest] })
 }
 
-/** The path that gives most: straight, or over one of the tokens that many pairs have. */
+/** The path with the best output: direct, or through one token that many pairs share. */
 export async function findBest(trade: Trade): Promise<{ path: Hex[]; out: bigint } | undefined> {
   const { chain, from, to } = trade
   const { weth } = chain.uniswap

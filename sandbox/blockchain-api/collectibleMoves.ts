@@ -4,7 +4,7 @@ import artifactsJson from '../contracts/artifacts.json' with { type: 'json' }
 import { callNode } from '../rpc/callNode.ts'
 import { type Log, type Receipt, singleTopic, transferTopic, wordOf } from './evmMoves.ts'
 
-/** What an indexer knows of each NFT, by its contract and number. */
+/** What an indexer knows about each NFT, by contract and id. */
 export type CollectibleFacts = Map<string, NftInfo>
 
 type NftInfo = {
@@ -18,7 +18,7 @@ type NftInfo = {
 
 const keyOf = (address: string, id: bigint) => `${address.toLowerCase()}:${id}`
 
-/** Reads what the contracts of a chain say of their NFTs. */
+/** Reads the metadata of NFTs from the contracts of a chain. */
 export async function readCollectibleFacts(chain: SandboxChain): Promise<CollectibleFacts> {
   const lists = (chain.collections ?? []).map((collection) =>
     Promise.all(
@@ -30,7 +30,7 @@ export async function readCollectibleFacts(chain: SandboxChain): Promise<Collect
   return new Map((await Promise.all(lists)).flat())
 }
 
-/** Nothing is read of spam, and pictures only of what there is one of. */
+/** Reads no metadata of spam, and pictures only of unique tokens. */
 async function readFacts(chain: SandboxChain, collection: SandboxCollection, id: bigint): Promise<NftInfo> {
   const { address, contract, isSpam = false } = collection
   if (isSpam) return { name: null, content: null, flags: { is_spam: true } }
@@ -49,7 +49,7 @@ async function readFacts(chain: SandboxChain, collection: SandboxCollection, id:
   return { name, content, flags }
 }
 
-/** What an account gave and got of NFTs in a transaction. */
+/** The NFTs that an account sent and received in a transaction. */
 export function collectibleMoves(facts: CollectibleFacts, own: string, { logs }: Receipt) {
   return logs.flatMap((log) => {
     const move = readMove(log)
@@ -65,7 +65,7 @@ export function collectibleMoves(facts: CollectibleFacts, own: string, { logs }:
 
 type Moved = { from: string | undefined; to: string | undefined; id: bigint; count: bigint }
 
-/** The id of an NFT is a topic for ERC-721; for ERC-1155 it comes before the amount. */
+/** In ERC-721 the token id is a topic; in ERC-1155 it precedes the amount. */
 function readMove({ topics, data }: Log): Moved | undefined {
   const [event, first, second, third] = topics
   if (event === transferTopic && third !== undefined) {

@@ -8,10 +8,10 @@ import { callNode } from '../rpc/callNode.ts'
 
 const artifacts = artifactsJson as unknown as Record<string, Artifact>
 
-/** As many as one page holds: few, so that there is more than one page. */
+/** Entries per page: few, so that there are several pages. */
 const pageSize = 2
 
-/** What an account holds of the NFTs on a chain, by their contracts' own word, as an indexer would tell it. */
+/** An account's NFTs on a chain, read from their contracts, in an indexer's format. */
 export async function answerCollectibles(
   chains: readonly SandboxChain[],
   { params, query }: RouteCall,

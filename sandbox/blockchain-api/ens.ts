@@ -17,7 +17,7 @@ const encode = {
 }
 type Read = keyof typeof encode
 
-/** What an account calls itself in ENS, where the name says the same of the account; undefined where it has none. */
+/** An account's primary ENS name if the name resolves back to the account; otherwise undefined. */
 export async function readEnsIdentity(rpcUrl: string, address: string) {
   const read = async (to: string, functionName: Read, node: Hex): Promise<string> => {
     const call = { to, data: encode[functionName](node) }

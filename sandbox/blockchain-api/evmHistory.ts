@@ -20,7 +20,7 @@ import { readPrices } from './prices.ts'
 
 const zeroAddress = '0'.repeat(40)
 
-/** Every transaction of an account on a chain, the newest first, as an indexer would tell it. */
+/** An account's transactions on a chain, newest first, in an indexer's format. */
 export async function readEvmHistory(chain: SandboxChain, account: string) {
   const ask = async <Result>(method: string, ...params: unknown[]) =>
     (await callNode(chain.rpcUrl, method, params)) as unknown as Result
@@ -65,7 +65,7 @@ function describe({ chain, own, transaction, receipt, timestamp, priceOf, collec
   const moves = findMoves({ chain, own, transaction, receipt })
   const approved = findApproval(chain, own, receipt)
   const transfers = approved && moves.length === 0 ? [approved] : moves
-  // A token the indexer has never heard of: nothing to tell.
+  // The indexer does not know the token, so it reports nothing.
   const isDeployment = to === null
   if (transfers.length + nfts.length === 0 && receipt.status === '0x1' && !isDeployment) return []
   return [
@@ -80,7 +80,7 @@ function describe({ chain, own, transaction, receipt, timestamp, priceOf, collec
           approved: approved !== undefined,
         }),
         hash,
-        // Without parts of a second.
+        // Without fractions of a second.
         minedAt: new Date(Number(timestamp) * 1000).toISOString().replace('.000Z', 'Z'),
         sentFrom: senderOf(own, receipt) ?? from,
         sentTo: recipientOf(own, receipt) ?? to ?? '',
@@ -115,19 +115,19 @@ function operationOf({ own, to, receipt, moves, approved }: Facts): string {
   return approved ? 'approve' : 'execute'
 }
 
-/** A token, or an NFT of either kind: the last names who carried it out before the two. */
+/** A transfer of a token or of either kind of NFT: ERC-1155 has the operator before the two addresses. */
 const isTransfer = ({ topics }: Log, from: string, to: string): boolean => {
   const at = topics[0] === transferTopic ? 1 : topics[0] === singleTopic ? 2 : 0
   return at > 0 && topics[at] === wordOf(from) && topics[at + 1] === wordOf(to)
 }
 
-/** The exchange is known by name. */
+/** The indexer knows the exchange's name. */
 const applicationOf = ({ uniswap }: SandboxChain, to: string | null) =>
   uniswap && to?.toLowerCase() === uniswap.router.toLowerCase()
     ? { name: 'Sandbox Exchange', iconUrl: drawMarkUri('exchange') }
     : null
 
-/** Whom a token went to from here, or came from to here. */
+/** The address that received a token from the account, or sent it. */
 const recipientOf = (own: string, { logs }: Receipt) => partyOf(logs, own, 1, 2)
 const senderOf = (own: string, { logs }: Receipt) => partyOf(logs, own, 2, 1)
 function partyOf(logs: Log[], own: string, mine: number, theirs: number): string | undefined {

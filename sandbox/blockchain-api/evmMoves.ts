@@ -25,17 +25,17 @@ type Move = {
 
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-/** Wrapped ether that was unwrapped: how a router pays out ether. */
+/** Unwrapped ether: routers pay out ether this way. */
 const withdrawalTopic = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
-/** An NFT of a contract that has several of each. */
+/** An NFT that exists several times (ERC-1155). */
 export const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 
-/** An address as a topic. */
+/** An address as a log topic. */
 export const wordOf = (address: string) => `0x${address.padStart(64, '0')}`
 
 type Told = { chain: SandboxChain; own: string; transaction: NodeTransaction; receipt: Receipt }
 
-/** What an account gave and got in a transaction: the coin and listed tokens. */
+/** What an account sent and received in a transaction: the native token and listed tokens. */
 export function findMoves({ chain, own, transaction, receipt }: Told): Move[] {
   const { from, to, value } = transaction
   const isSender = from.slice(2).toLowerCase() === own
@@ -75,7 +75,7 @@ export function toTransferReply(
   priceOf: Prices,
 ) {
   const numeric = formatUnits(amount, decimals)
-  // Of tokens that are in no list the symbol alone is known.
+  // Of unlisted tokens only the symbol is known.
   const isOdd = oddTokens.some((token) => token.symbol === symbol)
   return {
     fungible_info: isOdd

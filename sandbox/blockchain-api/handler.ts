@@ -23,15 +23,15 @@ export type BlockchainApiWorld = Access & {
   names?: readonly NameRecord[] | undefined
   /** The checkout of purchases; by default a new one. */
   checkout?: Checkout | undefined
-  /** What the frame has let pages do. */
+  /** The permissions that users granted in the frame. */
   sessions?: SessionBook | undefined
   settings?: Settings | undefined
-  /** Whether NFTs are listed, as the hosted service does not. */
+  /** Whether NFTs are listed. The hosted service does not list them. */
   listsCollectibles?: boolean | undefined
   now?: (() => number) | undefined
 }
 
-/** The blockchain API over running chains: balances and gas prices are the nodes' own answers. */
+/** The blockchain API for the running chains: balances and gas prices come from the nodes. */
 export function createBlockchainApiHandler(world: BlockchainApiWorld): Handler {
   const { chains, checkout = createCheckout(), sessions, settings = {}, now = Date.now } = world
   const { projectIds, isOverQuota } = world
@@ -61,7 +61,7 @@ export function createBlockchainApiHandler(world: BlockchainApiWorld): Handler {
   return serveRoutes(Object.fromEntries(entries), { settings, now })
 }
 
-/** What the services behind a route are called where they do not answer; the spelling is theirs. */
+/** How error messages name the providers behind a route; the spelling is the service's. */
 const providers: [route: string, words: string][] = [
   ['/v1/account/:address/history', 'Transaction provider is temporarily unavailable'],
   ['/v1/convert/', 'Convertion provider is temporarily unavailable'],
@@ -89,7 +89,7 @@ function answerChains({ chains, listsCollectibles }: BlockchainApiWorld): Respon
   )
 }
 
-/** Not of the hosted service: off unless wanted. */
+/** The hosted service does not have it; off by default. */
 const collectibleRoutes = ({ chains, listsCollectibles }: BlockchainApiWorld, access: Access): Routes =>
   listsCollectibles
     ? { 'GET /v1/account/:address/nfts': ofProject(access, (call) => answerCollectibles(chains, call)) }

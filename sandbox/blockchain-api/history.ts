@@ -13,10 +13,10 @@ import { readSolanaHistory } from './solanaHistory.ts'
 type World = { chains: readonly SandboxChain[]; checkout: Checkout; access: Access; settings: Settings }
 type Namespace = 'eip155' | 'solana'
 
-/** As many as one page holds. */
+/** Entries per page. */
 const pageSizes: Record<Namespace, number> = { eip155: 50, solana: 100 }
 
-/** Names the page after so many entries: by its number on Solana, else by a text that tells nothing. */
+/** The cursor after a number of entries: the number on Solana, otherwise opaque text. */
 const cursors: Record<Namespace, { write(told: number): string; read(cursor: string): number }> = {
   eip155: {
     write: (told) => Buffer.from(String(told).padStart(40, '/')).toString('hex'),
@@ -28,7 +28,7 @@ const cursors: Record<Namespace, { write(told: number): string; read(cursor: str
   },
 }
 
-/** The past of an account, read from the running chains. The address is looked at before the project. */
+/** An account's history, read from the running chains. The service checks the address before the project. */
 export async function answerHistory(
   { chains, checkout, access, settings }: World,
   call: RouteCall,
@@ -39,7 +39,7 @@ export async function answerHistory(
   const missing = missingQuery(call, ['projectId'])
   if (missing) return missing
   const namespace = namespaceOf(address)
-  // Without a chain the question is about EVM.
+  // Without a chain the request means EVM.
   const isFit = (chainId ?? 'eip155:').startsWith(`${namespace}:`)
   if ((namespace !== 'eip155' && namespace !== 'solana') || !isFit) {
     return refuse(400, 'The address provided is invalid', 'address')
@@ -54,10 +54,10 @@ export async function answerHistory(
   return answerPage([...unlisted, ...rows], namespace, query.get('cursor'))
 }
 
-/** Any chain of Solana counts as its main one. */
+/** Every Solana chain counts as mainnet. */
 const solana = 'solana'
 
-/** What was done on a chain or, where none is asked about, on all of EVM; undefined of one that is in no table. */
+/** The history on a chain, or on all EVM chains if none is given; undefined for an unknown chain. */
 async function readRows(
   chains: readonly SandboxChain[],
   address: string,
@@ -75,7 +75,7 @@ type Row = { metadata: { minedAt: string } }
 const byTime = <Each extends Row>(rows: Each[]): Each[] =>
   rows.sort((one, other) => Date.parse(other.metadata.minedAt) - Date.parse(one.metadata.minedAt))
 
-/** Rows of a chain that the service cannot name: they come for any chain, without what moved. */
+/** Entries of a chain that the service cannot name: every chain returns them, without transfers. */
 async function readUnlisted(
   chains: readonly SandboxChain[],
   { unlistedChain }: Settings,
@@ -91,12 +91,12 @@ function answerPage(all: readonly unknown[], namespace: Namespace, cursor: strin
   const told = cursor === null ? 0 : cursors[namespace].read(cursor)
   if (!Number.isSafeInteger(told) || told < 0) return refuse(400, 'Invalid cursor', 'cursor')
   const data = all.slice(told, told + size)
-  // Solana says that there is more wherever a page is full.
+  // On Solana every full page has a cursor.
   const isMore = namespace === 'solana' ? data.length === size : told + data.length < all.length
   return Response.json({ data, next: isMore ? cursors[namespace].write(told + data.length) : null })
 }
 
-/** A provider's purchases of an account. Does not check whether the plan is used up. */
+/** An account's purchases from a provider. Does not check the plan's quota. */
 function answerPurchases(
   { checkout, access: { projectIds }, settings }: Omit<World, 'chains'>,
   { params, query }: RouteCall,

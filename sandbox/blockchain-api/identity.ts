@@ -13,13 +13,13 @@ type Identity = { name: string | null; avatar: string | null; resolvedAt: string
 
 export type IdentityWorld = {
   known: readonly NameRecord[]
-  /** The chain whose names come before those of the service. */
+  /** The chain whose names win over the service's. */
   registry: SandboxChain | undefined
   access: Access
   now(): number
 }
 
-/** Who an account is, as it was when it was first asked about that day. */
+/** An account's identity as of its first request that day. */
 export function createIdentities({ known, registry, access, now }: IdentityWorld) {
   const kept = new Map<string, Identity>()
 
@@ -54,7 +54,7 @@ export function createIdentities({ known, registry, access, now }: IdentityWorld
   })
 }
 
-/** In any case: this one asks for the spelling as well. */
+/** Case-insensitive: this endpoint also normalizes the name. */
 const namesIn = (known: readonly NameRecord[], address: string) =>
   [...new Set(known.map((record) => record.address))]
     .filter((each) => each.toLowerCase() === address.toLowerCase())

@@ -21,15 +21,15 @@ export type NamesWorld = {
   now(): number
 }
 
-/** So far a message may be dated from the clock, in seconds. */
+/** How far a message's timestamp may differ from the clock, in seconds. */
 const tolerance = 10
 const ether = 60
-/** The coin type of an EVM chain is its number above this. */
+/** The coin type of an EVM chain is its id plus this. */
 const anyEvmChain = 0x80000000
-/** The one attribute that can be set today. */
+/** The only attribute that can be set so far. */
 const bioSchema = z.string().check(z.regex(/^[a-zA-Z0-9@:/._\-?&=+ ]{0,255}$/))
 
-/** Registers names against a signature. Needs no project id. */
+/** Registers names by signature. Needs no project id. */
 export const nameRoutes = (world: NamesWorld): Routes => ({
   'GET /v1/profile/account/:name': ({ params, query }) => lookUp(world, params.name ?? '', query),
   'GET /v1/profile/reverse/:address': ({ params, query }) => {
@@ -44,7 +44,7 @@ export const nameRoutes = (world: NamesWorld): Routes => ({
   'POST /v1/profile/account': (call) => register(world, call),
 })
 
-/** What is wrong with a whole name; undefined where nothing is. */
+/** The problem with a full name; undefined if it is valid. */
 function refuseName(name: string, zone: string): Response | undefined {
   if (!/^[a-z0-9.-]+$/.test(name)) return refuse(400, `Invalid name format: ${name}`, 'name')
   const parts = name.split('.')
@@ -67,7 +67,7 @@ function lookUp({ known, zone }: NamesWorld, name: string, query: URLSearchParam
     : refuse(404, `Name is not found in the database: ${name}`, 'name')
 }
 
-/** The exact one first, taken or free; then free ones alone. The zone is not looked at. */
+/** The exact name first, free or taken; then only free ones. The service ignores the zone. */
 function suggest({ known }: NamesWorld, typed: string, zone: string): Response {
   if (!/^[a-z0-9-]+$/.test(typed)) return refuse(400, `Invalid name format: ${typed}`, 'name')
   if (typed.length < 3) return refuse(400, `Invalid name length: ${typed}`, 'name')
@@ -139,7 +139,7 @@ const findChain = ({ chains }: NamesWorld, coinType: number) =>
 
 type Signer = { address: `0x${string}`; rpcUrl: string | undefined }
 
-/** By the account's own key, or as its contract does on the chain it is registered for, made or not made yet. */
+/** Verifies the account's own key or, for a smart account, its contract, deployed or not. */
 async function isSignedBy({ address, rpcUrl }: Signer, message: string, signature: string): Promise<boolean> {
   if (!isHex(signature)) return false
   const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)

@@ -1,24 +1,24 @@
 import { drawMarkUri } from '../pictures.ts'
 
-/** A name of the sandbox and who holds it. */
+/** A name of the sandbox and its owner. */
 export type NameRecord = {
   name: string
-  /** As it was registered: it is compared letter by letter. */
+  /** As registered: comparison is case-sensitive. */
   address: string
   attributes?: { avatar?: string; bio?: string } | null | undefined
-  /** SLIP-44 coin types, ether's among them. */
+  /** SLIP-44 coin types, including ether's. */
   coinTypes?: readonly number[] | undefined
-  /** Not known of old ones. */
+  /** Unknown for old names. */
   createdAt?: string | null | undefined
 }
 
-/** The zone all names of the sandbox lie in. */
+/** The zone of all names in the sandbox. */
 export const namesZone = 'sandbox.id'
 
-/** The accounts of the chains that have a name, by their place in the list. The first also has a picture. */
+/** The accounts with a name, by their index. The first also has a picture. */
 const holders = ['mara', 'lin', 'ada', 'noor', 'teo'] as const
 
-/** Gives the first accounts of a chain their names. */
+/** Names the first accounts of a chain. */
 export function nameAccounts(accounts: readonly { address: string }[]): NameRecord[] {
   return holders.flatMap((holder, index) => {
     const account = accounts[index]
@@ -31,15 +31,15 @@ export function nameAccounts(accounts: readonly { address: string }[]): NameReco
 export const findName = (names: readonly NameRecord[], name: string) =>
   names.find((record) => record.name === name)
 
-/** Letter by letter, as they were registered. */
+/** Case-sensitive, as registered. */
 export const findNamesOf = (names: readonly NameRecord[], address: string) =>
   names.filter((record) => record.address === address)
 
-/** Ether's coin type: all EVM chains of the sandbox share the accounts. */
+/** Ether's coin type, because all EVM chains of the sandbox share the accounts. */
 const ether = 60
 const registeredAt = '2024-03-01T09:00:00.000000Z'
 
-/** A name as the service tells it. */
+/** A name in the service's format. */
 export const toProfileReply = (record: NameRecord) => {
   const { name, address, attributes = {}, coinTypes = [ether], createdAt = registeredAt } = record
   const held = coinTypes.map((coinType) => [coinType, { address, created_at: createdAt }])

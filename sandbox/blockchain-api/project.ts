@@ -4,10 +4,10 @@ import { exactly, type Handler, isExact } from '../http/handler.ts'
 import { byRoute, type RouteCall, type Routes } from '../http/routes.ts'
 import type { Settings } from './settings.ts'
 
-/** Where a route looks for the project; those that do not look take any request. */
+/** Where a route reads the project id; routes without it accept every request. */
 type Route = (call: RouteCall) => Promise<Response> | Response
 
-/** A refusal of the project in the query; undefined where it is known. */
+/** The error for the query's project; undefined if the project is known. */
 export function refuseProject(
   { projectIds = [sandboxProjectId], isOverQuota = () => false }: Access,
   projectId: unknown,
@@ -18,7 +18,7 @@ export function refuseProject(
   return refuse(401, 'We failed to authenticate your request', 'authentication')
 }
 
-/** Lets only a project in that is named in the query. */
+/** Accepts only requests whose query has a known project. */
 export const ofProject =
   (access: Access, answer: Route): Route =>
   (call) => {
@@ -26,18 +26,18 @@ export const ofProject =
     return missing ?? refuseProject(access, call.query.get('projectId')) ?? answer(call)
   }
 
-/** What the framework says of a query that lacks something. */
+/** The framework's error for a query without a required field. */
 export function missingQuery({ query }: RouteCall, names: readonly string[]): Response | undefined {
   const missing = names.find((name) => !query.has(name))
   if (missing === undefined) return undefined
   return plainText(400, `Failed to deserialize query string: missing field \`${missing}\``)
 }
 
-/** What it says of a body that has another form. */
+/** The framework's error for a malformed body. */
 export const unfit = (words: string): Response =>
   plainText(422, `Failed to deserialize the JSON body into the target type: ${words} at line 1 column 2`)
 
-/** The body of a request, of any content type; a Response where it is not JSON or lacks a field. */
+/** The request's body, whatever its content type; an error response if it is not JSON or lacks a field. */
 export async function readBody(
   { request }: RouteCall,
   names: readonly string[],
@@ -52,7 +52,7 @@ export async function readBody(
 
 export type ServeOptions = { settings?: Settings | undefined; now?: (() => number) | undefined }
 
-/** The routes of the service: each reply has an id; what is no route, or a call too many, is hidden from pages. */
+/** The service's routes. Every response has an id; unknown routes and rate-limited calls have no CORS headers. */
 export function serveRoutes(routes: Routes, { settings = {}, now = Date.now }: ServeOptions = {}): Handler {
   const limit = createRateLimiter(now)
   const limited = Object.entries(routes).map(([key, answer]): [string, Route] => [

@@ -3,7 +3,7 @@ import type { RouteCall, Routes } from '../http/routes.ts'
 import type { SessionBook, SmartSessionRecord } from '../secure-frame/createSessionBook.ts'
 import { ofProject, readBody, unfit } from './project.ts'
 
-/** What pages may do for accounts, as the frame has granted it; without a frame, nothing. */
+/** The permissions that users granted in the frame; none without a frame. */
 export const smartSessionRoutes = (book: SessionBook | undefined, access: Access): Routes => ({
   'GET /v1/sessions/:address': ofProject(access, (call) => refuseFormat(call) ?? answerList(book, call)),
   'POST /v1/sessions/:address/revoke': ofProject(
@@ -17,18 +17,18 @@ function refuseFormat({ params: { address = '' } }: RouteCall): Response | undef
   return refuse(400, `Crypto utils error: Wrong CAIP-10 format: ${address}`)
 }
 
-/** Includes expired ones and those never granted. */
+/** Includes expired permissions and those never granted. */
 function answerList(book: SessionBook | undefined, { params: { address = '' } }: RouteCall): Response {
   return Response.json({ pcis: (book?.list(address) ?? []).map(toReply) })
 }
 
 const toReply = ({ home, ...session }: SmartSessionRecord) => ({
-  // The name is that of the project's own records; it has no address or picture there.
+  // The name comes from the project's own records, which have no address or picture.
   project: { id: 'sandbox', name: home ? new URL(home).host : 'Sandbox', url: null, iconUrl: null },
   ...session,
 })
 
-/** The signature is not looked at, and the reply is empty. */
+/** The service ignores the signature, and its response is empty. */
 async function answerRevoke(book: SessionBook | undefined, call: RouteCall): Promise<Response> {
   const body = await readBody(call, ['pci'])
   if (body instanceof Response) return body

@@ -29,7 +29,7 @@ type NodeTransaction = {
 }
 type Move = { symbol: string; name: string | null; decimals: number; amount: bigint; hasPicture?: boolean }
 
-/** Every transfer of an account on Solana, the newest first, as an indexer would tell it: each is a row. */
+/** An account's transfers on Solana, newest first, in an indexer's format: one entry each. */
 export async function readSolanaHistory(chain: SandboxChain, owner: string) {
   const ask = async <Result>(method: string, ...params: unknown[]) =>
     (await callNode(chain.rpcUrl, method, params)) as unknown as Result
@@ -78,7 +78,7 @@ type Row = {
   move: Move
 }
 
-/** The id is the block: rows of one block share it. */
+/** The id is the block: entries of one block share it. */
 function toRow({ chain, owner, signature, payer, found, move }: Row) {
   const { symbol, name, decimals, amount, hasPicture = true } = move
   const isIn = amount > 0n
@@ -110,9 +110,9 @@ function toRow({ chain, owner, signature, payer, found, move }: Row) {
 
 /** By the first byte of a token program's instruction. */
 const tokenOperations: Record<number, string> = { 8: 'burn', 15: 'burn', 9: 'close', 7: 'mint', 14: 'mint' }
-/** A whole transaction is no longer. */
+/** The maximum size of a transaction. */
 const longestInstruction = 1_232
-/** What goes along with transfers: it says nothing of what they are for. */
+/** Programs that accompany transfers and say nothing about their purpose. */
 const bystanders = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   systemProgram,
@@ -120,7 +120,7 @@ const bystanders = [
   'ComputeBudget111111111111111111111111111111',
 ]
 
-/** What a transaction was besides a transfer; undefined where it was one. */
+/** The type of a transaction that is not a plain transfer; undefined for a transfer. */
 function operationOf({ transaction }: NodeTransaction): string | undefined {
   const { accountKeys, instructions } = transaction.message
   for (const { programIdIndex, data } of instructions) {
@@ -144,7 +144,7 @@ function tokenMoves({ tokens }: SandboxChain, owner: string, meta: NodeTransacti
   return tokens
     .map(({ address, symbol, name, decimals }) => ({
       symbol,
-      // Without decimals it is of no list: its symbol alone is known.
+      // A token without decimals is unlisted: only its symbol is known.
       name: decimals === 0 ? null : name,
       hasPicture: decimals > 0,
       decimals,
@@ -153,7 +153,7 @@ function tokenMoves({ tokens }: SandboxChain, owner: string, meta: NodeTransacti
     .filter(({ amount }) => amount !== 0n)
 }
 
-/** What moved of the coin besides the cost of the transaction itself; rent is part of that cost. */
+/** The change in SOL without the transaction's cost; rent is part of the cost. */
 function coinMoves({ symbol }: SandboxChain, owner: string, { meta, transaction }: NodeTransaction): Move[] {
   const at = transaction.message.accountKeys.indexOf(owner)
   if (at < 0 || meta.postTokenBalances.length > 0) return []
@@ -162,7 +162,7 @@ function coinMoves({ symbol }: SandboxChain, owner: string, { meta, transaction 
   return amount === 0n ? [] : [{ symbol, name: nameOfCoin(symbol), decimals: 9, amount }]
 }
 
-/** Who has more afterwards. */
+/** The account whose balance grew. */
 function recipientOf({ meta, transaction }: NodeTransaction, owner: string): string | undefined {
   const ofToken = meta.postTokenBalances.find((after) => {
     const before = meta.preTokenBalances.find(({ accountIndex }) => accountIndex === after.accountIndex)

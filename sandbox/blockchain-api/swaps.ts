@@ -20,7 +20,7 @@ import {
   type Trade,
 } from './trade.ts'
 
-/** What the service does around swaps, each call of a known project. */
+/** The service's endpoints for swaps; each needs a known project. */
 export const swapRoutes = (chains: readonly SandboxChain[], access: Access): Routes => ({
   'GET /v1/convert/tokens': ofProject(access, (call) => answerSwapTokens(chains, call)),
   'GET /v1/convert/quotes': ofProject(access, (call) => answerQuotes(chains, call)),
@@ -30,7 +30,7 @@ export const swapRoutes = (chains: readonly SandboxChain[], access: Access): Rou
   'GET /v1/convert/gas-price': ofProject(access, (call) => answerGasPrice(chains, call)),
 })
 
-/** The tokens that the pairs of a chain trade, in no order, and the coin of the network. */
+/** The tokens in a chain's pairs, unordered, and the native token. */
 function answerSwapTokens(chains: readonly SandboxChain[], call: RouteCall): Response {
   const { query } = call
   const chainId = query.get('chainId')
@@ -57,7 +57,7 @@ function answerSwapTokens(chains: readonly SandboxChain[], call: RouteCall): Res
   })
 }
 
-/** The quote of the best route over the pairs: exactly one, or the provider's error. */
+/** The best quote over the pairs: exactly one, or the provider's error. */
 async function answerQuotes(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
   const { query } = call
   const [from, to] = [query.get('from'), query.get('to')]
@@ -118,7 +118,7 @@ const bodySchema = z.object({
   disableEstimate: z.optional(z.boolean()),
 })
 
-/** The call of the router that swaps, for the account that asks, once that could make it. */
+/** The router call of a swap, if the requesting account could make it. */
 async function answerSwap(
   chains: readonly SandboxChain[],
   access: Access,
@@ -149,7 +149,7 @@ async function answerSwap(
   })
 }
 
-/** It is estimated as it is built: what the account cannot pay yet is refused. */
+/** It is estimated while it is built: the service refuses a swap that the account cannot pay yet. */
 async function refusePayment({ chain, from, amount }: Trade, user: string): Promise<Response | undefined> {
   const held = await readUnits(chain, from, 'balanceOf', user)
   if (held < amount) {

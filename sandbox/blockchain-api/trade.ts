@@ -23,14 +23,14 @@ export const noChain = (chainId: string | null) =>
   refuse(400, `Conversion parameter error: Chain ID ${chainId} is not supported`)
 const badFormat = (caip: unknown) => refuse(400, `Crypto utils error: Wrong CAIP-10 format: ${caip}`)
 
-/** What is swapped: plain addresses in small letters, and base units. */
+/** The swap's sides: plain addresses in lower case, and base units. */
 export type Trade = { chain: Exchanging; from: string; to: string; amount: bigint }
 
 export const plainOf = (caipAddress: string) =>
   caipAddress.slice(caipAddress.lastIndexOf(':') + 1).toLowerCase()
 const chainIdOf = (caipAddress: string) => caipAddress.split(':').slice(0, 2).join(':')
 
-/** What is wrong with the ends of a trade; undefined where nothing is. */
+/** The problem with a trade's tokens; undefined if they are valid. */
 export function refuseEnds(ends: Record<string, unknown>): Response | undefined {
   const bad = Object.values(ends).find((end) => String(end).split(':').length !== 3)
   if (bad !== undefined) return badFormat(bad)
@@ -52,7 +52,7 @@ export function readTrade(chains: readonly SandboxChain[], facts: Record<string,
 
 export const noRoute = () => refuse(400, 'Conversion parameter error: insufficient liquidity')
 
-/** Base units that an account holds of a token, or that the router may take of it. */
+/** Base units of a token that an account holds, or that the router may take. */
 export async function readUnits(
   chain: Exchanging,
   token: string,

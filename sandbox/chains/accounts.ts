@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
 
-/** The words every local development node knows. Never a real wallet's. */
+/** The mnemonic of every local development node, never of a real wallet. */
 export const testMnemonic = 'test test test test test test test test test test test junk'
 
-/** A key of the sandbox. Public knowledge, worth nothing outside it. */
+/** A key of the sandbox. Public, and worthless outside the sandbox. */
 export type TestAccount = { address: Address; privateKey: Hex }
 
-/** The first ten accounts of {@link testMnemonic}, spelled out because deriving them takes a second. */
+/** The first ten accounts of {@link testMnemonic}, hard-coded because deriving them takes a second. */
 export const testAccounts: [TestAccount, TestAccount, TestAccount, TestAccount, ...TestAccount[]] = [
   {
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

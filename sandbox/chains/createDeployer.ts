@@ -2,14 +2,14 @@ import { type Address, type Hex, numberToHex } from 'viem'
 
 type Transaction = { to?: Address; data: Hex; value?: bigint }
 
-/** Queues transactions of one unlocked account and mines them together: a start in few round trips. */
+/** Queues transactions of one unlocked account and mines them together, so that a start needs few round trips. */
 export type Deployer = {
-  /** Queues a transaction and tells its nonce. */
+  /** Queues a transaction and returns its nonce. */
   send(transaction: Transaction): number
-  /** Mines what is queued. Rejects when any of it failed. */
+  /** Mines the queue. Rejects if a transaction failed. */
   flush(): Promise<void>
   read(call: { to: Address; data: Hex }): Promise<Hex>
-  /** Gives an address the code of another one. */
+  /** Sets an address's code to that of another address. */
   copyCode(addresses: { from: Address; to: Address }): Promise<void>
 }
 
@@ -18,7 +18,7 @@ type Call = [method: string, ...params: unknown[]]
 const gasPerTransaction = 5_000_000n
 const deployerBalance = 10n ** 24n
 
-/** The deployer needs no key: the node lets it send. Its nonces start at 0. */
+/** The deployer needs no key, because the node unlocks it. Its nonces start at 0. */
 export async function createDeployer({ rpcUrl, from }: { rpcUrl: string; from: Address }): Promise<Deployer> {
   const queue: Call[] = []
   let nonce = 0
@@ -37,7 +37,7 @@ export async function createDeployer({ rpcUrl, from }: { rpcUrl: string; from: A
     },
 
     async flush() {
-      // Mined by hand: with a block per transaction the answers come before the receipts do.
+      // Mined manually: with a block per transaction, responses come before the receipts.
       await ask(rpcUrl, [['evm_setAutomine', false]])
       const hashes = await ask(rpcUrl, queue.splice(0))
       await ask(rpcUrl, [['anvil_mine', '0x1']])
@@ -65,7 +65,7 @@ export async function createDeployer({ rpcUrl, from }: { rpcUrl: string; from: A
 const isSuccess = (receipt: unknown) =>
   typeof receipt === 'object' && receipt !== null && 'status' in receipt && receipt.status === '0x1'
 
-/** One HTTP request for all calls; the answers in their order. */
+/** Sends all calls in one HTTP request. @returns The results in the same order. */
 async function ask(rpcUrl: string, calls: Call[]): Promise<unknown[]> {
   const body = calls.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params }))
   const response = await fetch(rpcUrl, {

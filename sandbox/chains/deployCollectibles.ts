@@ -4,7 +4,7 @@ import { drawMarkUri } from '../pictures.ts'
 import type { Deployer } from './createDeployer.ts'
 import type { Artifacts } from './tokenTable.ts'
 
-/** NFTs of one contract. Those of `Tickets` are not listed by owner: a reader must know their ids. */
+/** The NFTs of one contract. `Tickets` cannot list tokens by owner, so a reader must know their ids. */
 export type CollectibleContract = {
   address: Address
   contract: 'Prints' | 'Tickets'
@@ -15,11 +15,11 @@ export type CollectibleContract = {
 
 const artifacts = artifactsJson as unknown as Artifacts
 
-/** What a token's URI says of it: all of it in the URI itself. */
+/** A token's metadata, contained in its URI. */
 const uriOf = (name: string): string =>
   `data:application/json,${encodeURIComponent(JSON.stringify({ name, image: drawMarkUri(name) }))}`
 
-/** By contract: its name, and each token with its owner's place among the accounts, and how many. */
+/** By contract: its name, and each token with its owner's index and the amount. */
 const plans = [
   {
     contract: 'Prints',
@@ -39,7 +39,7 @@ const plans = [
   },
 ] as const
 
-/** Queues contracts of NFTs and what the first accounts hold of them. */
+/** Queues NFT contracts and mints tokens to the first accounts. */
 export function deployCollectibles({
   deployer,
   create,

@@ -26,29 +26,29 @@ export type Token = {
   symbol: string
   name: string
   decimals: number
-  /** Transfers and approvals answer nothing, and an allowance must be reset to 0 before it changes. */
+  /** Transfers and approvals return nothing, and an allowance must be reset to 0 before it changes. */
   usdtLike: boolean
 }
 
 export type Pair = { address: Address; symbols: [string, string] }
 
 export type Fixtures = {
-  /** Wrapped ether and well-known tokens. The funded accounts hold all but wrapped ether. */
+  /** Wrapped ether and well-known tokens. The funded accounts hold all except wrapped ether. */
   tokens: Token[]
-  /** Tokens that take a fee, answer false, or have 0 or 24 decimals. */
+  /** Tokens that take a fee, return false, or have 0 or 24 decimals. */
   oddTokens: Token[]
   uniswap: { factory: Address; router: Address; weth: Address; pairs: Pair[] }
-  /** NFTs, which the first accounts hold. */
+  /** NFTs of the first accounts. */
   collections: CollectibleContract[]
 }
 
-/** Where public chains have the contract that bundles reads. */
+/** Multicall's address on public chains. */
 export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const artifacts = artifactsJson as unknown as Artifacts
 
 /**
- * Deploys the tokens, the exchange and what makes smart accounts, fills the pairs and funds the accounts.
+ * Deploys the tokens, the exchange and the smart account factory, fills the pairs and funds the accounts.
  *
  * The deployer's address and nonces are fixed, so every address is the same at each start.
  *
@@ -135,7 +135,7 @@ function fund(parameters: { deployer: Deployer; tokens: Token[]; accounts: Addre
 
 type Liquidity = { deployer: Deployer; tokens: Token[]; router: Address; from: Address }
 
-/** Each reserve as the deployer's own money, free for the router to take. */
+/** Mints each reserve to the deployer and approves the router. */
 function prepareLiquidity({ deployer, tokens, router, from }: Liquidity) {
   for (const { address, symbol, decimals } of tokens) {
     let needed = 0n

@@ -6,20 +6,20 @@ import { testAccounts } from './accounts.ts'
 import type { Deployer } from './createDeployer.ts'
 import type { Artifacts } from './tokenTable.ts'
 
-/** Where public chains have the registry of ENS. */
+/** The address of the ENS registry on public chains. */
 export const ensRegistryAddress = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 type Contract = 'NameRegistry' | 'NameResolver'
 const artifacts = artifactsJson as unknown as Artifacts
 
-/** Names, whose they are by their place among the accounts, and pictures. */
+/** Names, their owners by index, and pictures. */
 const names = [
   { name: 'otis.eth', of: 5, avatar: drawMarkUri('otis') },
   { name: 'ünal.eth', of: 6 },
   { name: 'vera.eth', of: 7 },
 ] as const
 
-/** What accounts say they are called: the last two have no right to, one by its spelling, one to a name of another. */
+/** Primary names of accounts. The last two are invalid: a wrong spelling, and a name of another account. */
 const claims = [
   { of: 5, name: 'otis.eth' },
   { of: 6, name: 'ünal.eth' },
@@ -27,7 +27,7 @@ const claims = [
   { of: 8, name: 'otis.eth' },
 ] as const
 
-/** Writes names down on a chain, at the registry's real address. */
+/** Registers names on a chain, at the registry's real address. */
 export async function deployNames({
   deployer,
   create,

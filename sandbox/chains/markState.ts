@@ -1,19 +1,19 @@
 import { callNode } from '../rpc/callNode.ts'
 
-/** Remembers the state of a node as it is now. */
+/** Takes a snapshot of a node's current state. */
 export async function markState(rpcUrl: string): Promise<{ goBack(): Promise<void> }> {
   const ask = (method: string, ...params: unknown[]) => callNode(rpcUrl, method, params)
   let snapshot = await ask('evm_snapshot')
   return {
     async goBack() {
-      // What has been told to the node itself is no state of the chain.
+      // Settings of the node itself are not part of the chain's state.
       await ask('evm_setIntervalMining', 0)
       await ask('evm_setAutomine', true)
       await ask('anvil_dropAllTransactions')
       await ask('anvil_autoImpersonateAccount', false)
       const isBack = await ask('evm_revert', snapshot)
       if (!isBack) throw new Error(`${rpcUrl} has forgotten its first state`)
-      // It would show the time of the snapshot.
+      // Otherwise it would show the time of the snapshot.
       await ask('evm_setTime', Math.floor(Date.now() / 1000))
       snapshot = await ask('evm_snapshot')
     },

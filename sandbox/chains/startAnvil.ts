@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** A running node: `stop` resolves once its process is gone. */
+/** A running node: `stop` resolves once the process has ended. */
 export type Anvil = { rpcUrl: string; stop(): Promise<void> }
 
 const startTimeoutMs = 10_000
@@ -11,7 +11,7 @@ const startTimeoutMs = 10_000
  * Starts one anvil on loopback, open to pages of any origin.
  *
  * @param port - 0 picks a free one.
- * @throws When the binary is missing, or has not said where it listens within ten seconds.
+ * @throws If the binary is missing, or does not report its address within ten seconds.
  */
 export async function startAnvil({
   chainId,
@@ -22,7 +22,7 @@ export async function startAnvil({
   chainId: number
   port: number
   mnemonic: string
-  /** The rules of its blocks: those before EIP-1559 have one gas price. */
+  /** The hardfork: those before EIP-1559 have one gas price. */
   hardfork?: 'berlin' | 'prague'
 }): Promise<Anvil> {
   const flags = [
@@ -55,7 +55,7 @@ export async function startAnvil({
 }
 
 /**
- * The platform package that npm chose among anvil's optional dependencies.
+ * The platform package that npm installed from anvil's optional dependencies.
  *
  * @throws If it is not installed.
  */

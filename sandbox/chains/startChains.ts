@@ -9,9 +9,9 @@ export type Chain = Fixtures & {
   id: number
   name: string
   rpcUrl: string
-  /** Of the native token, which has 18 decimals. */
+  /** In the native token, which has 18 decimals. */
   symbol: string
-  /** Keys with 10,000 ether each. The first {@link fundedAccounts} hold every token as well. */
+  /** Keys with 10,000 ether each. The first {@link fundedAccounts} also hold every token. */
   accounts: TestAccount[]
 }
 
@@ -22,7 +22,7 @@ export type Chains = {
   stop(): Promise<void>
 }
 
-/** How many of the accounts hold tokens from the start. */
+/** How many accounts hold tokens from the start. */
 export const fundedAccounts = 5
 
 type ChainPlan = {
@@ -34,8 +34,8 @@ type ChainPlan = {
   names: boolean
 }
 
-// Different deployers, so that a token of one chain is nothing on the other; and one of the two chains
-// without the contract that bundles reads, so that both ways of reading are walked.
+// Different deployers, so that a token of one chain does not exist on the other. One of the two chains has no
+// Multicall, so that tests cover both ways of reading.
 const plans: ChainPlan[] = [
   {
     id: 1,
@@ -56,7 +56,7 @@ const plans: ChainPlan[] = [
 ]
 
 /**
- * Starts the EVM chains of the sandbox: real nodes with tokens and an exchange deployed.
+ * Starts the EVM chains of the sandbox: real nodes with tokens and an exchange.
  *
  * @param ports - Port per chain id; a chain without one gets a free port.
  */

@@ -1,6 +1,6 @@
 import type { Artifact } from '../contracts/compileContracts.ts'
 
-/** Which contract a token is made of. */
+/** The name of a token's contract. */
 export type TokenContract = 'Token' | 'SilentToken' | 'FeeToken' | 'RefusingToken'
 
 export type TokenPlan = {
@@ -8,7 +8,7 @@ export type TokenPlan = {
   name: string
   decimals: number
   contract: TokenContract
-  /** Whole tokens each funded account starts with on the first chain. */
+  /** Whole tokens that each funded account starts with on the first chain. */
   funds: string
 }
 
@@ -36,7 +36,7 @@ export const plainTokens: TokenPlan[] = [
   { symbol: 'UNI', name: 'Uniswap', decimals: 18, contract: 'Token', funds: '500' },
 ]
 
-/** Tokens that depart from the common shape: what a wallet must survive. */
+/** Unusual tokens that a wallet must handle. */
 export const oddTokens: TokenPlan[] = [
   { symbol: 'FEE', name: 'Takes One Percent', decimals: 18, contract: 'FeeToken', funds: '1000' },
   { symbol: 'NOPE', name: 'Answers False', decimals: 18, contract: 'RefusingToken', funds: '1000' },
@@ -44,7 +44,7 @@ export const oddTokens: TokenPlan[] = [
   { symbol: 'WIDE', name: 'Twenty-four Digits', decimals: 24, contract: 'Token', funds: '1000' },
 ]
 
-/** Pairs filled at start: whole tokens of each side, from which the first price follows. */
+/** The initial reserves of each pair in whole tokens, which set the first price. */
 export const pairPlans: { tokens: [string, string]; reserves: [string, string] }[] = [
   { tokens: ['WETH', 'USDC'], reserves: ['1000', '3000000'] },
   { tokens: ['WETH', 'USDT'], reserves: ['800', '2400000'] },

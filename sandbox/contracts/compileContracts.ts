@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Abi, Hex } from 'viem'
 
-/** What is kept of a compiled contract. `bytecode` is what deploys it. */
+/** The stored part of a compiled contract. `bytecode` deploys it. */
 export type Artifact = { abi: Abi; bytecode: Hex }
 
 type CompilerError = { severity: string; formattedMessage: string }
@@ -21,7 +21,7 @@ const target = path.join(folder, 'artifacts.json')
 /**
  * Compiles every `.sol` of this folder with the pinned compiler.
  *
- * The same sources always give the same artifacts, so the committed file can be checked against them.
+ * The same sources always give the same artifacts, so a test can compare the committed file with them.
  */
 export async function compileContracts(): Promise<Record<string, Artifact>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sol')).sort()

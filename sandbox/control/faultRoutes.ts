@@ -2,7 +2,7 @@ import { type Faults, faultOrderSchema } from '../faults/createFaults.ts'
 import { refuse } from '../http/access.ts'
 import type { Routes } from '../http/routes.ts'
 
-/** Orders a fault after checking the order; refuses one that no service carries out. */
+/** Validates and adds a fault; rejects faults that no service supports. */
 export function orderFault(faults: Faults, services: readonly string[], value: unknown): Response {
   const parsed = faultOrderSchema.safeParse(value)
   if (!parsed.success) return refuse(400, parsed.error.issues[0]?.path.join('.') || 'body')
@@ -11,7 +11,7 @@ export function orderFault(faults: Faults, services: readonly string[], value: u
   return Response.json(faults.pending())
 }
 
-/** Steers the faults of the HTTP services. */
+/** Controls the faults of the HTTP services. */
 export const faultRoutes = (faults: Faults, services: readonly string[]): Routes => ({
   'GET /faults': () => Response.json(faults.pending()),
   'POST /faults': async ({ request }) =>

@@ -13,13 +13,13 @@ export type ControlWorld = {
   /** Names of the services that can be made to fail. */
   services: readonly string[]
   relay: SteeredRelay
-  /** Lists so many wallets in the registry. */
+  /** Sets the number of wallets in the registry. */
   listWallets: (count: number) => void
-  /** Where everything is, for tests and tools. */
+  /** The URLs of everything, for tests and tools. */
   addresses: () => unknown
 }
 
-/** The API by which tests and users control the sandbox. */
+/** The HTTP API that tests and users control the sandbox with. */
 export const createControlHandler = (world: ControlWorld): Handler =>
   byRoute({
     ...pageRoutes(world),
@@ -30,10 +30,10 @@ export const createControlHandler = (world: ControlWorld): Handler =>
     'GET /events': () => Response.json(world.events),
   })
 
-/** No registry has more. */
+/** The maximum number of wallets. */
 const mostWallets = 20_000
 
-/** Lists `{count}` wallets; refuses what is no such number. */
+/** Lists `{count}` wallets; rejects an invalid number. */
 function orderWallets({ listWallets }: ControlWorld, value: unknown): Response {
   const { count } = (value ?? {}) as { count?: unknown }
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > mostWallets)

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../analytics/createAnalyticsSink.ts'
 import type { FaultOrder } from '../faults/createFaults.ts'
 import type { Fault } from '../faults/fault.ts'
 
-/** The choices of the form; `readForm` parses their values. */
+/** The form's choices; `readForm` parses their values. */
 const choices: { value: string; label: string; fault: Fault }[] = [
   { value: 'down', label: 'Not reachable', fault: { kind: 'down' } },
   { value: 'silent', label: 'Never answers', fault: { kind: 'silent' } },
@@ -15,7 +15,7 @@ const choices: { value: string; label: string; fault: Fault }[] = [
   { value: 'abort', label: 'Breaks off half-way', fault: { kind: 'abort' } },
 ]
 
-/** Turns the page's form into an order, still to be checked. */
+/** Converts the page's form into a fault that is not validated yet. */
 export function readForm(form: URLSearchParams): unknown {
   const fault = choices.find(({ value }) => value === form.get('fault'))?.fault
   return { service: form.get('service') ?? '', fault, times: Number(form.get('times') ?? 1) }
@@ -30,7 +30,7 @@ type Page = {
 /** How many of the last events are shown. */
 const shownEvents = 50
 
-/** A page without script: what is broken now, what to break next, and what analytics has heard. */
+/** A page without scripts: current faults, a form for the next one, and the analytics events. */
 export const drawControlPage = ({ services, pending, events }: Page): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox control</title>
@@ -66,6 +66,6 @@ const toRow = ({ timestamp, props }: RecordedEvent): string[] => [
 const list = (rows: string[][]): string =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')}</table>`
 
-/** Makes text safe inside HTML and quoted attributes. */
+/** Escapes text for HTML and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

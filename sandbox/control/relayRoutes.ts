@@ -8,7 +8,7 @@ export type SteeredRelay = { faults: FaultControl; stats(): RelayStats }
 
 const maybe = z.optional(z.boolean())
 
-/** What can be wrong with the relay, as far as JSON can say it. */
+/** The relay's faults that JSON can express. */
 const relayFaultsSchema = z.strictObject({
   refuse: z.optional(z.string()),
   unavailable: maybe,
@@ -22,7 +22,7 @@ const relayFaultsSchema = z.strictObject({
   closeOn: z.optional(z.object({ method: z.string(), code: z.number() })),
 })
 
-/** Steers the relay, whose faults are of other kinds than those of the HTTP services. */
+/** Controls the relay's faults, which differ from those of the HTTP services. */
 export const relayRoutes = ({ faults, stats }: SteeredRelay): Routes => ({
   'GET /relay': () => Response.json(stats()),
   'POST /relay': async ({ request }) => {

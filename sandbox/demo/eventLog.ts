@@ -1,6 +1,6 @@
 import { find } from './find.ts'
 
-/** Everything the widget tells a page. */
+/** All events that the widget emits. */
 const names = [
   'ready',
   'open',
@@ -19,10 +19,10 @@ const names = [
   'event',
 ].map((name) => `w3m-${name}`)
 
-/** More lines than anyone reads would only slow the page down. */
+/** More lines would slow the page down, and users would not read them. */
 const mostLines = 200
 
-/** Writes every event of the widget into the log, newest first. */
+/** Logs every event of the widget, newest first. */
 export function watchEvents(): void {
   const log = find('#events', HTMLOListElement)
   for (const name of names) {
@@ -47,7 +47,7 @@ function toLine(event: Event): HTMLLIElement {
   return line
 }
 
-/** JSON as far as it goes: amounts as digits, errors by their code. */
+/** JSON where possible: amounts as digits, errors by their code. */
 function describe(detail: unknown): string {
   const text = JSON.stringify(detail, (_, value: unknown) => {
     if (typeof value === 'bigint') return String(value)

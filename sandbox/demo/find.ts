@@ -1,4 +1,4 @@
-/** An element the page is known to have. */
+/** Returns an element that the page must have. */
 export function find<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const element = document.querySelector(selector)
   if (!(element instanceof kind)) throw new Error(`The page has no ${selector}`)

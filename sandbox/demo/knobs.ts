@@ -1,6 +1,6 @@
 import { find } from './find.ts'
 
-/** When the site's dark sheet counts. */
+/** The media query of the site's dark style sheet. */
 const darkMedia: Record<string, string> = { light: 'not all', dark: 'all' }
 
 /** Lets the user change the widget's attributes while it runs. */
@@ -36,7 +36,7 @@ export function turnKnobs(widget: HTMLElement): void {
   }
 
   form.addEventListener('input', apply)
-  // The fields have their first values only after the event.
+  // The fields get their first values only after the event.
   form.addEventListener('reset', () => setTimeout(apply))
   form.addEventListener('submit', (event) => event.preventDefault())
   find('#copy-tag', HTMLButtonElement).addEventListener('click', () =>
@@ -45,7 +45,7 @@ export function turnKnobs(widget: HTMLElement): void {
   output.value = describeLook(widget)
 }
 
-/** The tag as a page writes it to look as it does here. */
+/** The tag with the chosen attributes, to copy into a page. */
 function describeLook(widget: HTMLElement): string {
   const names = ['theme-mode', 'theme-preset', 'theme-variables']
   const attributes = names.flatMap((name) => {

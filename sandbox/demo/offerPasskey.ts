@@ -1,4 +1,4 @@
-/** `?passkey` at the page: the embedded wallet is the one behind a passkey, on its own origin. */
+/** `?passkey` in the page's URL: the embedded wallet is the passkey wallet on its own origin. */
 export function offerPasskey(widget: HTMLElement): void {
   const { passkey } = widget.dataset
   if (!passkey || !new URLSearchParams(location.search).has('passkey')) return

@@ -1,6 +1,6 @@
 import { find } from './find.ts'
 
-/** Cents of a USDC for one night: by the upper end of each class of length in metres. */
+/** Cents of a USDC per night, by the upper end of each length class in meters. */
 const nightCents: [metres: number, cents: number][] = [
   [5, 600],
   [8, 1150],
@@ -8,7 +8,7 @@ const nightCents: [metres: number, cents: number][] = [
 ]
 const powerCents = 250
 
-/** Shows what a stay costs while its sliders move. */
+/** Shows the price of a stay while its sliders move. */
 export function calculateFee(): void {
   const form = find('#reckoner', HTMLFormElement)
   const show = () => {

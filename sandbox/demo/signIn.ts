@@ -4,7 +4,7 @@ import type * as Siwx from '../../src/siwx/index.ts'
 const kinds = {
   optional: ({ createSiwx }: typeof Siwx) => createSiwx({ required: false, statement }),
   required: ({ createSiwx }: typeof Siwx) => createSiwx({ required: true, statement }),
-  /** The server checks what was signed and keeps the session. */
+  /** The server verifies the signature and stores the session. */
   server: ({ createCloudSiwx }: typeof Siwx, { projectId, auth }: Server) =>
     createCloudSiwx({ projectId, url: auth, required: true, statement }),
 }

@@ -1,7 +1,7 @@
-/** What a wallet says of itself. @see https://eips.ethereum.org/EIPS/eip-6963 */
+/** A wallet's announced information. @see https://eips.ethereum.org/EIPS/eip-6963 */
 export type Announcement = { uuid: string; name: string; rdns: string; icon: string }
 
-/** Announces a provider now and whenever the page asks, `delayMs` after it was asked. */
+/** Announces a provider now and whenever the page asks, with a delay of `delayMs`. */
 export function announce(window: Window, info: Announcement, provider: unknown, delayMs = 0): void {
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
   const say = () => {

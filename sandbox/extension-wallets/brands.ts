@@ -1,20 +1,20 @@
-/** A wallet of our own invention. */
+/** A fictional wallet. */
 export type Brand = {
   id: string
   name: string
   rdns: string
   color: string
-  /** Shapes on a field of 32 by 32: what to draw, and in which colour. */
+  /** Shapes on a 32 by 32 canvas with their colors. */
   shapes: { d: string; fill: string }[]
   /** Indices of the sandbox's accounts, the active one first. */
   accounts: number[]
-  /** Knows only the first of the configured chains until others are added. */
+  /** Knows only the first configured chain until others are added. */
   isHomebody?: boolean
-  /** Tells what its accounts hold. */
+  /** Reports what its accounts hold. */
   listsAssets?: boolean
 }
 
-/** A brand that is no EVM wallet says what it is. */
+/** The namespace of a wallet that is not for EVM. */
 export type OtherBrand = Brand & { kind: 'solana' | 'sats' | 'bitcoin' | 'polkadot' }
 
 const circle = (x: number, y: number, r: number) =>
@@ -22,7 +22,7 @@ const circle = (x: number, y: number, r: number) =>
 
 const dot = (x: number, y: number, r: number, fill: string) => ({ d: circle(x, y, r), fill })
 
-/** A brand by its id, which its names are made of. */
+/** A brand by its id, from which its names are derived. */
 const brand = <More extends Omit<Brand, 'id' | 'name' | 'rdns'>>(id: string, more: More) => ({
   id,
   name: id.replace(/^./, (first) => first.toUpperCase()),
@@ -111,10 +111,10 @@ export const otherBrands: OtherBrand[] = [
 
 const tile = 'M9 0h14a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9Z'
 
-/** The tile and what is on it. */
+/** The tile with its shapes. */
 export const shapesOf = ({ color, shapes }: Brand) => [{ d: tile, fill: color }, ...shapes]
 
-/** The brand's icon as EIP-6963 wants it. */
+/** The brand's icon in the format of EIP-6963. */
 export function iconOf(brand: Brand): string {
   const paths = shapesOf(brand).map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${paths.join('')}</svg>`

@@ -5,11 +5,11 @@ import type { WalletChain } from '../phone-wallet/evm/walletCall.ts'
 export type Answer = 'approve' | 'decline' | 'ask' | 'wait'
 
 /**
- * Ways to be a wallet that a page has to bear:
+ * Unusual wallets that a page must handle:
  * `legacy` sets `window.ethereum` and announces nothing, `late` announces two seconds after the page asks,
- * `duplicate` claims Otter's rdns, `bad-uuid` and `script-icon` announce what they should not,
- * `flood` announces itself five hundred times, `broken` throws and answers nonsense. `chest` is as wallets
- * should be: it tells what its accounts hold.
+ * `duplicate` uses Otter's rdns, `bad-uuid` and `script-icon` announce invalid values,
+ * `flood` announces itself five hundred times, `broken` throws and returns nonsense. `chest` is a good wallet:
+ * it reports what its accounts hold.
  */
 export const variants = [
   'legacy',
@@ -24,16 +24,16 @@ export const variants = [
 export type Variant = (typeof variants)[number]
 
 export type WalletsConfig = {
-  /** The chains there are. The first is where wallets start. */
+  /** The available chains. Wallets start on the first one. */
   chains: WalletChain[]
-  /** The node of Solana, where wallets of that namespace are wanted. */
+  /** The Solana node; enables wallets of that namespace. */
   solana?: string | undefined
-  /** The sandbox's Bitcoin ledger, where wallets of that namespace are wanted. */
+  /** The sandbox's Bitcoin ledger; enables wallets of that namespace. */
   bitcoin?: string | undefined
   /** Ids of the brands to announce. All, by default. */
   wallets?: string[] | undefined
   variants?: Variant[] | undefined
-  /** What wallets do with every question, unless told otherwise later. */
+  /** How wallets answer every prompt, until changed. */
   policy?: Answer | undefined
 }
 
@@ -53,11 +53,11 @@ const configSchema = z.object({
   policy: z.optional(z.enum(['approve', 'decline', 'ask', 'wait'])),
 })
 
-/** The name under which a page, or the bundle itself, leaves the configuration. */
+/** The global variable in which a page, or the bundle itself, puts the configuration. */
 export const configName = '__walletsConfig'
 
 /**
- * Reads the configuration: from the global of that name, else from the query of the script's own address,
+ * Reads the configuration from the global variable, or from the query of the script's own URL,
  * as in `wallets.js?chains=1~http://127.0.0.1:8545,8453~http://127.0.0.1:8546&variants=late&policy=ask`.
  */
 export function readConfig(scriptUrl: string | undefined): WalletsConfig {

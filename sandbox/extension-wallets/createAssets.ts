@@ -3,12 +3,12 @@ import { read, type WalletChain, WalletError } from '../phone-wallet/evm/walletC
 
 type Watched = { address: string; symbol: string; decimals: number; image?: string }
 
-/** What a wallet shows of its accounts: the native token, and the tokens it was asked to watch. */
+/** The assets that a wallet reports: the native token, and the tokens that it was asked to watch. */
 export type Assets = {
   watch(chain: WalletChain, asset: unknown): boolean
   /** `wallet_getCapabilities`. @see https://eips.ethereum.org/EIPS/eip-5792 */
   capabilities(known: readonly WalletChain[]): unknown
-  /** `wallet_getAssets`: by the chains' own word. @see https://eips.ethereum.org/EIPS/eip-7811 */
+  /** `wallet_getAssets`, read from the chains. @see https://eips.ethereum.org/EIPS/eip-7811 */
   list(known: readonly WalletChain[], request: unknown): Promise<unknown>
 }
 

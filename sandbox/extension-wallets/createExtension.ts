@@ -19,15 +19,15 @@ export type Eip1193 = {
   removeListener(event: string, listener: Listener): Eip1193
 }
 
-/** A wallet as tests and users control it, at `window.__wallets`. */
+/** A wallet that tests and users control, at `window.__wallets`. */
 export type Extension = {
   brand: Brand
   provider: Eip1193
   policy: Policy
   requests: SeenRequest[]
-  /** The next request of a method goes wrong. */
+  /** Makes the next request of a method fail. */
   misstep: WalletFaults['set']
-  /** Answers a question that waits. */
+  /** Answers a pending prompt. */
   decide(id: number, yes: boolean): void
   addresses(): string[]
   chainId(): number
@@ -41,7 +41,7 @@ export type Extension = {
 
 type ExtensionOptions = { brand: Brand; chains: WalletChain[]; answer: Answer; overlay: Overlay }
 
-/** Makes one wallet with real keys: it signs here and sends to the chain for real. */
+/** Creates a wallet with real keys: it signs here and sends to the chain. */
 export function createExtension({ brand, chains, answer, overlay }: ExtensionOptions): Extension {
   const keys = brand.accounts.flatMap((index) => testAccounts[index] ?? [])
   const state = createWalletState(brand.id)
@@ -102,7 +102,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     })
   }
 
-  /** Serves a request as it is understood, and keeps in the one that was made how that went. */
+  /** Handles a request in parsed form, and records the result in the original one. */
   async function serve(understood: SeenRequest, request: SeenRequest): Promise<unknown> {
     try {
       const method = Object.hasOwn(methods, request.method) ? methods[request.method] : methods.other
@@ -166,7 +166,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
   }
 }
 
-/** What puts requests into words decodes calls, which takes a while to start. */
+/** Loads the decoder that describes requests, which takes a while. */
 const loadWords = () => import('../phone-wallet/evm/describeCall.ts')
 
 const firstOf = (addresses: string[], first: string | undefined): string[] =>

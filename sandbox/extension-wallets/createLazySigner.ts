@@ -1,7 +1,7 @@
 import type { TestAccount } from '../chains/accounts.ts'
 import { consentMethods, read, type Signer } from '../phone-wallet/evm/walletCall.ts'
 
-/** Signs with some keys. The curves start at the first signature: most pages see none. */
+/** Signs with some keys. Loads the curves with the first signature, because most pages see none. */
 export function createLazySigner(keys: readonly TestAccount[]): Signer {
   let signer: Promise<Signer> | undefined
   const load = async () => {

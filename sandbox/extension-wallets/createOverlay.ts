@@ -37,7 +37,7 @@ function show(document: Document, brand: Brand, question: Question, signal: Abor
   dialog.style.setProperty('--brand', brand.color)
   dialog.setAttribute('aria-label', `${brand.name}: ${question.title}`)
   root.append(dialog)
-  // An extension's window is no part of the page: the page hears nothing of what happens in it.
+  // An extension's window is not part of the page: the page must not receive its events.
   for (const type of [
     'click',
     'pointerdown',
@@ -96,7 +96,7 @@ function button(document: Document, label: string, name: string): HTMLButtonElem
   return element
 }
 
-/** Drawn as elements: a page's policy may forbid pictures, but not these. */
+/** Drawn with elements, because a page's policy may forbid images. */
 function icon(document: Document, brand: Brand): SVGElement {
   const space = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(space, 'svg')

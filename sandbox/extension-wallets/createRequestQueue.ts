@@ -4,16 +4,16 @@ import type { Answer } from './config.ts'
 import type { Overlay } from './createOverlay.ts'
 import type { SeenRequest } from './questions.ts'
 
-/** The prompts of wallets that have no active network. */
+/** The prompts of wallets without an active network. */
 export type RequestQueuePolicy = { connect: Answer; sign: Answer; send: Answer }
 
 /** A wallet's requests, and the answers of a user or a test. */
 export type RequestQueue = {
   policy: RequestQueuePolicy
   requests: SeenRequest[]
-  /** Answers a question that waits. */
+  /** Answers a pending prompt. */
   decide(id: number, yes: boolean): void
-  /** Writes a request down and serves it; the wallet throws what its kind of wallets throw. */
+  /** Records and handles a request; the wallet throws the errors of its kind. */
   take<Result>(
     method: string,
     params: unknown[],
@@ -23,7 +23,7 @@ export type RequestQueue = {
   consent(kind: keyof RequestQueuePolicy, request: SeenRequest, summary: CallSummary): Promise<void>
 }
 
-/** A no, with the number and the words that most wallets give it. */
+/** A refusal with the code and message that most wallets use. */
 export class Declined extends Error {
   readonly code = 4001
 
@@ -34,7 +34,7 @@ export class Declined extends Error {
 
 type DeskOptions = { brand: Brand; network: string; answer: Answer; overlay: Overlay; account(): string }
 
-/** Keeps a wallet's requests and asks its questions. */
+/** Records a wallet's requests and prompts the user. */
 export function createRequestQueue({ brand, network, answer, overlay, account }: DeskOptions): RequestQueue {
   const policy: RequestQueuePolicy = { connect: answer, sign: answer, send: answer }
   const requests: SeenRequest[] = []

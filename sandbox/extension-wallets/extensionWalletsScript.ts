@@ -4,7 +4,7 @@ import { configName, type WalletsConfig } from './config.ts'
 /**
  * Bundles the extension wallets into one classic script, to put first in a page or to inject.
  *
- * @param config - Built in. Without it the script reads its URL's query.
+ * @param config - Built into the script. Without it, the script reads its URL's query.
  */
 export async function extensionWalletsScript(config?: WalletsConfig): Promise<string> {
   const script = await bundle('extension-wallets/script.ts')

@@ -11,10 +11,10 @@ export type ExtensionContext = {
   known(): WalletChain[]
   add(chain: WalletChain): void
   moveTo(id: number): void
-  /** The addresses this page may see. */
+  /** The addresses that this page may see. */
   accounts(): string[]
   emit(event: string, payload: unknown): void
-  /** Only of a wallet that tells what its accounts hold. */
+  /** Only if the wallet reports what its accounts hold. */
   assets: Assets | undefined
   /** @throws {WalletError} 4001 if the user declines. */
   consent(kind: QuestionKind, request: SeenRequest, summary?: CallSummary): Promise<void>
@@ -70,7 +70,7 @@ const sign: Method = async (context, request) => {
   return context.signer.perform({ method, params, chain: context.chain() })
 }
 
-/** What a wallet answers itself. `other` is everything else: signing, sending, or reading from the chain. */
+/** Methods that a wallet answers itself. `other` handles the rest: signing, sending, reading from the chain. */
 export const methods: Record<string, Method> = {
   eth_chainId: ({ chain }) => hex(chain().id),
   net_version: ({ chain }) => String(chain().id),

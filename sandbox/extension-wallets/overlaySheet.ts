@@ -29,7 +29,7 @@ button.confirm { color: #fff; background: var(--brand) }
 button:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 `
 
-/** Constructed, not written into the page: that is what a strict content security policy leaves open. */
+/** A constructed style sheet, which a strict content security policy allows. */
 export function overlaySheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

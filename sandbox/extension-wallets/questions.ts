@@ -3,11 +3,11 @@ import type { Answer } from './config.ts'
 /** The kinds of prompts. */
 export type QuestionKind = 'connect' | 'sign' | 'send' | 'switch' | 'add'
 export type Policy = Record<QuestionKind, Answer> & {
-  /** The chains the wallet knows, where not all: ids. */
+  /** Ids of the chains that the wallet knows, if not all. */
   knownChains?: number[] | undefined
 }
 
-/** A request as the wallet has seen it: what a test compares the page's words with. */
+/** A request that the wallet received, for tests to compare with the page's text. */
 export type SeenRequest = {
   id: number
   method: string

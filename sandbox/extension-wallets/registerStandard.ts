@@ -1,4 +1,4 @@
-/** Registers a wallet by the Wallet Standard, whichever of page and wallet comes first. */
+/** Registers a wallet with the Wallet Standard, whether page or wallet loads first. */
 export function registerStandard(window: Window, wallet: object, delayMs = 0): void {
   const register = (api: { register(wallet: object): unknown }) => api.register(wallet)
   const say = () => {

@@ -15,7 +15,7 @@ declare global {
   interface Window {
     /** The sandbox's extension wallets, for tests and for the console. */
     __wallets?: Record<string, Extension>
-    /** Those of other namespaces than EVM. */
+    /** Wallets of other namespaces than EVM. */
     __others?: Record<string, OtherExtension>
     ethereum?: unknown
   }
@@ -26,10 +26,10 @@ const scriptIcon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwned=1"><script>window.__pwned=1</script></svg>',
 )}`
 
-/** Puts the wallets into the page, as browser extensions do before any script of the page runs. */
+/** Adds the wallets to the page, as browser extensions do before any script of the page runs. */
 function inject(): void {
   if (window.__wallets) return
-  // A strict content security policy reports the probe for `new Function` that zod makes otherwise.
+  // Otherwise zod probes `new Function`, which a strict content security policy reports.
   z.config({ jitless: true })
   const { currentScript } = document
   const config = readConfig(currentScript instanceof HTMLScriptElement ? currentScript.src : undefined)
@@ -54,8 +54,8 @@ function inject(): void {
 }
 
 /**
- * The wallets of namespaces whose chains are there. Their parts lie in this script and start here, where one is
- * wanted: before the next script of the page.
+ * The wallets of namespaces whose chains run. Their code is part of this script and starts here on demand, before the
+ * page's next script.
  */
 async function injectOthers(config: WalletsConfig, overlay: Overlay): Promise<void> {
   const others: NonNullable<Window['__others']> = {}

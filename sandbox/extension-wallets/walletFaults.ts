@@ -1,7 +1,7 @@
 /**
- * What a wallet does wrong, once: it throws what it likes, answers with what it should not, never answers, answers
- * late, does it and answers late (`heldMs`), does it and never says so (`swallows`), or sends another transaction than it was asked for (`alters` goes over
- * the fields).
+ * What a wallet does wrong, once: it throws any value, returns a wrong result, never answers, answers late, performs the
+ * request and answers late (`heldMs`), performs it without an answer (`swallows`), or sends a transaction with other
+ * fields than requested (`alters` overrides them).
  */
 export type WalletFault =
   | { throws: unknown }
@@ -13,9 +13,9 @@ export type WalletFault =
   | { alters: Record<string, unknown> }
 
 export type WalletFaults = {
-  /** The next request of the method goes wrong; without a misstep, it no longer does. */
+  /** Makes the next request of the method fail; without a fault, clears it. */
   set(method: string, misstep?: WalletFault): void
-  /** Serves a request, or does with it what was set. */
+  /** Handles a request, or applies the fault that was set. */
   serve(method: string, params: unknown[], serve: Serve): Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ type Served = Exclude<WalletFault, { throws: unknown } | { answers: unknown } | 
 const never = () => new Promise<never>(() => {})
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Serves a request late, or not as it was made, or without an answer. */
+/** Handles a request late, altered, or without an answer. */
 async function serveWrongly(misstep: Served, params: unknown[], serve: Serve): Promise<unknown> {
   if ('alters' in misstep) {
     const [first, ...rest] = params

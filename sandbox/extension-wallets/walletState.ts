@@ -1,15 +1,15 @@
-/** What an extension remembers of an origin over page loads. */
+/** What an extension remembers about an origin across page loads. */
 export type WalletState = {
   isGranted(): boolean
   grant(yes: boolean): void
   chainId(): number | undefined
   keepChain(id: number): void
-  /** The address in use. */
+  /** The active address. */
   account(): string | undefined
   keepAccount(address: string): void
 }
 
-/** Kept in the page's own storage, as an extension would keep it per origin; in memory where that is blocked or full. */
+/** Stored in the page's own storage, as an extension stores it per origin; in memory if that is blocked or full. */
 export function createWalletState(id: string): WalletState {
   const memory = new Map<string, string>()
   const keyOf = (name: string) => `sandbox-wallet:${id}:${name}`
@@ -25,7 +25,7 @@ export function createWalletState(id: string): WalletState {
     try {
       localStorage.setItem(keyOf(name), value)
     } catch {
-      // The memory has it.
+      // It is in memory.
     }
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exactly, type Handler } from '../http/handler.ts'
 import type { Fault } from './fault.ts'
 
-/** Answers a request the wrong way, as the fault says. */
+/** Answers a request the wrong way, as the fault describes. */
 export async function breakReply(fault: Fault, request: Request, handler: Handler): Promise<Response> {
   switch (fault.kind) {
     case 'slow':
@@ -30,20 +30,20 @@ export async function breakReply(fault: Fault, request: Request, handler: Handle
   }
 }
 
-/** Never answers; ends when the caller has gone. */
+/** Never answers; ends when the client disconnects. */
 const silence = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** The same number of bytes, every third one another. */
+/** The same number of bytes, with every third byte changed. */
 async function garble(reply: Response): Promise<Response> {
   const bytes = new Uint8Array(await reply.arrayBuffer())
   const garbled = bytes.map((byte, index) => (index % 3 === 0 ? byte ^ 0x55 : byte))
   return new Response(garbled, { status: reply.status, headers: reply.headers })
 }
 
-/** Promises the whole body, sends half of it and breaks the connection. */
+/** Announces the whole body, sends half of it and breaks the connection. */
 async function breakOff(reply: Response): Promise<Response> {
   const bytes = new Uint8Array(await reply.arrayBuffer())
   const headers = new Headers(reply.headers)

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { breakReply } from './breakReply.ts'
 import { type Fault, faultSchema } from './fault.ts'
 
-/** For the next `times` calls of a service, or of those of its paths that contain `path`. */
+/** Applies to the next `times` calls of a service, or of its paths that contain `path`. */
 export const faultOrderSchema = z.object({
   service: z.string(),
   fault: faultSchema,
@@ -14,17 +14,17 @@ export type FaultOrder = z.infer<typeof faultOrderSchema>
 
 export type Faults = {
   set(order: z.input<typeof faultOrderSchema>): void
-  /** Everything, or what was ordered for one service. */
+  /** Clears all faults, or those of one service. */
   clear(service?: string): void
-  /** What is still to come, in the order it was asked for. */
+  /** The pending faults, oldest first. */
   pending(): FaultOrder[]
-  /** Takes the fault that the next call of a service suffers, if any. */
+  /** Removes and returns the fault for the next call of a service, if any. */
   take(service: string, path: string): Fault | undefined
-  /** The same service, with its faults. */
+  /** Wraps a service so that its faults apply. */
   wrap(service: string, handler: Handler): Handler
 }
 
-/** Makes any part of the sandbox fail on command, for a counted number of calls. */
+/** Makes any part of the sandbox fail on command, for a number of calls. */
 export function createFaults(): Faults {
   let orders: FaultOrder[] = []
 

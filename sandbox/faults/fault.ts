@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What goes wrong. Times in milliseconds; `retryAfter` is the header as it is sent. */
+/** A fault. Times are milliseconds; `retryAfter` is the header's value. */
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slow'), ms: z.number() }),
   z.object({ kind: z.literal('down') }),
@@ -9,7 +9,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garbled') }),
   z.object({ kind: z.literal('html') }),
   z.object({ kind: z.literal('abort') }),
-  /** Another reply, byte for byte; without its own CORS header a page cannot read it. */
+  /** Another response, sent byte for byte; without its own CORS header a page cannot read it. */
   z.object({
     kind: z.literal('recorded'),
     status: z.int(),

@@ -42,7 +42,7 @@ export function Specimen({ setting, children }: { setting: Setting; children: Re
   )
 }
 
-/** The rules of the gallery's own boxes inside the shadow root. */
+/** Styles of the gallery's own boxes inside the shadow root. */
 function Ground() {
   useSheet('gallery', groundCss)
   return null

@@ -7,13 +7,13 @@ export type StoryContext = {
   theme: 'light' | 'dark'
 }
 
-/** One look of a part or a view. */
+/** One state of a component or a view. */
 export type StoryState = { id: string; render: (context: StoryContext) => ReactNode }
 
-/** `part`: shown on the card's ground; `view`: a whole card over an imagined page. */
+/** `part`: shown on the card's background; `view`: a whole card over a placeholder page. */
 export type Story = { id: string; title: string; kind: 'part' | 'view'; states: StoryState[] }
 
-/** Makes a story from looks by name. */
+/** Creates a story from states by name. */
 export function story(
   id: string,
   title: string,

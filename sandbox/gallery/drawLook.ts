@@ -5,7 +5,7 @@ import { serveGallery } from './serve.ts'
 
 type View = { title: string; story: string; state: string; theme?: 'dark'; lang?: string }
 
-/** The main views, in the order in which a user meets them. Some in the dark theme, one from right to left. */
+/** The main views, in the order in which a user meets them. Some are dark, one is right-to-left. */
 const views: View[] = [
   { title: 'Connect a wallet', story: 'view-connect', state: 'installed' },
   { title: 'Email and social accounts', story: 'view-social', state: 'wallets-collapsed' },
@@ -49,7 +49,7 @@ const views: View[] = [
   { title: 'Profile, Arabic', story: 'view-settings', state: 'profile', lang: 'ar' },
 ]
 
-/** Draws `docs/look.md`: a picture of each main view, from the gallery. `CHROMIUM` is the browser's path. */
+/** Writes `docs/look.md`: a picture of each main view, from the gallery. `CHROMIUM` is the browser's path. */
 async function drawLook(): Promise<void> {
   const folder = path.join(import.meta.dirname, '../../docs/look')
   await rm(folder, { recursive: true, force: true })

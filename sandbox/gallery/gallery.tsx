@@ -9,7 +9,7 @@ import { listStories, stories } from './stories.tsx'
 
 declare global {
   interface Window {
-    /** What there is to walk through, for tests. */
+    /** The stories and their states, for tests. */
     __stories: ReturnType<typeof listStories>
   }
 }

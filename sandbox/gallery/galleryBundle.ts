@@ -16,7 +16,7 @@ ${script}
 </html>
 `
 
-/** Stylesheets as text, unminified: what the developer sees is what is written. */
+/** Style sheets as unminified text, readable in developer tools. */
 const cssAsText: esbuild.Plugin = {
   name: 'css-as-text',
   setup(build) {
@@ -28,9 +28,9 @@ const cssAsText: esbuild.Plugin = {
 }
 
 /**
- * The gallery of all parts and views as one page and one script.
+ * The gallery of all components and views as one page and one script.
  *
- * @param scriptUrl - Where the page finds the script.
+ * @param scriptUrl - The URL of the script.
  */
 export async function galleryBundle(scriptUrl = 'gallery.js'): Promise<{ html: string; js: string }> {
   await compileMessages()

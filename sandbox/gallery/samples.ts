@@ -7,7 +7,7 @@ const coin = (fill: string, sign: string) =>
     `${ground(fill)}<circle cx="20" cy="20" r="15.5" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="1.5"/><text x="20" y="20" dy=".355em" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="700" fill="#fff">${sign}</text>`,
   )
 
-/** Pictures of invented apps, wallets, networks and tokens. */
+/** Pictures of fictional apps, wallets, networks and tokens. */
 export const pictures = {
   harbor: uri(
     `${ground('#13211d')}<path d="M11 9v22M29 9v22" ${line} stroke="#fff" stroke-width="3.4"/><path d="M11 25a9 9 0 0 1 18 0" ${line} stroke="#8fe0c9" stroke-width="3.4"/>`,
@@ -36,7 +36,7 @@ export const pictures = {
   uni: coin('#c43c7d', 'U'),
 }
 
-/** Invented accounts. The third begins and ends like the second. */
+/** Fictional accounts. The third begins and ends like the second. */
 export const accounts = {
   mara: '0x7a3fC29b84E1d05591aE40c77721f603Bbc891Dc',
   lin: '0x4f3A77b09c21D48e05F6a133Cc90b75D2e41a9E3',
@@ -44,7 +44,7 @@ export const accounts = {
   fresh: '0xB10Ce7791f5aD306C8e2f94B70dd128Ea5c307d1',
 }
 
-/** As long as pairing links are. */
+/** As long as a real pairing link. */
 export const pairingLink =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?expiryTimestamp=1795234400&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { galleryBundle } from './galleryBundle.ts'
 
-/** Serves the gallery on this machine. @returns Its address, and what ends it. */
+/** Serves the gallery locally. @returns Its URL, and a function that stops it. */
 export async function serveGallery(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const { html, js } = await galleryBundle()
   const server: Server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { paymentStories } from './stories/payments.tsx'
 import { pressStories } from './stories/presses.tsx'
 import { productStories } from './stories/product.tsx'
 
-/** Every part in every state. Whole views of the product are added here too. */
+/** Every component in every state, and whole views of the product. */
 export const stories: Story[] = [
   ...pressStories,
   ...formStories,
@@ -20,6 +20,6 @@ export const stories: Story[] = [
 
 export type ListedStory = { id: string; title: string; kind: Story['kind']; states: string[] }
 
-/** What there is to walk through, for tests. */
+/** The stories and their states, for tests. */
 export const listStories = (): ListedStory[] =>
   stories.map(({ id, title, kind, states }) => ({ id, title, kind, states: states.map(({ id }) => id) }))

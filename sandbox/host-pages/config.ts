@@ -2,7 +2,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { testAccounts } from '../chains/accounts.ts'
 import type { WalletChain } from '../phone-wallet/evm/walletCall.ts'
 
-/** The chain of a host that has a wallet, and the account that is its user's. */
+/** The chain of a host with a wallet, and its user's account. */
 export function readConfig(): { chain: WalletChain; account: PrivateKeyAccount } {
   const text = document.querySelector('#host-config')?.textContent ?? '{}'
   const { chain, account: index } = JSON.parse(text) as { chain: WalletChain; account: number }

@@ -1,7 +1,7 @@
 import { WalletError } from '../phone-wallet/evm/walletCall.ts'
 import { element, facts } from '../phone-wallet/page/dom.ts'
 
-/** Asks the user of the host, unless `?policy=approve` has done so already. */
+/** Asks the host's user for consent, unless `?policy=approve` has given it. */
 export function consent(title: string, rows: [string, string][]): Promise<void> {
   if (new URL(location.href).searchParams.get('policy') === 'approve') return Promise.resolve()
   return new Promise((resolve, reject) => {

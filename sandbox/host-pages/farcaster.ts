@@ -6,12 +6,12 @@ import { showApp } from './showApp.ts'
 
 declare global {
   interface Window {
-    /** What the mini app has asked the wallet of this host, for tests and for the console. */
+    /** The mini app's requests to the host's wallet, for tests and for the console. */
     hostCalls?: { method: string; params?: unknown }[]
   }
 }
 
-/** A call as Comlink writes it. @see https://github.com/GoogleChromeLabs/comlink */
+/** A call in Comlink's format. @see https://github.com/GoogleChromeLabs/comlink */
 type Call = { id: string; type: string; path: string[]; argumentList: { value: RpcRequest }[] }
 type RpcRequest = { id: number; method: string; params?: unknown[] }
 
@@ -19,7 +19,7 @@ const { chain, account } = readConfig()
 const signer = createSigner([account])
 const calls: NonNullable<Window['hostCalls']> = []
 window.hostCalls = calls
-// Apps that the user has let in stay so over a reload, as in the real one.
+// Apps that the user approved stay approved after a reload, as in the real host.
 const isLetIn = () => sessionStorage.getItem('let in') !== null
 
 async function perform({ method, params = [] }: RpcRequest): Promise<unknown> {
@@ -36,7 +36,7 @@ async function perform({ method, params = [] }: RpcRequest): Promise<unknown> {
   return signer.perform({ method, params, chain })
 }
 
-/** What a host exposes to a mini app, as far as its wallet goes. */
+/** The wallet part of a host's API for mini apps. */
 const methods: Record<string, (request: RpcRequest) => unknown> = {
   ready: () => document.querySelector('#splash')?.remove(),
   eip6963RequestProvider: () => emit({ type: 'frameEvent', event: announcement }),

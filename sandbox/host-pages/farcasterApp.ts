@@ -1,5 +1,5 @@
 /**
- * What the SDK of Farcaster puts into a mini app, as far as the wallet goes: a classic script before the app's.
+ * The wallet part of Farcaster's SDK in a mini app: a classic script before the app's.
  *
  * @see https://miniapps.farcaster.xyz/docs/guides/wallets
  */
@@ -10,7 +10,7 @@ const waiting = new Map<string, (value: unknown) => void>()
 const listeners = new Map<string, Set<Listener>>()
 let count = 0
 
-/** Calls the app around this page, as Comlink writes calls. */
+/** Calls the app around this page, in Comlink's format. */
 function ask(name: string, ...values: unknown[]): Promise<unknown> {
   const id = crypto.randomUUID()
   const argumentList = values.map((value) => ({ type: 'RAW', value }))

@@ -6,7 +6,7 @@ import { showApp } from './showApp.ts'
 
 declare global {
   interface Window {
-    /** What the page in the frame has asked of the Safe, for tests and for the console. */
+    /** The framed page's requests to the Safe, for tests and for the console. */
     safeCalls?: { method: string; params: unknown }[]
   }
 }

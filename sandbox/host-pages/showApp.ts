@@ -1,4 +1,4 @@
-/** Loads the page in the frame, now that its messages are listened to. */
+/** Loads the page in the frame once its messages have a listener. */
 export function showApp(): void {
   const frame = document.querySelector('iframe')
   if (frame) frame.src = frame.dataset.src ?? ''

@@ -3,7 +3,7 @@ import { showApp } from './showApp.ts'
 
 declare global {
   interface Window {
-    /** The links that the mini app has asked to be opened, oldest first. */
+    /** The links that the mini app asked to open, oldest first. */
     openedLinks?: string[]
   }
 }
@@ -11,7 +11,7 @@ declare global {
 const links: string[] = []
 window.openedLinks = links
 
-/** The messenger: what the mini app asks to be opened is shown as a link to press. */
+/** The messenger: it shows each link that the mini app asks to open. */
 addEventListener('message', ({ data, source }) => {
   if (source !== document.querySelector('iframe')?.contentWindow) return
   const { eventType, eventData } = JSON.parse(typeof data === 'string' ? data : '{}')

@@ -1,5 +1,5 @@
 /**
- * What the messenger's own script puts into a mini app, as far as links go: a classic script before the app's.
+ * The part of the messenger's own script in a mini app that opens links: a classic script before the app's.
  *
  * @see https://core.telegram.org/bots/webapps
  */

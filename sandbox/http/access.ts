@@ -1,17 +1,17 @@
 import type { Handler } from './handler.ts'
 
-/** The project every part of the sandbox knows. */
+/** The project that every service of the sandbox knows. */
 export const sandboxProjectId = '5a0db0c5a0db0c5a0db0c5a0db0c5a0d'
 
 export type Access = {
   projectIds?: readonly string[] | undefined
-  /** Without a list every origin is allowed. Analytics alone look at it. */
+  /** Without a list, every origin is allowed. Only analytics checks it. */
   allowedOrigins?: readonly string[] | undefined
-  /** Whether the plan of the project is used up. */
+  /** Whether the project's quota is used up. */
   isOverQuota?: (() => boolean) | undefined
 }
 
-/** Lets known projects in alone. What the closed services say to others is not known: plain words. */
+/** Accepts only known projects. The closed services' error for other projects is unknown, so this one is our own. */
 export const withAccess =
   ({ projectIds = [sandboxProjectId] }: Access, handler: Handler): Handler =>
   async (request) => {
@@ -19,14 +19,14 @@ export const withAccess =
     return projectIds.includes(projectId) ? handler(request) : bareText(401, 'Unauthorized')
   }
 
-/** An error body in the form of the hosted services: `field` is what of the request it is about, or empty. */
+/** An error body in the hosted services' format: `field` is the field in question, or empty. */
 export const refuse = (status: number, description: string, field = ''): Response =>
   Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 
-/** What the closed services refuse with: they name no character set. */
+/** The closed services' error response: it names no character set. */
 export const bareText = (status: number, words: string): Response =>
   new Response(words, { status, headers: { 'content-type': 'text/plain' } })
 
-/** What the framework of the hosted services says. */
+/** The error of the hosted services' framework. */
 export const plainText = (status: number, words: string): Response =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

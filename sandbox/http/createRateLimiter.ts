@@ -1,14 +1,14 @@
 import { refuse } from './access.ts'
 import { exactly } from './handler.ts'
 
-/** How many calls of a route come through: so many at once, and so many more a second. */
+/** The rate limit of a route: a burst, and calls per second. */
 export type Rate = { atOnce: number; perSecond: number }
 
-/** A token bucket by route, as each client of the services has one. */
+/** A token bucket per route, as the services have for each client. */
 export function createRateLimiter(now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>()
 
-  /** @returns What a call too many gets: without CORS, so that a page sees a failed connection. */
+  /** @returns The response to a rate-limited call: without CORS, so a page sees a failed connection. */
   return (route: string, rate: Rate | undefined): Response | undefined => {
     if (!rate) {
       buckets.delete(route)

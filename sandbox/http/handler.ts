@@ -1,5 +1,5 @@
 /**
- * A service of the sandbox. A test may call it in-process; `serve` puts it behind a port.
+ * A service of the sandbox. A test may call it in-process; `serve` makes it listen on a port.
  *
  * A rejection is a broken connection.
  */
@@ -7,7 +7,7 @@ export type Handler = (request: Request) => Promise<Response>
 
 const exactHeader = 'x-sandbox-exact'
 
-/** A reply whose headers stay as they are: one without CORS is hidden from a page, as some of the services' are. */
+/** A response whose headers stay unchanged: without CORS it is hidden from a page, as some services' responses are. */
 export function exactly(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set(exactHeader, '')
@@ -16,7 +16,7 @@ export function exactly(response: Response): Response {
 
 export const isExact = ({ headers }: Response): boolean => headers.has(exactHeader)
 
-/** Adds CORS to every answer but exact ones: browsers ask the services from another origin. */
+/** Adds CORS to every other response: browsers call the services from another origin. */
 export const withCors =
   (handler: Handler): Handler =>
   async (request) => {
@@ -36,7 +36,7 @@ export const withCors =
     return new Response(response.body, { status: response.status, headers })
   }
 
-/** Hands requests on by the beginning of their path, which the handler behind does not see. */
+/** Routes requests by the first part of their path, which it removes. */
 export function byPrefix(handlers: Record<string, Handler>): Handler {
   return async (request) => {
     const url = new URL(request.url)
@@ -49,7 +49,7 @@ export function byPrefix(handlers: Record<string, Handler>): Handler {
   }
 }
 
-/** A `fetch` that reaches one handler without a network: what it rejects with is a failed connection. */
+/** A `fetch` that reaches one handler without a network: a rejection is a failed connection. */
 export const toFetch = (handler: Handler): typeof fetch => {
   return (input, init) => {
     const answer = handler(new Request(input, init))
@@ -57,7 +57,7 @@ export const toFetch = (handler: Handler): typeof fetch => {
   }
 }
 
-/** Rejects when a caller goes. It is asked itself: the signal of a Request may be swept away before it rings. */
+/** Rejects when a client disconnects. Polls, because a Request's signal may be garbage-collected before it fires. */
 const gone = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -2,7 +2,7 @@ import type { Handler } from './handler.ts'
 
 export type RouteCall = {
   request: Request
-  /** The parts of the path that the pattern names with a colon, decoded. */
+  /** The decoded parts of the path that the pattern names with a colon. */
   params: Record<string, string>
   query: URLSearchParams
 }
@@ -10,7 +10,7 @@ export type RouteCall = {
 /** Keys are a method and a path such as `GET /v1/identity/:address`. */
 export type Routes = Record<string, (call: RouteCall) => Promise<Response> | Response>
 
-/** Hands each request to the first route that fits; the others get an empty 404. */
+/** Sends each request to the first matching route; others get an empty 404. */
 export function byRoute(routes: Routes): Handler {
   const table = Object.entries(routes).map(([key, answer]) => {
     const [method = '', path = ''] = key.split(' ')

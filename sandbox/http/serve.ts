@@ -7,18 +7,18 @@ import type { Handler } from './handler.ts'
 
 export type Served = { url: string; port: number; stop(): Promise<void> }
 
-/** The sandbox never listens to anyone but this machine. */
+/** The sandbox listens only on this machine. */
 const host = '127.0.0.1'
 
 /** How many ports after the wanted one are tried when it is taken. */
 const portTries = 50
 
-/** Puts a handler behind HTTP, at the wanted port or the next free one; 0 takes any. */
+/** Serves a handler over HTTP, on the wanted port or the next free one; 0 takes any. */
 export async function serve(handler: Handler, { port = 0 }: { port?: number } = {}): Promise<Served> {
   const server = createServer((request, response) => {
     answer(handler, request, response).catch(() => response.destroy())
   })
-  // A page that asks again in the moment an idle connection is closed would hear nothing: none is closed.
+  // A request at the moment an idle connection closes would fail, so none is closed.
   server.keepAliveTimeout = 0
   const taken = await listen(server, port, port === 0 ? 0 : portTries)
   return {

@@ -4,7 +4,7 @@ import type { WalletFault } from '../extension-wallets/walletFaults.ts'
 import type { TestChain, World } from './startWorld.ts'
 import { waitUntil } from './waitUntil.ts'
 
-/** What a transaction must have. `data` is all of it, or how it starts. */
+/** What a transaction must have. `data` is all of it, or its beginning. */
 export type ExpectedTransaction = {
   to?: string
   /** Wei. */
@@ -14,7 +14,7 @@ export type ExpectedTransaction = {
   timeout?: number
 }
 
-/** A transaction as it is on the chain. */
+/** A transaction on the chain. */
 export type SentTransaction = {
   hash: string
   from: string
@@ -26,26 +26,26 @@ export type SentTransaction = {
 
 export type ExpectedSignature = { message?: string; timeout?: number }
 
-/** An extension wallet, as a test steers it. */
+/** An extension wallet that a test controls. */
 export type TestWallet = {
-  /** How it answers from now on, after reloads too: all prompts, or those of a kind. */
+  /** Sets how it answers from now on, after reloads too: all prompts, or those of a kind. */
   setPolicy(policy: Answer | Partial<Record<QuestionKind, Answer>>): Promise<void>
-  /** The next request of a method goes wrong. */
+  /** Makes the next request of a method fail. */
   misbehave(method: string, fault: WalletFault): Promise<void>
-  /** The next request of a method is served so many milliseconds late. */
+  /** Delays the next request of a method by a number of milliseconds. */
   delay(method: string, ms: number): Promise<void>
-  /** Answers the prompt that is left open by the policy `wait`, once there is one. */
+  /** Answers the prompt that the policy `wait` leaves open, once there is one. */
   approve(): Promise<void>
   decline(): Promise<void>
-  /** What the page has asked since it was loaded, oldest first. */
+  /** The page's requests since it was loaded, oldest first. */
   requests(): Promise<SeenRequest[]>
   switchAccount(index: number): Promise<void>
   switchNetwork(chainId: number): Promise<void>
   /** Revokes the page's permission. */
   disconnect(): Promise<void>
-  /** Waits until the chain has such a transaction of this wallet. @throws With all that the page has asked. */
+  /** Waits until this wallet has such a transaction on the chain. @throws With all requests of the page. */
   expectTransaction(expected?: ExpectedTransaction): Promise<SentTransaction>
-  /** Waits for a signed message or, without `message`, signed typed data. @returns The signature. @throws With all that the page has asked. */
+  /** Waits for a signed message or, without `message`, signed typed data. @returns The signature. @throws With all requests of the page. */
   expectSignature(expected?: ExpectedSignature): Promise<string>
 }
 
@@ -58,16 +58,16 @@ export type WalletChange =
 
 const kinds: QuestionKind[] = ['connect', 'sign', 'send', 'switch', 'add']
 
-/** Methods that a wallet asks its user about. */
+/** Methods for which a wallet prompts its user. */
 const prompting = /connect|request|sign|send|switch|add/i
 
 type WalletOptions = {
   id: string
   world: Pick<World, 'addresses'> & { chain(id: number): Pick<TestChain, 'request'> }
-  /** Reaches the wallet in its page: by `readRequests` and `applyChange`. */
+  /** Reaches the wallet in its page with `readRequests` and `applyChange`. */
   requests(): Promise<SeenRequest[]>
   apply(change: WalletChange): Promise<void>
-  /** Does it now, and after reloads. */
+  /** Applies it now and after reloads. */
   keep(change: WalletChange): Promise<void>
 }
 
@@ -150,7 +150,7 @@ export function applyChange({ id, change }: { id: string; change: WalletChange }
   else evm.emitChainChanged(change.value)
 }
 
-/** Pages send texts as bytes in hex. */
+/** Pages send text as hex bytes. */
 function toText(data: string): string {
   const pairs = data.startsWith('0x') ? (data.slice(2).match(/../g) ?? []) : undefined
   return pairs ? new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))) : data
@@ -168,7 +168,7 @@ const describe = ({ to, value, data }: ExpectedTransaction): string =>
 
 type Wire = { from: string; to: string | null; value: string; input: string; status: string }
 
-/** On whichever chain it is, once it is in a block. */
+/** On any chain, once it is in a block. */
 async function readTransaction(
   { addresses, chain }: WalletOptions['world'],
   hash: unknown,

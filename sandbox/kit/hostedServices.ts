@@ -1,7 +1,7 @@
 import type { Addresses } from '../addresses.ts'
 import { sandboxProjectId } from '../http/access.ts'
 
-/** Nodes that libraries ask on their own, by the chain. */
+/** Nodes that libraries call on their own, by chain. */
 const publicNodes: Record<string, string> = {
   'eth.merkle.io': 'eip155:1',
   'cloudflare-eth.com': 'eip155:1',
@@ -9,7 +9,7 @@ const publicNodes: Record<string, string> = {
   'api.mainnet-beta.solana.com': 'solana:',
 }
 
-/** @returns Where the sandbox has what is at a public address; undefined if it does not have it. */
+/** @returns The sandbox's URL for a public address; undefined if the sandbox does not have it. */
 export function inSandbox(
   url: URL,
   { services, bitcoin, chains, control }: Addresses,
@@ -33,7 +33,7 @@ export function inSandbox(
   return base && base + url.pathname + withSandboxProject(url)
 }
 
-/** The sandbox knows one project, whichever the dapp has. */
+/** The sandbox knows one project, whichever the dapp uses. */
 function withSandboxProject({ searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   if (query.has('projectId')) query.set('projectId', sandboxProjectId)

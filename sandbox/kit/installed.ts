@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What of the optional packages a project has: litesvm for Solana, and w3m-modal for the demo page. */
+/** The optional packages of a project: litesvm for Solana, and w3m-modal for the demo page. */
 export function readInstalled(): { hasSolana: boolean; dist: string | undefined } {
   const widget = find('w3m-modal/package.json')
   return {

@@ -7,7 +7,7 @@ import { toWalletsConfig, type WalletChoice } from './walletsConfig.ts'
 
 export type JoinOptions = WalletChoice & {
   nodes?: Readonly<Record<string, number>> | undefined
-  /** A page asked for an address outside this machine, which was refused. */
+  /** A request of a page to an address outside this machine, which was blocked. */
   onOutside: (url: string) => void
 }
 
@@ -15,8 +15,8 @@ const isOutside = ({ protocol, hostname }: URL) =>
   /^(http|ws)s?:$/.test(protocol) && !/^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(hostname)
 
 /**
- * Installs the wallets in a browser context, and has the sandbox answer for the hosted services and public nodes.
- * Nothing else leaves this machine.
+ * Installs the wallets in a browser context, and routes the hosted services and public nodes to the sandbox.
+ * No other request leaves this machine.
  */
 export async function joinWorld(
   context: BrowserContext,
@@ -41,7 +41,7 @@ export async function joinWorld(
   })
 }
 
-/** Connects a page's socket to the relay, which checks that the client means its host. */
+/** Connects a page's socket to the relay, which checks that the client addresses its host. */
 function passOn(route: WebSocketRoute, url: string, host: string): void {
   const socket = new WebSocket(url, { headers: { host } })
   const early: (string | Buffer)[] = []

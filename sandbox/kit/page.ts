@@ -15,7 +15,7 @@ declare global {
   var __w3mSandbox: Addresses | undefined
 }
 
-/** The world of the test runner, in the page of a test. */
+/** The test runner's world, in a test's page. */
 export type PageWorld = Pick<World, 'addresses' | 'projectId'> & {
   /** @param id - 1 or 8453. */
   chain(id: number): Pick<TestChain, 'rpcUrl' | 'request' | 'fund' | 'balanceOf'>

@@ -11,14 +11,14 @@ import { openTestPhone, type TestPhone } from './openTestPhone.ts'
 import { startWorld, type World } from './startWorld.ts'
 import type { WalletChoice } from './walletsConfig.ts'
 
-/** What a test sets by `test.use({ sandbox: … })`. */
+/** Options that a test sets with `test.use({ sandbox: … })`. */
 export type SandboxUse = WalletChoice & {
-  /** The dapp's own nodes, which the chains of the sandbox answer for: `{ 'https://node.example': 1 }`. */
+  /** The dapp's own nodes, which the sandbox's chains replace: `{ 'https://node.example': 1 }`. */
   nodes?: Readonly<Record<string, number>>
 }
 
 export type WorkerFixtures = {
-  /** The world of this worker. Each test finds it as at the start. */
+  /** The world of this worker, reset for each test. */
   world: World
 }
 
@@ -30,7 +30,7 @@ export type Fixtures = {
   walletOf: (id: string) => TestWallet
   /** A phone with a wallet. */
   phone: TestPhone
-  /** Addresses outside this machine that pages have asked for. None was let through. */
+  /** Addresses outside this machine that pages requested. All were blocked. */
   outside: string[]
 }
 
@@ -52,7 +52,7 @@ export type SandboxFixtures = {
  * `@playwright/test`.
  */
 export const fixtures: SandboxFixtures = {
-  // Playwright reads the names of what a fixture needs from this pattern.
+  // Playwright reads the names of the required fixtures from this pattern.
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright accepts no other name for no fixtures
     async ({}, use) => {
@@ -88,7 +88,7 @@ function walletIn(page: Page, id: string, world: World): TestWallet {
     requests: () => page.evaluate(readRequests, id),
     async keep(change) {
       await page.addInitScript(applyChange, { id, change })
-      // Before the first page there is no wallet yet.
+      // Before the first page, there is no wallet.
       if (page.url() !== 'about:blank') await apply(change)
     },
   })

@@ -2,13 +2,13 @@ import { type SandboxOptions, startSandbox } from '../server.ts'
 import type { SandboxPorts } from '../startGround.ts'
 
 type RunOptions = Omit<SandboxOptions, 'ports'> & {
-  /** Of the first page; the others are next to it, and a taken one gives way to the next. 0 is any. */
+  /** The first page's port; the others follow, and a taken port is replaced by the next one. 0 is any. */
   port: number
   /** Prints the addresses as one line of JSON. */
   isJson?: boolean
 }
 
-/** Starts the sandbox, prints where everything is, and stops it with the process. */
+/** Starts the sandbox, prints its addresses, and stops it with the process. */
 export async function runSandbox({ port, isJson = false, ...options }: RunOptions): Promise<void> {
   const sandbox = await startSandbox({ ...options, ports: portsFrom(port) })
   console.log(isJson ? JSON.stringify(sandbox.addresses) : tableOf(sandbox.addresses))
@@ -23,7 +23,7 @@ export async function runSandbox({ port, isJson = false, ...options }: RunOption
   }
 }
 
-/** 0 stays 0: any port will do. */
+/** 0 stays 0, which means any port. */
 function portsFrom(first: number): SandboxPorts {
   const at = (offset: number) => (first === 0 ? 0 : first + offset)
   return {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-// In the published sandbox, in place of `site/sources.ts`: all is built before.
+// The published sandbox has this file instead of `site/sources.ts`: everything is already built.
 
-/** Where the files of the pages are, next to the code. */
+/** The folder with the pages' files, next to the code. */
 export const sandboxFolder = path.join(import.meta.dirname, 'sandbox')
 
 export const bundle = (file: string): Promise<string> => readSource(file.replace(/\.ts$/, '.js'))

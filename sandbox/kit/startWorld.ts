@@ -7,21 +7,21 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../server.ts'
 import { readInstalled } from './installed.ts'
 import { waitUntil } from './waitUntil.ts'
 
-/** What a test does with an EVM chain. */
+/** An EVM chain that a test controls. */
 export type TestChain = {
   rpcUrl: string
-  /** Keys with 10,000 ether each; the first five hold every token too. */
+  /** Keys with 10,000 ether each; the first five also hold every token. */
   accounts: readonly { address: string; privateKey: string }[]
   tokens: readonly { symbol: string; address: string; decimals: number }[]
   /** Calls a method of the node, `anvil_…` and `evm_…` included. */
   request(method: string, params?: unknown[]): Promise<unknown>
-  /** Gives an address this balance, in wei. */
+  /** Sets an address's balance, in wei. */
   fund(address: string, wei: bigint): Promise<void>
   /** Base units of the native token, or of a token by its symbol. */
   balanceOf(address: string, symbol?: string): Promise<bigint>
 }
 
-/** The outside world of a dapp, on this machine. */
+/** The services around a dapp, on this machine. */
 export type World = {
   addresses: Addresses
   /** The project id that its services know. */
@@ -30,13 +30,13 @@ export type World = {
   chain(id: number): TestChain
   /** Makes the next `times` calls of a service fail: `blockchainApi`, `rpc`, `walletRegistry` and others. */
   fault: Faults['set']
-  /** Ends all faults. */
+  /** Clears all faults. */
   mend(): void
   /** Waits for the first email to an address that arrives after `after`, in milliseconds since 1970. */
   mail(to: string, options?: { after?: number; timeout?: number }): Promise<Mail>
-  /** Puts the clocks of chains and services forward. The page has Playwright's `page.clock`. */
+  /** Advances the clocks of chains and services. For the page, use Playwright's `page.clock`. */
   passTime(ms: number): Promise<void>
-  /** Makes everything as it was at the start, at the same addresses. */
+  /** Resets everything to the start, at the same addresses. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -99,5 +99,5 @@ function toTestChain({ chains, elapse }: Sandbox, id: number): TestChain {
   }
 }
 
-/** How long the balance service keeps what it has answered. */
+/** How long the balance service caches a response. */
 const balanceCacheMs = 10_000

@@ -4,7 +4,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Waits until there is a value.
  *
  * @param timeout - Milliseconds, 10,000 by default.
- * @throws With `problem`, or with what it returns, once the time is over.
+ * @throws With `problem`, or with its result if it is a function, after the timeout.
  */
 export async function waitUntil<Value>(
   problem: string | (() => Promise<string>),

@@ -1,13 +1,13 @@
 import type { WalletsConfig } from '../extension-wallets/config.ts'
 import type { World } from './startWorld.ts'
 
-/** What a test chooses of the extensions. */
+/** A test's settings for the extensions. */
 export type WalletChoice = {
-  /** What wallets do with each prompt: approve (by default), decline, show it (`ask`), or leave it open (`wait`). */
+  /** How wallets answer each prompt: approve (default), decline, show it (`ask`), or leave it open (`wait`). */
   policy?: WalletsConfig['policy']
-  /** The extensions that are installed: `otter`, `kite`, `juniper`, `heron` (Solana) and others. All, by default. */
+  /** The installed extensions: `otter`, `kite`, `juniper`, `heron` (Solana) and others. All, by default. */
   wallets?: WalletsConfig['wallets']
-  /** Ways in which wallets misbehave from the start. */
+  /** Faults that wallets have from the start. */
   variants?: WalletsConfig['variants']
 }
 

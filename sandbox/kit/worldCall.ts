@@ -1,9 +1,9 @@
 import type { World } from './startWorld.ts'
 
-/** The name of the command by which a page asks the test runner. */
+/** The name of the command with which a page calls the test runner. */
 export const commandName = 'w3m-sandbox'
 
-/** What a page may ask of its world. */
+/** The calls that a page may make to its world. */
 export type WorldCall =
   | { name: 'request'; chain: number; method: string; params: unknown[] }
   | { name: 'fund'; chain: number; address: string; wei: string }

@@ -3,7 +3,7 @@ import { startWorld, type World } from './startWorld.ts'
 import { toWalletsConfig, type WalletChoice } from './walletsConfig.ts'
 import { commandName, type WorldCall } from './worldCall.ts'
 
-/** A plugin of Web Test Runner, as much of it as this one has. */
+/** The part of Web Test Runner's plugin type that this plugin uses. */
 export type SandboxPlugin = {
   name: string
   serverStart(): Promise<void>
@@ -39,7 +39,7 @@ export function sandboxPlugin(choice: WalletChoice = {}): SandboxPlugin {
   }
 }
 
-/** Numbers without bounds go as text. */
+/** Bigints are sent as text. */
 async function answer(world: World, call: WorldCall): Promise<unknown> {
   switch (call.name) {
     case 'request':

@@ -14,7 +14,7 @@ const texts: Record<Order['status'], string> = {
   refused: 'Nothing was charged. You can close this window.',
 }
 
-/** The page of a provider: the user pays here, or is refused. Without script, so it is what it shows. */
+/** A provider's page: the user pays here, or is declined. It has no script, so a reload shows the current state. */
 export const checkoutPage = (order: Order): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Checkout of the sandbox</title><link rel="icon" href="data:,">

@@ -5,19 +5,19 @@ import { payOut } from './payOut.ts'
 export type Checkout = {
   open(order: Pick<Order, 'provider' | 'address' | 'chain' | 'symbol' | 'amount' | 'payment'>): Order
   find(id: string): Order | undefined
-  /** Takes the money, and sends what was bought after a while. */
+  /** Charges the card, and sends the tokens after a while. */
   pay(order: Order): void
   refuse(order: Order): void
-  /** What has been bought for an address, and what was refused: the newest first. */
+  /** An address's purchases, including declined ones, newest first. */
   ordersOf(address: string): Order[]
-  /** Delivers nothing any more; resolves once what was on its way is over. */
+  /** Delivers nothing more; resolves once pending deliveries have ended. */
   end(): Promise<void>
 }
 
-/** From the payment to the transaction that brings what was bought. */
+/** The time from the payment to the delivering transaction. */
 const deliveryMs = 1_500
 
-/** The till of the sandbox: what is paid for comes over the chain, from an account that has some. */
+/** The sandbox's checkout: purchases arrive over the chain, from a funded account. */
 export function createCheckout(): Checkout {
   const orders: Order[] = []
   const timers = new Set<NodeJS.Timeout>()

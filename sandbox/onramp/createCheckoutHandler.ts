@@ -5,10 +5,10 @@ import { checkoutPage } from './checkoutPage.ts'
 import type { Checkout } from './createCheckout.ts'
 import type { Order } from './order.ts'
 
-/** The amount where none is named. */
+/** The default amount. */
 const usualAmounts: { [symbol: string]: string | undefined } = { USDC: '25', SOL: '0.5' }
 
-/** The providers' pages: one that was made for an order, and one that makes its order from the link. */
+/** The providers' pages: one with an existing order, and one that creates its order from the link. */
 export function createCheckoutHandler(chains: readonly SandboxChain[], checkout: Checkout): Handler {
   const show = (order: Order | undefined) =>
     new Response(order ? checkoutPage(order) : 'No such order', {

@@ -10,11 +10,11 @@ const limits = [
   { id: 'CARD', min: '10.00', max: '7500.00' },
   { id: 'ACH_BANK_ACCOUNT', min: '10.00', max: '25000.00' },
 ]
-/** What a dollar costs in each currency that is taken. */
+/** The price of a dollar in each accepted currency. */
 const rates: { [currency: string]: number | undefined } = { USD: 1, EUR: 0.92, GBP: 0.79 }
-/** Percent of the payment, and dollars. */
+/** A percentage of the payment, and a fixed amount in dollars. */
 const fees = { provider: 1.5, network: 0.5 }
-/** What is sold, by symbol; each is on every chain that has it. */
+/** The tokens on sale, by symbol; each on every chain that has it. */
 const sold = ['ETH', 'USDC', 'DAI', 'SOL']
 
 /** The blockchain API's routes for buying: tokens, quotes and checkout. */
@@ -60,7 +60,7 @@ function toCurrency(chains: readonly SandboxChain[], symbol: string) {
 
 const quoteFields = ['purchaseCurrency', 'paymentAmount', 'paymentCurrency', 'paymentMethod', 'country']
 
-/** Any refusal of the provider is reported as unavailable. */
+/** The service reports any error of the provider as unavailable. */
 const providerDown = () => refuse(503, 'OnRamp provider is temporarily unavailable')
 
 async function answerQuote(chains: readonly SandboxChain[], call: RouteCall): Promise<Response> {
@@ -107,7 +107,7 @@ const linkOrderSchema = z.object({
   presetFiatAmount: z.optional(wholeNumber),
 })
 
-/** The address is made of what was asked. A text or a fraction for an amount costs all of it. */
+/** Builds the URL from the request. The service rejects the whole request if an amount is text or a fraction. */
 async function answerLink(
   chains: readonly SandboxChain[],
   checkout: Checkout,
@@ -127,7 +127,7 @@ async function answerLink(
 
 const usualAmount = '0.05'
 
-/** What so many dollars buy, after the fees. */
+/** The amount of tokens for a number of dollars, after fees. */
 async function worth(chain: SandboxChain, symbol: string, dollars: number | undefined): Promise<string> {
   const price = (await readPrices(chain))(symbol)
   if (dollars === undefined || !price) return usualAmount

@@ -1,6 +1,6 @@
 import type { SandboxChain } from '../chain.ts'
 
-/** Something that is bought at the checkout page. */
+/** An order of the checkout page. */
 export type Order = {
   id: string
   provider: 'coinbase' | 'meld'
@@ -9,9 +9,9 @@ export type Order = {
   symbol: string
   /** Decimal text in whole tokens. */
   amount: string
-  /** What the buyer typed in the app, where the link says it. */
+  /** The amount that the buyer entered in the app, if the link has it. */
   payment?: { amount: string; currency: string } | undefined
-  /** `open` until it is paid or the card is refused. */
+  /** `open` until it is paid or the card is declined. */
   status: 'open' | 'paid' | 'delivered' | 'refused'
   at: number
   hash: string

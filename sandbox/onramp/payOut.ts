@@ -7,10 +7,10 @@ import { sendMined } from '../rpc/sendMined.ts'
 import { sendSolana } from '../signers/sendSolana.ts'
 import type { Order } from './order.ts'
 
-/** Whose money it is: an account that holds some of everything and that no test reckons with. */
+/** The paying account: it holds every token, and no test relies on its balance. */
 const till = 4
 
-/** Sends what was bought, and waits for its block: providers report it then. @returns The hash. @throws {Error} With the node's words. */
+/** Sends the tokens, and waits for the block, because providers report it then. @returns The hash. @throws {Error} With the node's message. */
 export const payOut = (order: Order): Promise<string> =>
   order.chain.caipNetworkId.startsWith('solana:') ? paySolana(order) : payEvm(order)
 

@@ -8,7 +8,7 @@ const statuses = {
   refused: 'FAILED',
 } as const
 
-/** A purchase, as the history of a provider tells it: its own words, and no picture. */
+/** A purchase in a provider's history: with the provider's own terms, and no picture. */
 export const toPurchaseReply = (
   { id, chain, address, symbol, amount, status, at, hash }: Order,
   { unlistedChain }: Settings,

@@ -13,14 +13,14 @@ export type AnswerContext = {
   signer: Signer
   /** Keys of other namespaces than eip155. */
   keyrings: readonly Keyring[]
-  /** Results of methods that are not served for real. */
+  /** Fixed results of methods that are not really performed. */
   answers: Record<string, (params: unknown[]) => unknown>
   chains: readonly WalletChain[]
   addChain(chain: WalletChain): void
   moveTo(chain: WalletChain, topic: string): Promise<void>
 }
 
-/** Handles a request: prompts the user if the policy says so, performs it, and answers the app. */
+/** Handles a request: prompts the user if the policy says so, performs it, and responds to the app. */
 export async function answerRequest(
   { id, topic, params }: WalletKitTypes.SessionRequest,
   context: AnswerContext,
@@ -51,7 +51,7 @@ async function isAgreed(entry: LedgerEntry, context: AnswerContext): Promise<boo
   return policy.request === 'decline' ? false : ledger.decision(id)
 }
 
-/** A call in the words of its keys. One that cannot be decoded is shown as it came. */
+/** Describes a call with its keys' decoder. A call that cannot be decoded is shown as received. */
 function summaryOf(call: KeyringCall, context: AnswerContext): CallSummary | undefined {
   try {
     return keyringOf(call, context)?.describe?.(call)
@@ -72,7 +72,7 @@ async function perform(entry: LedgerEntry, context: AnswerContext): Promise<unkn
   const ready = Object.hasOwn(context.answers, method) ? context.answers[method] : undefined
   if (ready) return ready(params)
   const keyring = keyringOf(entry, context)
-  // An app of another namespace sends one object: it was wrapped to be shown.
+  // An app of another namespace sends one object, which was wrapped for display.
   if (keyring) return keyring.perform({ method, params: unwrap(params), caipNetworkId })
   if (method === 'wallet_switchEthereumChain') return switchTo(params[0], topic, context)
   if (method === 'wallet_addEthereumChain') {

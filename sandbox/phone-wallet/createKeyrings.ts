@@ -7,7 +7,7 @@ import { createSolanaKeyring } from './solana/createSolanaKeyring.ts'
 
 /** Nodes of the sandbox's chains other than eip155. */
 export type OtherNodes = {
-  /** The node of Solana's main network. */
+  /** The node of Solana's mainnet. */
   solana?: string | undefined
   /** The Bitcoin ledger. */
   bitcoin?: string | undefined

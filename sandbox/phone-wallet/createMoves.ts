@@ -7,9 +7,9 @@ export type Moves = {
   chain(): WalletChain
   /** The active address of eip155 first. */
   addresses(): string[]
-  /** Makes a network the active one and shares it with the app that asked for it. */
+  /** Activates a network and shares it with the app that requested it. */
   toChain(chain: WalletChain, topic?: string): Promise<void>
-  /** Puts an account first, in every namespace. */
+  /** Makes an account the first one in every namespace. */
   toAccount(index: number): Promise<void>
 }
 

@@ -21,36 +21,36 @@ export type PhoneWalletOptions = SharedFacts & {
   /** Indices of the sandbox's accounts, the active one first. */
   accounts?: number[] | undefined
   policy?: Partial<WalletPolicy> | undefined
-  /** What it calls itself. */
+  /** The wallet's name. */
   name?: string | undefined
-  /** The methods it serves, where not the usual ones. */
+  /** The methods that it supports, if not the default ones. */
   methods?: string[] | undefined
-  /** Whether it can connect and sign in by one decision. */
+  /** Whether it can connect and sign in with one approval. */
   signsIn?: boolean | undefined
   /** Keys of other namespaces than eip155. */
   keyrings?: Keyring[] | undefined
-  /** Where its app can be opened, as it tells apps. */
+  /** The links that open its app, as it reports them to apps. */
   redirect?: { native?: string; universal?: string; linkMode?: boolean } | undefined
-  /** Results of methods that it does not serve for real. */
+  /** Fixed results of methods that it does not really perform. */
   answers?: Record<string, (params: unknown[]) => unknown> | undefined
-  /** Where it checks the attestations of pages. */
+  /** The service where it verifies the attestations of pages. */
   verifyUrl?: string | undefined
-  /** Keeps the store of one wallet apart from another's. */
+  /** Separates the store of one wallet from another's. */
   storagePrefix?: string | undefined
 }
 
 export type WalletSession = { topic: string; name: string; url: string; chains: string[] }
 
 export type PhoneWallet = {
-  /** Takes a pairing link. */
+  /** Pairs with a link. */
   pair(uri: string): Promise<void>
   policy: WalletPolicy
   proposals(): PendingProposal[]
-  /** Resolves once a proposal is there. */
+  /** Resolves once there is a proposal. */
   nextProposal(): Promise<PendingProposal>
   approve(id: number): Promise<void>
   decline(id: number): Promise<void>
-  /** All that apps have asked for, oldest first. */
+  /** All requests of apps, oldest first. */
   requests(): LedgerEntry[]
   approveRequest(id: number): void
   declineRequest(id: number): void
@@ -60,18 +60,18 @@ export type PhoneWallet = {
   chains(): WalletChain[]
   activeChain(): WalletChain
   addresses(): string[]
-  /** Moves to a network it knows, and tells apps that share it. */
+  /** Switches to a network it knows, and notifies apps that share it. */
   switchChain(id: number): Promise<void>
-  /** Puts an account first, and tells apps. */
+  /** Makes an account the first one, and notifies apps. */
   switchAccount(index: number): Promise<void>
-  /** @returns What ends the subscription. */
+  /** @returns The function that unsubscribes. */
   onChange(listener: () => void): () => void
   stop(): Promise<void>
 }
 
 const ignore = () => {}
 
-/** Starts a phone wallet with real keys, steered by code: in Node for tests, in a page by its buttons. */
+/** Starts a phone wallet with real keys, controlled by code: in Node by tests, in a page by its buttons. */
 export async function createPhoneWallet(options: PhoneWalletOptions): Promise<PhoneWallet> {
   const listeners = new Set<() => void>()
   const onChange = () => {
@@ -110,7 +110,7 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
   }
 }
 
-/** The first of a list, once it has one: looked at whenever something changes. */
+/** The first item of a list, once there is one; checks after every change. */
 function firstOf<Item>(list: () => Item[], listeners: Set<() => void>): Promise<Item> {
   return new Promise((resolve) => {
     const look = () => {

@@ -4,7 +4,7 @@ import type { PendingProposal, ProposalQuestion } from './proposalQuestion.ts'
 import { askedChains, type ProposalParams, type WalletNamespace } from './walletNamespaces.ts'
 
 export type ProposalQueue = {
-  /** Those that wait for a decision, oldest first. */
+  /** Proposals that wait for a decision, oldest first. */
   pending(): PendingProposal[]
   approve(id: number): Promise<void>
   decline(id: number): Promise<void>
@@ -18,16 +18,16 @@ export type SharedFacts = {
 
 type DeskParameters = {
   kit: Kit
-  /** The namespaces to share of those requested; empty for none. */
+  /** The requested namespaces that the wallet shares; empty if it shares none. */
   share(params: ProposalParams): Record<string, WalletNamespace>
   facts: SharedFacts
-  /** Where it can connect and sign in by one decision. */
+  /** Set if the wallet can connect and sign in with one approval. */
   signIns?: SignIns | undefined
   onProposal(id: number): void
   onChange(): void
 }
 
-/** Takes proposals in and carries the decisions out. */
+/** Queues proposals and carries out the decisions. */
 export function createProposalQueue(parameters: DeskParameters): ProposalQueue {
   const { kit, signIns, onProposal, onChange } = parameters
   const questions = new Map<number, ProposalQuestion>()
@@ -51,7 +51,7 @@ export function createProposalQueue(parameters: DeskParameters): ProposalQueue {
     questions.delete(id)
     onChange()
   })
-  // An app takes a wallet that listens at its word, and waits for no other answer.
+  // A connected app may send requests immediately, without waiting for another response.
   if (signIns) kit.on('session_authenticate', (event) => ask(signIns.toQuestion(event)))
 
   return {

@@ -10,7 +10,7 @@ type AuthPayload = WalletKitTypes.SessionAuthenticate['params']['authPayload']
 
 type SignInsParameters = {
   kit: Kit
-  /** The account in use. */
+  /** The active account. */
   account(): LocalAccount
   /** CAIP-2 ids of eip155. */
   chains(): string[]
@@ -48,7 +48,7 @@ export function createSignIns({ kit, account, chains, methods }: SignInsParamete
 type Granted = { chains: string[]; methods: string[] }
 
 /**
- * The last resource has the permissions that an app requests. This wallet grants its methods on its networks.
+ * The last resource lists the permissions that an app requests. This wallet grants its methods on its networks.
  *
  * @see https://eips.ethereum.org/EIPS/eip-5573
  */

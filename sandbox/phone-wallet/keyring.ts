@@ -1,9 +1,9 @@
 import type { CallSummary } from './evm/describeCall.ts'
 
-/** What an app asks of a keyring. Params are as the app sent them. */
+/** An app's request to a keyring, with the app's own params. */
 export type KeyringCall = { method: string; params: unknown; caipNetworkId: string }
 
-/** Keys of one namespace other than eip155, and what they can do. */
+/** Keys of one namespace other than eip155, and their methods. */
 export type Keyring = {
   namespace: string
   /** CAIP-2 ids. */
@@ -15,15 +15,15 @@ export type Keyring = {
   needsConsent(method: string): boolean
   /** Describes a call; undefined if it has no description. */
   describe?(call: KeyringCall): CallSummary | undefined
-  /** Signs for real. */
+  /** Really signs. */
   perform(call: KeyringCall): Promise<unknown>
-  /** Puts an account first. */
+  /** Makes an account the first one. */
   choose(index: number): void
-  /** What it tells an app together with a session. */
+  /** What it reports together with a session. */
   sessionProperties?(): Record<string, string>
 }
 
-/** A list whose chosen member comes first. */
+/** A list with the chosen item first. */
 export function createOrder<Key>(keys: readonly Key[]): { all(): Key[]; choose(index: number): void } {
   let order = [...keys]
   return {

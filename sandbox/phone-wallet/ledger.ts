@@ -1,6 +1,6 @@
 import { type CallSummary, describeCall } from './evm/describeCall.ts'
 
-/** A request as the wallet has seen it. */
+/** A request that the wallet received. */
 export type LedgerEntry = {
   id: number
   topic: string
@@ -17,7 +17,7 @@ export type LedgerEntry = {
 
 export type Ledger = {
   entries(): LedgerEntry[]
-  /** Without a summary, it is put into words as a call of eip155. */
+  /** Without a summary, the request is described as a call of eip155. */
   add(
     entry: Pick<LedgerEntry, 'id' | 'topic' | 'caipNetworkId' | 'method' | 'params'>,
     summary?: CallSummary | undefined,
@@ -28,7 +28,7 @@ export type Ledger = {
   settle(entry: LedgerEntry, outcome: Partial<LedgerEntry>): void
 }
 
-/** Writes down every request and how it ended: what a test compares the app's words with. */
+/** Records every request and its outcome, for tests to compare with the app's text. */
 export function createLedger(onChange: () => void): Ledger {
   const entries: LedgerEntry[] = []
   const deciders = new Map<number, (yes: boolean) => void>()

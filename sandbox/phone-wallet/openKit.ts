@@ -8,14 +8,14 @@ type KitCore = WalletKitTypes.Options['core']
 export type KitOptions = {
   relayUrl: string
   projectId: string
-  /** Tells the stores of several wallets on one origin or in one process apart. */
+  /** Separates the stores of several wallets on one origin or in one process. */
   storagePrefix: string
   metadata: WalletKitTypes.Metadata
-  /** Where attestations of pages are checked; nowhere by default. */
+  /** The service that attests pages; none by default. */
   verifyUrl?: string | undefined
 }
 
-/** Opens a WalletKit that speaks to the relay alone. */
+/** Opens a WalletKit that connects only to the relay. */
 export async function openKit(options: KitOptions): Promise<Kit> {
   const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
   const core = new Core({
@@ -27,20 +27,20 @@ export async function openKit(options: KitOptions): Promise<Kit> {
   })
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)
-  // Without these two it asks hosts outside about every proposal and reports its own start.
+  // Without these two options it asks external hosts about every proposal and reports its own start.
   const { resolve } = core.verify
   core.verify.resolve = async (of) => (verifyUrl && of.attestationId ? resolve(of) : undefined) as never
   if (verifyUrl) Object.assign(core.verify, { verifyUrlV3: `${verifyUrl}/v3` })
   core.eventClient.init = async () => {}
   makeStoppable(core)
   await core.start()
-  // Its own declarations differ in how strictly absent members are meant.
+  // Its own type declarations treat missing members differently.
   const kit = await WalletKit.init({
     core: core as unknown as KitCore,
     metadata,
     signConfig: { disableRequestQueue: true },
   })
-  // The kit gives its client no logger, and the client's own prints what it cannot decode.
+  // The kit gives its client no logger, and the client's own logger prints messages that it cannot decode.
   Object.assign(kit.engine.signClient.logger, { level: 'silent' })
   bearSecondEnd(kit)
   return kit
@@ -58,7 +58,7 @@ function bearSecondEnd({ engine }: Kit): void {
   const check = sign.isValidDisconnect.bind(sign)
   sign.isValidDisconnect = (session) => {
     const checked = check(session)
-    // It is not waited for where an app ends a session.
+    // The app has ended the session, so nothing waits for this.
     checked.catch(() => {})
     return checked
   }

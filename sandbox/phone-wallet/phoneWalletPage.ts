@@ -4,14 +4,14 @@ import { configElementId, type PageConfig } from './page/pageConfig.ts'
 export type PhonePage = { html: string; js: string; css: string }
 
 export type PhonePageOptions = Partial<PageConfig> & {
-  /** The addresses under which the server serves the other two. */
+  /** The URLs of the script and the style sheet. */
   paths?: { js: string; css: string } | undefined
 }
 
 /**
- * Bundles the phone wallet's page: one document, one script, one sheet, for a server to serve together.
+ * Bundles the phone wallet's page: one document, one script, one style sheet, for a server to serve together.
  *
- * What is not given here is read from the query of the page's own address. `?uri=` pairs at once, as a
+ * Options that are not passed here are read from the query of the page's URL. `?uri=` pairs at once, as a
  * deep link does.
  */
 export async function phoneWalletPage({ paths, ...config }: PhonePageOptions = {}): Promise<PhonePage> {
@@ -45,5 +45,5 @@ export async function phoneWalletPage({ paths, ...config }: PhonePageOptions = {
   }
 }
 
-/** JSON inside HTML must not be able to end its element. */
+/** Escapes JSON so that it cannot close its HTML element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

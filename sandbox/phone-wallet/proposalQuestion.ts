@@ -1,15 +1,15 @@
-/** An app that wants to be connected. */
+/** An app that wants to connect. */
 export type PendingProposal = {
   id: number
   name: string
   url: string
   icon?: string | undefined
   chains: string[]
-  /** What the wallet says of the page's address: `VALID` is attested. */
+  /** The wallet's verdict about the page's origin: `VALID` is attested. */
   validation?: string | undefined
-  /** What is to be signed by the same decision. */
+  /** The messages to sign with the same approval. */
   message?: string | undefined
 }
 
-/** A proposal, and how each answer is given. */
+/** A proposal and its possible answers. */
 export type ProposalQuestion = PendingProposal & { approve(): Promise<unknown>; decline(): Promise<unknown> }

@@ -4,7 +4,7 @@ import { consentMethods } from './evm/walletCall.ts'
 export type ProposalParams = WalletKitTypes.SessionProposal['params']
 export type WalletNamespace = { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
 
-/** What a wallet has of one namespace. */
+/** What a wallet supports in one namespace. */
 export type Holding = {
   namespace: string
   /** CAIP-2 ids. */
@@ -14,17 +14,17 @@ export type Holding = {
   methods: string[]
 }
 
-/** The methods of eip155 this wallet serves. */
+/** The methods of eip155 that this wallet supports. */
 export const walletMethods = [...consentMethods, 'wallet_switchEthereumChain', 'wallet_addEthereumChain']
 const walletEvents = ['accountsChanged', 'chainChanged']
 
-/** All chains an app asks for. */
+/** All chains that an app requests. */
 export function askedChains({ requiredNamespaces, optionalNamespaces }: ProposalParams): string[] {
   const asked = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces ?? {})]
   return [...new Set(asked.flatMap(({ chains = [] }) => chains))]
 }
 
-/** What to share with an app: of what it asks, the part that this wallet has. Empty for nothing. */
+/** The part of an app's request that this wallet supports. Empty if it supports nothing. */
 export function sharedNamespaces(
   params: ProposalParams,
   holdings: readonly Holding[],
@@ -51,6 +51,6 @@ function sharedPart(params: ProposalParams, holding: Holding): WalletNamespace |
   }
 }
 
-/** Every address on every chain, as CAIP-10. */
+/** Every address on every chain, as CAIP-10 ids. */
 export const accountsOn = (chains: string[], addresses: string[]): string[] =>
   chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))

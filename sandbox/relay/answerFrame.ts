@@ -14,7 +14,7 @@ export type AnswerContext = {
 
 type Call = { id: unknown; method: string; params: Record<string, unknown> }
 
-/** Serves one frame of a client: a call, or the confirmation of a delivery. */
+/** Handles one frame of a client: a call, or the acknowledgment of a delivery. */
 export function answerFrame(visitor: RelayClient, data: RawData, context: AnswerContext): void {
   const frame = parse(data)
   if (!frame) {

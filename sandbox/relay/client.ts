@@ -7,24 +7,24 @@ import type { StoredMessage } from './mailbox.ts'
 export type RelayClient = {
   readonly clientId: string
   readonly socket: WebSocket
-  /** @returns The subscription's id; the same one for a topic that is subscribed already. */
+  /** @returns The subscription's id; the same one for a topic that is already subscribed. */
   subscribe(topic: string): string
   unsubscribe(topic: string): void
-  /** Sends a message unless it is on its way through this very socket, or confirmed. */
+  /** Delivers a message unless this socket is delivering it already, or the client has acknowledged it. */
   deliver(message: StoredMessage): void
-  /** Takes the client's confirmation of a delivery. */
+  /** Handles the client's acknowledgment of a delivery. */
   confirm(id: number): void
   send(frame: object | string): void
 }
 
 let lastId = 0
-/** Of at most 16 digits: clients turn longer ones into big integers and answer with another id. */
+/** At most 16 digits: clients parse longer ids as big integers and answer with another id. */
 const nextId = () => {
   lastId = Math.max(lastId + 1, Date.now() * 1000)
   return lastId
 }
 
-/** Keeps what one socket has subscribed to and what is under way to it. */
+/** Tracks one socket's subscriptions and pending deliveries. */
 export function createRelayClient(
   clientId: string,
   socket: WebSocket,

@@ -3,7 +3,7 @@ import type { FaultControl, RelayFaults } from './faults.ts'
 
 type Each = (act: (socket: WebSocket) => void) => void
 
-/** Holds what is wrong with a relay. `each` reaches every open socket, `eachPage` those of pages. */
+/** Holds a relay's faults. `each` reaches every open socket, `eachPage` those of pages. */
 export function createFaultControl(each: Each, eachPage: Each): FaultControl {
   let current: RelayFaults = {}
   return {

@@ -1,45 +1,45 @@
-/** What is wrong with the relay at the moment. Nothing, when empty. */
+/** The relay's current faults. No faults, when empty. */
 export type RelayFaults = {
-  /** New sockets are closed with code 3000 and these words. */
+  /** New sockets are closed with code 3000 and this reason. */
   refuse?: string | undefined
   /** New sockets get HTTP 503 instead of an upgrade. */
   unavailable?: boolean | undefined
-  /** New sockets stay in the middle of their handshake. */
+  /** New sockets hang during their handshake. */
   stall?: boolean | undefined
-  /** Handshakes take so long: milliseconds. */
+  /** Duration of handshakes in milliseconds. */
   handshakeMs?: number | undefined
-  /** Each frame leaves this much later: milliseconds. */
+  /** Delay of each frame in milliseconds. */
   latencyMs?: number | undefined
-  /** Calls are heard and never answered; nothing is delivered. */
+  /** Calls get no response; nothing is delivered. */
   silent?: boolean | undefined
-  /** Calls are answered, messages kept, but nothing is delivered. */
+  /** Calls get a response and messages are stored, but nothing is delivered. */
   withhold?: boolean | undefined
-  /** Each delivery happens this many times more. */
+  /** Each delivery is repeated this many times. */
   duplicate?: number | undefined
-  /** Deliveries come in pairs, the later first; a lone one after 200 ms. */
+  /** Deliveries come in pairs, in reverse order; a single one after 200 ms. */
   reorder?: boolean | undefined
-  /** Every call fails with this. */
+  /** Every call fails with this error. */
   rpcError?: { code: number; message: string } | undefined
-  /** Calls of these methods fail, on the sockets of pages and wallets alike. */
+  /** Calls of these methods fail, on the sockets of pages and wallets. */
   refuseCalls?: readonly string[] | undefined
-  /** The socket that calls this method is closed with the code, and the call is not served. */
+  /** The socket that calls this method is closed with the code, and the call is not handled. */
   closeOn?: { method: string; code: number } | undefined
-  /** Changes what is delivered: a relay that lies. */
+  /** Changes delivered messages, as a malicious relay would. */
   tamper?: ((message: string) => string) | undefined
 }
 
 export type FaultControl = {
   readonly current: RelayFaults
-  /** Adds to what is wrong. */
+  /** Adds faults. */
   set(faults: RelayFaults): void
-  /** All is well from here on, for new frames and new sockets. */
+  /** Clears all faults for new frames and new sockets. */
   clear(): void
-  /** Cuts every open socket without a word. */
+  /** Cuts every open socket without a close frame. */
   drop(): void
   /** Closes every open socket with a code. */
   close(code: number, reason?: string): void
-  /** Sends every open socket a frame that is no JSON. */
+  /** Sends every open socket a frame that is not JSON. */
   garble(): void
-  /** Sends every open socket of a page a frame of any kind. */
+  /** Sends every open socket of a page any frame. */
   sendPages(frame: string): void
 }

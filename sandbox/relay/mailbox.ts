@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A sealed message as the relay keeps it. */
+/** An encrypted message in the relay. */
 export type StoredMessage = {
   topic: string
   message: string
@@ -11,7 +11,7 @@ export type StoredMessage = {
   expiresAt: number
   /** The client that published it: it never gets its own message back. */
   publisher: string
-  /** Clients that have confirmed it. */
+  /** Clients that have acknowledged it. */
   confirmed: Set<string>
 }
 
@@ -21,13 +21,13 @@ export type Publication = Pick<StoredMessage, 'topic' | 'message' | 'tag' | 'att
 }
 
 export type Mailbox = {
-  /** Keeps a message until its time is up. Undefined when the topic holds the same message already. */
+  /** Stores a message until it expires. Undefined if the topic already has the same message. */
   publish(publication: Publication): StoredMessage | undefined
-  /** What this client has not published and not confirmed, oldest first. */
+  /** Messages that this client has neither published nor acknowledged, oldest first. */
   waiting(topic: string, clientId: string): StoredMessage[]
 }
 
-/** Messages per topic, kept for clients that are away: delivery is at least once. */
+/** Messages per topic, stored for clients that are offline: delivery is at least once. */
 export function createMailbox(): Mailbox {
   const topics = new Map<string, Map<string, StoredMessage>>()
   const live = (topic: string) => {

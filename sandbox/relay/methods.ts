@@ -1,7 +1,7 @@
 import type { RelayClient } from './client.ts'
 import type { Mailbox, StoredMessage } from './mailbox.ts'
 
-/** Refuses a call with a JSON-RPC error. */
+/** Rejects a call with a JSON-RPC error. */
 export class RelayCallError extends Error {
   readonly code: number
 
@@ -14,14 +14,14 @@ export class RelayCallError extends Error {
 export type MethodContext = {
   visitor: RelayClient
   mailbox: Mailbox
-  /** Hands a message that has just been kept to every socket that wants it. */
+  /** Delivers a message that was just stored to every subscribed socket. */
   spread(message: StoredMessage): void
 }
 
 type Params = Record<string, unknown>
 type Method = (context: MethodContext, params: Params) => unknown
 
-/** Tags of the messages that the relay itself puts on their topics. */
+/** Tags of the messages that the relay itself publishes. */
 const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 }
 const mostTopics = 500
 
@@ -61,7 +61,7 @@ function keep(context: MethodContext, { topic, message, tag, ttl, attestation }:
   return true
 }
 
-/** Subscribes; the mailbox follows the answer. */
+/** Subscribes; stored messages follow the response. */
 function subscribe({ visitor, mailbox }: MethodContext, topic: string): string {
   const id = visitor.subscribe(topic)
   setImmediate(() => {
@@ -77,7 +77,7 @@ const fetched = ({ mailbox, visitor }: MethodContext, topics: string[]) => ({
   hasMore: false,
 })
 
-/** Every call a client may make. */
+/** The methods that a client may call. */
 export const methods: Record<string, Method> = {
   irn_publish: keep,
   irn_batchPublish(context, { messages }) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { readToken } from './readToken.ts'
 
-/** Who knocks. `origin` is absent outside browsers. */
+/** The connecting client. `origin` is absent outside browsers. */
 export type Handshake = { projectId: string; origin: string | undefined; clientId: string }
 
-/** @returns The client, or the words with which a relay refuses a malformed handshake. */
+/** @returns The client, or the relay's error message for a malformed handshake. */
 export function parseHandshake({ url, headers }: IncomingMessage): Handshake | { refusal: string } {
   const { searchParams } = new URL(url ?? '/', 'ws://relay')
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]

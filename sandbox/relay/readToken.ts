@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** How far a client's clock may be off: seconds. */
+/** How far a client's clock may be off, in seconds. */
 const leeway = 120
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** Multicodec prefix of an Ed25519 public key. @see https://w3c-ccg.github.io/did-key-spec */
@@ -9,9 +9,9 @@ const ed25519Prefix = [0xed, 0x01]
 export type TokenReading = { clientId: string } | { refusal: string }
 
 /**
- * Reads the token a client brings to the relay and checks its signature, its times and whom it is for.
+ * Parses the token that a client sends to the relay and verifies its signature, times and audience.
  *
- * @returns The client's id (its `did:key`), or the words with which a relay refuses such a token.
+ * @returns The client's id (its `did:key`), or the relay's error message for an invalid token.
  */
 export function readToken(token: string, isAudience: (audience: string) => boolean): TokenReading {
   const refuse = (reason: string) => ({ refusal: `JWT validation error: ${reason}` })

@@ -13,16 +13,16 @@ export type RelayOptions = {
   /** 0, the default, picks a free one. */
   port?: number | undefined
   host?: string | undefined
-  /** The words to refuse a client with, or undefined to let it in. By default everybody is let in. */
+  /** The reason to refuse a client, or undefined to accept it. Accepts all clients by default. */
   authorize?: ((knock: Handshake) => string | undefined) | undefined
 }
 
 export type RelayStats = {
-  /** Sockets open now. */
+  /** Number of open sockets. */
   open: number
-  /** Those of web pages open now, and the most that were open at a time: wallets on phones have no origin. */
+  /** Open sockets of web pages, and their maximum so far: wallets on phones have no origin. */
   pages: { open: number; most: number }
-  /** Sockets opened since the start, refused ones included. */
+  /** Sockets since the start, including refused ones. */
   total: number
   /** Calls per method. */
   calls: Record<string, number>
@@ -32,17 +32,17 @@ export type Relay = {
   url: string
   faults: FaultControl
   stats(): RelayStats
-  /** Forgets all messages, faults and figures, and ends every socket. */
+  /** Clears all messages, faults and counters, and closes every socket. */
   reset(): void
   stop(): Promise<void>
 }
 
-/** Clients outside browsers give a socket up when nothing has come for 35 seconds. */
+/** Clients outside browsers give up a socket after 35 seconds without a message. */
 const pingIntervalMs = 20_000
 
 /**
- * Starts a pairing relay for the `irn` protocol on loopback: a mailbox that passes sealed messages
- * between apps and wallets. It keeps nothing over a stop.
+ * Starts a relay for the `irn` pairing protocol on loopback: a mailbox that passes encrypted messages between apps and
+ * wallets. It stores nothing after it stops.
  */
 export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const { port = 0, host = '127.0.0.1' } = options

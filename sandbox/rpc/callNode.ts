@@ -1,7 +1,7 @@
 /**
- * Asks a chain's node one thing.
+ * Calls one method of a chain's node.
  *
- * @throws {Error} With the node's own words.
+ * @throws {Error} With the node's message.
  */
 export async function callNode(rpcUrl: string, method: string, params: unknown[]): Promise<string> {
   const response = await fetch(rpcUrl, {

@@ -7,7 +7,7 @@ import type { RouteCall } from '../http/routes.ts'
 const list =
   'See the list of supported chains here: https://docs.reown.com/cloud/blockchain-api#supported-chains'
 
-/** The provider's RPC service: `POST /v1?chainId=eip155:1&projectId=…`, handed on to the chain's own node. */
+/** The provider's RPC service: `POST /v1?chainId=eip155:1&projectId=…`, forwarded to the chain's own node. */
 export function createRpcHandler({
   chains,
   settings = {},
@@ -28,7 +28,7 @@ const refuseSocket = (call: RouteCall) =>
 const down = ({ query }: RouteCall) =>
   refuse(503, `Requested ${query.get('chainId')} chain provider is temporarily unavailable`, 'chainId')
 
-/** What never changes of a chain: the service answers it from memory. */
+/** Facts about a chain that never change: the service answers from memory. */
 const kept = ['eth_chainId', 'net_version', 'net_listening']
 
 type Call = { id?: unknown; method?: unknown }
@@ -59,7 +59,7 @@ function createProxy(chains: readonly SandboxChain[]) {
   }
 }
 
-/** Some of the nodes behind the service refuse what they do not have with 400; those of Bitcoin say all with 200. */
+/** Some nodes behind the service respond to unknown methods with 400; Bitcoin's nodes always with 200. */
 function statusOf({ caipNetworkId }: SandboxChain, status: number, code: number | undefined): number {
   if (caipNetworkId.startsWith('bip122:')) return 200
   return code === -32601 ? 400 : status

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callNode } from './callNode.ts'
 
 /**
- * Waits for the block of a transaction: a node returns the hash before. Returns at once if the node mines only
- * when told.
+ * Waits until a transaction is in a block, because a node returns the hash earlier. Returns at once if the node mines
+ * only on demand.
  *
  * @throws {Error} After thirty seconds without a block.
  */
@@ -23,7 +23,7 @@ const minesAlone = async (rpcUrl: string) =>
  * Sends a transaction from an account of the node and waits for its block.
  *
  * @returns The hash.
- * @throws {Error} With the node's own words, or without a block for thirty seconds.
+ * @throws {Error} With the node's message, or after thirty seconds without a block.
  */
 export async function sendMined(rpcUrl: string, call: object): Promise<string> {
   const hash = await callNode(rpcUrl, 'eth_sendTransaction', [call])

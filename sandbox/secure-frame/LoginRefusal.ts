@@ -1,2 +1,2 @@
-/** The error of the frame's page if it may not continue: a sentence for the user. */
+/** The error that the frame's page shows if the user may not continue: a sentence. */
 export class LoginRefusal extends Error {}

@@ -13,7 +13,7 @@ export const createCode = (): SentCode => ({
   wrong: 0,
 })
 
-/** @throws {LoginRefusal} If the code is wrong, too old or has been tried too often. */
+/** @throws {LoginRefusal} If the code is wrong or expired, or was tried too often. */
 export function checkCode(sent: SentCode, code: string): void {
   if (sent.wrong >= mostWrong) throw new LoginRefusal('Too many attempts')
   if (Date.now() - sent.at > codeLifeMs) throw new LoginRefusal('The code has expired')

@@ -5,7 +5,7 @@ import { LoginRefusal } from './LoginRefusal.ts'
 
 type Change = { email: string; old?: SentCode; fresh?: SentCode }
 
-/** Email addresses on their way to be changed: both the old and the new one are confirmed by a code. */
+/** Pending changes of email addresses: a code confirms both the old and the new address. */
 export type EmailChanges = {
   begin(person: string, email: string): { action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }
   confirmOld(person: string, code: string): void

@@ -1,4 +1,4 @@
-/** An email, as it arrives. */
+/** A received email. */
 export type Mail = {
   to: string
   subject: string
@@ -16,10 +16,10 @@ export type Inbox = {
   deliver(mail: Omit<Mail, 'at'>): void
 }
 
-/** More than a user reads. */
+/** The maximum number of emails. */
 const most = 200
 
-/** Where the emails of the sandbox arrive: nothing is ever really sent. */
+/** The sandbox's inbox for all emails: nothing is really sent. */
 export function createInbox(): Inbox {
   const mails: Mail[] = []
   return {

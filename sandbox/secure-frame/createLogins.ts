@@ -6,26 +6,26 @@ import { LoginRefusal } from './LoginRefusal.ts'
 type Attempt = { email: string; device: string; sent: SentCode | undefined; approved: boolean }
 
 export type Logins = {
-  /** @returns What comes next, and what the attempt is called. */
+  /** @returns The next step, and the id of the attempt. */
   begin(email: string, device: string): { action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; attempt: string }
-  /** Resolves once the device is approved; a code is in the inbox by then. */
+  /** Resolves once the device is approved; then a code is in the inbox. */
   approval(attempt: string, signal: AbortSignal): Promise<void>
-  /** The link of an email was followed. @returns Whether it was a good one. */
+  /** Approves a device by an email's link. @returns Whether the link was valid. */
   approve(link: string): boolean
-  /** @returns A session token. @throws {LoginRefusal} If the code is wrong, too old or has been tried too often. */
+  /** @returns A session token. @throws {LoginRefusal} If the code is wrong or expired, or was tried too often. */
   enter(attempt: string, code: string): string
-  /** A session without a code, for who is known by other means. */
+  /** A session without a code, for a user who was identified in another way. */
   open(person: string): string
-  /** Whose session it is: an email address, the first one that they had, or `google:mara`. */
+  /** The user of a session: an email address (the first one the user had), or `google:mara`. */
   personOf(token: string): string | undefined
   /** A user's email address; undefined without one. */
   emailOf(person: string): string | undefined
-  /** Changes a user's email address. @throws {LoginRefusal} If it is another user's. */
+  /** Changes a user's email address. @throws {LoginRefusal} If another user has it. */
   move(person: string, email: string): void
   end(token: string): void
 }
 
-/** Who may sign in, by code and by device; everything is kept in memory. */
+/** Users, codes and approved devices, all in memory. */
 export function createLogins({ inbox, url }: { inbox: Inbox; url: () => string }): Logins {
   const attempts = new Map<string, Attempt>()
   const links = new Map<string, string>()
@@ -33,7 +33,7 @@ export function createLogins({ inbox, url }: { inbox: Inbox; url: () => string }
   const devices = new Set<string>()
   const sessions = new Map<string, string>()
 
-  /** Owners of changed email addresses, and the addresses of those users. */
+  /** Users by changed email address, and addresses by user. */
   const owners = new Map<string, string>()
   const addresses = new Map<string, string>()
 
@@ -100,7 +100,7 @@ export function createLogins({ inbox, url }: { inbox: Inbox; url: () => string }
     move(person, email) {
       if (owners.has(email)) throw new LoginRefusal('This address belongs to another account')
       const old = emailOf(person)
-      // The old address belongs to another user from here on.
+      // From now on the old address belongs to another user.
       if (old) {
         const next = `${randomUUID()} ${old}`
         owners.set(old, next)

@@ -20,49 +20,49 @@ const usingSchema = z.object({
   capabilities: z.object({ permissions: z.object({ context: z.string() }) }),
 })
 
-/** What a page may do for a user without asking each time. */
+/** What a page may do for a user without a prompt. */
 export type Permission = {
   context: Hex
-  /** What service and wallet know it by. */
+  /** The id that the service and the wallet use. */
   pci: string
-  /** As the page wrote it: hex. */
+  /** As the page wrote it, in hex. */
   chainId: string
   /** Seconds since 1970. */
   createdAt: number
   revokedAt: number | null
   person: string
-  /** Where the page is that asked. */
+  /** The origin of the requesting page. */
   home: string | undefined
-  /** When it ends: seconds since 1970. */
+  /** The expiry, in seconds since 1970. */
   expiry: number
-  /** The contracts that may be called; no coins may go with it. */
+  /** The contracts that the page may call, without sending native tokens. */
   contracts: string[]
 }
 
 export type Permissions = {
-  /** @returns What the page refers to it by, with what it has asked for. */
+  /** @returns The page's reference, with the requested permissions. */
   grant(person: string, request: unknown, home?: string): object
-  /** @throws {LoginRefusal} If the user has given no such permission. */
+  /** @throws {LoginRefusal} If the user has not granted such a permission. */
   revoke(person: string, request: unknown): void
-  /** The words that take one back once its owner has signed them; undefined where the request ends it at once. */
+  /** The message that revokes a permission once its owner has signed it; undefined if the request revokes it at once. */
   wordsToEnd(person: string, request: unknown): string | undefined
-  /** Those that hold, oldest first. */
+  /** The active permissions, oldest first. */
   list(person?: string): Permission[]
-  /** Those that have ended as well. */
+  /** Includes revoked and expired ones. */
   all(): Permission[]
-  /** Ends one by the service's word. */
+  /** Revokes one on the service's request. */
   end(pci: string): void
-  /** Whether a batch refers to one. @throws {LoginRefusal} If it has ended, or does not cover the batch. */
+  /** Whether a batch refers to a permission. @throws {LoginRefusal} If it is revoked or expired, or does not cover the batch. */
   covers(person: string, batch: unknown): boolean
 }
 
-/** What the owner of a permission signs to take it back. */
+/** The message that a permission's owner signs to revoke it. */
 export const describeExpiry = ({ context }: Pick<Permission, 'context'>): string => `Take back ${context}`
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const holds = ({ expiry, revokedAt }: Permission) => expiry >= seconds() && revokedAt === null
 
-/** Permissions by ERC-7715, in memory. @see https://eips.ethereum.org/EIPS/eip-7715 */
+/** Permissions of ERC-7715, in memory. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export function createPermissions(): Permissions {
   const granted = new Map<string, Permission>()
   const find = (person: string, context: string): Permission => {

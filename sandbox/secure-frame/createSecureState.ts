@@ -22,20 +22,20 @@ import {
   socialPage,
 } from './pages.ts'
 
-/** The embedded wallet's data about users, and its API. */
+/** The embedded wallet's user data and its API. */
 export type SecureState = {
   handler: Handler
   /** Emails sent to users, oldest first. */
   mails: readonly Mail[]
-  /** Permissions of pages to act without asking. */
+  /** Permissions of pages to act without a prompt. */
   permissions: Pick<Permissions, 'list'>
-  /** The same for the service that lists them by the address of an account. */
+  /** The same permissions, for the service that lists them by account address. */
   sessions: SessionBook
   /** The account address of an email, or of a social account such as `google:mara`. */
   addressOf(person: string): string
-  /** On Solana. */
+  /** The address on Solana. */
   solanaAddressOf(person: string): string
-  /** Of their smart account, on the chains where they have one. */
+  /** The address of the user's smart account, on the chains that support one. */
   smartAddressOf(person: string): string
 }
 
@@ -43,7 +43,7 @@ type StateOptions = {
   chains: readonly SandboxChain[]
   script: string
   css: string
-  /** Where it is served. */
+  /** The URL of the frame's site. */
   url: () => string
 }
 
@@ -103,7 +103,7 @@ export function createSecureState({ chains, script, css, url }: StateOptions): S
   }
 }
 
-/** To the page that came here itself, with what it is to know. */
+/** Returns to the page that navigated here, with the result. */
 function sendBack(back: string, uri: string): Response {
   const url = new URL(back)
   url.searchParams.set('result_uri', uri)

@@ -3,28 +3,28 @@ import { smartAccountOf } from '../smart-accounts/addresses.ts'
 import { accountOf } from './accountOf.ts'
 import type { Permissions } from './createPermissions.ts'
 
-/** What a page may do for an account, as the service tells it: times in seconds. */
+/** What a page may do for an account, in the service's format: times in seconds. */
 export type SmartSessionRecord = {
-  /** Where the page is that asked. */
+  /** The origin of the requesting page. */
   home: string | undefined
   pci: string
   expiry: number
   createdAt: number
   permissions: { type: string; data: object }[]
   policies: { type: string; data: object }[]
-  /** What the wallet has granted; null until it has. */
+  /** The granted permissions; null until the wallet grants them. */
   context: string | null
   revokedAt: number | null
 }
 
-/** What pages may do, by the accounts of those who let them. */
+/** Pages' permissions, by the accounts that granted them. */
 export type SessionBook = {
-  /** Of one account, by its CAIP-10 id letter by letter: a key's or a smart account's. */
+  /** By CAIP-10 id, case-sensitive: a key's account or a smart account. */
   list(caipAddress: string): SmartSessionRecord[]
   end(pci: string): void
 }
 
-/** The service's own book over what the frame has granted. */
+/** The service's own records of what the frame has granted. */
 export function createSessionBook(permissions: Pick<Permissions, 'all' | 'end'>): SessionBook {
   return {
     list: (caipAddress) =>

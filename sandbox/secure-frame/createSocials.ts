@@ -3,18 +3,18 @@ import { LoginRefusal } from './LoginRefusal.ts'
 
 type Visit = {
   provider: string
-  /** The page that gets the result: no other page does. */
+  /** The origin of the page that gets the result; no other page does. */
   home: string
-  /** Answers the app that waits; without a name the user has declined. */
+  /** Resolves for the waiting app; without a name the user has declined. */
   end?: (name: string | undefined) => void
 }
 
 /** Where a provider redirects the user after the answer. */
 export type SocialResult = {
-  /** What tells the wallet who it is, or that the user has said no. */
+  /** The wallet's proof of the user, or of the refusal. */
   uri: string
   home: string
-  /** The page that went here itself, and is to be shown again. */
+  /** The page that navigated here itself, to return to. */
   back: string | undefined
 }
 
@@ -25,18 +25,18 @@ export type Socials = {
   find(state: string): { provider: string; home: string } | undefined
   /** The user has answered on the page: with a name, or declined. */
   end(state: string, name: string | undefined): SocialResult | undefined
-  /** Resolves with the user who agrees in an app. @throws {LoginRefusal} If they say no. */
+  /** Resolves with the user who approves in an app. @throws {LoginRefusal} If the user declines. */
   answer(state: string, signal: AbortSignal): Promise<string>
-  /** Who came back with this address, once. @throws {LoginRefusal} If no user did. */
+  /** The user who returned with this URL, once. @throws {LoginRefusal} If no user did. */
   redeem(uri: string): string
 }
 
-/** Social accounts of the sandbox: a name given there is that user, for ever. */
+/** The sandbox's social accounts: a name entered there always identifies the same user. */
 export function createSocials({ url }: { url: () => string }): Socials {
   const visits = new Map<string, Visit>()
   const codes = new Map<string, string>()
   const idOf = (state: string) => state.split('--')[0] ?? ''
-  /** The state contains the return URL, which must be the requesting page's. */
+  /** The state contains the return URL, which must belong to the requesting page. */
   const backOf = (state: string, home: string) => {
     const back = decodeURIComponent(state.split('--')[1] ?? '')
     return URL.canParse(back) && new URL(back).origin === home ? back : undefined

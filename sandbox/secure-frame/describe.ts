@@ -17,7 +17,7 @@ export type Description = { title: string; rows: [label: string, value: string][
 
 export type DescribedCall = { method: string; params: unknown; chain: SandboxChain; smartAccount: Address }
 
-/** Says what a request would do, and which account does it. */
+/** Describes what a request would do, and for which account. */
 export async function describe({ method, params, chain, smartAccount }: DescribedCall): Promise<Description> {
   const actor = actorOf({ method, params })
   const isSmart = actor?.toLowerCase() === smartAccount.toLowerCase()
@@ -73,7 +73,7 @@ async function describeCall(
   return token ? [...worth, ...token] : [...worth, ['Contract', to], ['Content', code]]
 }
 
-/** A transfer or an approval of a token, with the amounts that its own contract gives them. */
+/** A transfer or approval of a token, with decimals from its contract. */
 async function describeToken(to: Address, data: Hex, { rpcUrl }: SandboxChain): Promise<Description['rows']> {
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
   const client = createPublicClient({ transport: http(rpcUrl) })

@@ -25,7 +25,7 @@ export type SecureWorld = {
   inbox: Inbox
   logins: Logins
   socials: Socials
-  /** By chain id: the chains with smart accounts. */
+  /** The chains with smart accounts, by chain id. */
   bundlers: ReadonlyMap<number, Bundler>
 }
 
@@ -55,7 +55,7 @@ const rpcSchema = z.object({
   home: z.optional(z.string()),
 })
 
-/** The frame's requests to its server. Every refusal is a sentence for the user. */
+/** The frame's requests to its server. Every error is a sentence for the user. */
 export function createSecureHandler(world: SecureWorld): Handler {
   const { chains, inbox, logins, socials, bundlers, permissions } = world
   const changes = createEmailChanges({ inbox, logins })
@@ -103,7 +103,7 @@ export function createSecureHandler(world: SecureWorld): Handler {
       const { token, chainId } = userSchema.parse(body)
       const person = personOf(token)
       const userName = person.includes('@') ? undefined : nameOf(person)
-      // Who came by a social account has no email address that we know.
+      // Users of a social account have no known email address.
       const who = { email: logins.emailOf(person) ?? null, userName }
       if (chainId?.startsWith('solana:')) {
         const address = solanaKeyOf(person).publicKey.toBase58()
@@ -168,7 +168,7 @@ export function createSecureHandler(world: SecureWorld): Handler {
       const person = personOf(token)
       const chain = chainOf(chainId)
       if (isSolana(chain)) return describeOnSolana({ ...call, chain, key: solanaKeyOf(person) })
-      // A user who has permitted it once is not asked again.
+      // A user who has granted it once gets no further prompt.
       if (call.method === 'wallet_sendCalls' && permissions.covers(person, firstOf(call.params))) return {}
       return describe({ ...call, chain, smartAccount: smartAccountOf(accountOf(person).address) })
     },
@@ -194,7 +194,7 @@ export function createSecureHandler(world: SecureWorld): Handler {
         return Response.json(await answer(await request.json().catch(() => undefined), request.signal))
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
-        // Said as an answer: a browser writes every other status to the console.
+        // Part of the response, because a browser logs every other status to the console.
         return Response.json({ refusal: message })
       }
     },
@@ -206,5 +206,5 @@ const nameOf = (identity: string): string => identity.slice(identity.indexOf(':'
 
 const isSolana = ({ caipNetworkId }: SandboxChain): boolean => caipNetworkId.startsWith('solana:')
 
-/** Some send a request alone, others in a list. */
+/** Some pages send a single request, others a list. */
 const firstOf = (params: unknown): unknown => (Array.isArray(params) ? params[0] : params)

@@ -18,7 +18,7 @@ export const framePage = (): string =>
     body: '<main id="approve"></main>',
   })
 
-/** All emails, newest first. The page looks again every two seconds. */
+/** All emails, newest first. The page reloads every two seconds. */
 export const inboxPage = (mails: readonly Mail[]): string =>
   page({
     title: 'Inbox of the sandbox',
@@ -54,7 +54,7 @@ export const permissionsPage = (permissions: readonly Permission[]): string =>
       .join('')}</main>`,
   })
 
-/** Where the link of an email leads: pressing is what approves, not looking. */
+/** The page behind an email's link: only a click approves, opening it does not. */
 export const approvePage = (link: string): string =>
   page({
     title: 'Approve your device',
@@ -82,7 +82,7 @@ export const socialPage = (provider: string, home: string, state: string): strin
 </form></main>`,
   })
 
-/** Tells the page that has opened this window, and it alone, how it went. */
+/** Posts the result to the page that opened this window, and to no other. */
 export const socialDonePage = ({ uri, home }: SocialResult): string =>
   page({
     title: 'Done',

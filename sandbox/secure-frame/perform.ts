@@ -16,7 +16,7 @@ import type { BatchCall } from '../smart-accounts/batch.ts'
 import type { Bundler } from '../smart-accounts/createBundler.ts'
 import { LoginRefusal } from './LoginRefusal.ts'
 
-/** A call as wallets are asked for it: parts of it may be missing. */
+/** A call in a wallet request: parts of it may be missing. */
 export type RawCall = { to?: Address; value?: Hex; data?: Hex; input?: Hex }
 type Sendable = RawCall & { from?: Address }
 type SendCalls = { from?: Address; version?: string; calls?: RawCall[] }
@@ -24,13 +24,13 @@ type SendCalls = { from?: Address; version?: string; calls?: RawCall[] }
 export type Performance = {
   owner: LocalAccount
   chain: SandboxChain
-  /** None where the chain has no smart accounts. */
+  /** Undefined if the chain has no smart accounts. */
   bundler: Bundler | undefined
   method: string
   params: unknown
 }
 
-/** The account that a request names, and that acts for it. */
+/** The account that a request names, and the one that acts for it. */
 export const actorOf = ({ method, params }: Pick<Performance, 'method' | 'params'>): string | undefined => {
   const [first, second] = Array.isArray(params) ? params : []
   if (method === 'personal_sign') return String(second)
@@ -59,7 +59,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 type Acting = { owner: LocalAccount; bundler: Bundler; params: unknown[] }
 
-/** What a smart account does itself. */
+/** Methods that a smart account performs itself. */
 const bySmartAccount: Record<string, (acting: Acting) => Promise<unknown>> = {
   personal_sign: ({ owner, bundler, params: [message] }) =>
     bundler.sign(owner, hashMessage(isHex(message) ? { raw: message } : String(message))),

@@ -9,7 +9,7 @@ const requestSchema = z.object({
   assetTypeFilter: z.optional(z.array(z.string())),
 })
 
-/** What an account holds, by the number of the chain: asked of the nodes. @see https://eips.ethereum.org/EIPS/eip-7811 */
+/** An account's holdings by chain id, read from the nodes. @see https://eips.ethereum.org/EIPS/eip-7811 */
 export async function readAssets(
   request: unknown,
   { chains, chain }: { chains: readonly SandboxChain[]; chain: SandboxChain },

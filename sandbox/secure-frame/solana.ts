@@ -9,7 +9,7 @@ import { LoginRefusal } from './LoginRefusal.ts'
 
 export type SolanaCall = { method: string; params: unknown; chain: SandboxChain; key: Keypair }
 
-/** As the frame's protocol has them: everything in base58. */
+/** In the format of the frame's protocol: everything in base58. */
 type Parameters = {
   message?: string
   pubkey?: string
@@ -41,7 +41,7 @@ export async function performOnSolana({ method, params, chain, key }: SolanaCall
   return found((params ?? {}) as Parameters)
 }
 
-/** Says what a request on Solana would do: decoded from it, with the amounts of the coin and of known tokens. */
+/** Describes what a request on Solana would do, with the amounts of SOL and of known tokens. */
 export function describeOnSolana({ method, params, chain, key }: SolanaCall): Description {
   const { message, transaction, transactions } = params as Parameters
   const shared: Description['rows'] = [

@@ -6,7 +6,7 @@ import { createSecureState, type SecureState } from './createSecureState.ts'
 /** The embedded wallet's site, on its own origin. A reset clears its users. */
 export type SecureFrame = Served & {
   readonly state: SecureState
-  /** Forgets everybody. */
+  /** Clears all users. */
   reset(): void
 }
 

@@ -5,10 +5,10 @@ import { loadCoins, submitTransaction } from './bitcoinNode.ts'
 export type SignedPsbt = { psbt: Uint8Array; txid?: string | undefined }
 export type Recipient = { address: string; amount: bigint }
 
-/** In satoshi: enough for any block here. */
+/** In satoshis: enough for any block here. */
 const fee = 1_000n
 
-/** Signs the inputs named for each key; sends the whole to `nodeUrl`, where one is given. */
+/** Signs the inputs listed for each key; broadcasts the transaction to `nodeUrl`, if set. */
 export async function signPsbt(
   transaction: Transaction,
   inputs: readonly { key: BitcoinKey; at: number }[],
@@ -21,7 +21,7 @@ export async function signPsbt(
   return { psbt: transaction.toPSBT(), txid }
 }
 
-/** A transaction that pays the recipients from the coins of one key, with the rest back to it. */
+/** A transaction that pays the recipients from one key's outputs, with the change back to it. */
 export async function payTo(nodeUrl: string, key: BitcoinKey, recipients: readonly Recipient[]) {
   const transaction = new Transaction()
   let left = -fee
@@ -38,7 +38,7 @@ export async function payTo(nodeUrl: string, key: BitcoinKey, recipients: readon
   return transaction
 }
 
-/** Signs a transaction of one key's coins and hands it to the node. @returns Its id. */
+/** Signs a transaction of one key's outputs and broadcasts it. @returns Its id. */
 export async function sendPayment(nodeUrl: string, key: BitcoinKey, transaction: Transaction) {
   transaction.sign(key.privateKey)
   transaction.finalize()

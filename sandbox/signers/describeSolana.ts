@@ -4,7 +4,7 @@ import type { CallSummary } from '../phone-wallet/evm/describeCall.ts'
 
 type Fact = [label: string, value: string]
 
-/** Puts transactions into words, with transfers decoded. */
+/** Describes transactions in words, with transfers decoded. */
 export function describeSolana(wires: Uint8Array[]): CallSummary {
   const facts = wires.flatMap(readFacts)
   return { title: wires.length > 1 ? `Sign ${wires.length} transactions` : 'Sign a transaction', facts }

@@ -1,4 +1,4 @@
-/** The sandbox's accounts on Polkadot, by number. Spelled out as deriving them takes a while. */
+/** The sandbox's accounts on Polkadot, by number. Hard-coded because deriving them is slow. */
 export const polkadotAddresses = [
   '14K7RteuDw7XZjonYGWgg4597wSeWFPRaQyFo7TXKKVHysSu',
   '14MBVV4vFW5FDxXZRiUpJRHrqmGy6ugsJkjZYknu5fXotauR',

@@ -1,4 +1,4 @@
-/** Hands a signed transaction to the node. @throws {Error} With the node's number, words and data. */
+/** Sends a signed transaction to the node. @throws {Error} With the node's code, message and data. */
 export async function sendSolana(rpcUrl: string, wire: Uint8Array, options: object = {}): Promise<void> {
   const text = btoa(String.fromCharCode(...wire))
   const params = [text, { encoding: 'base64', preflightCommitment: 'confirmed', ...options }]

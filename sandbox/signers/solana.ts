@@ -9,7 +9,7 @@ export type SignedTransaction = { wire: Uint8Array; signature: Uint8Array }
 export type SolanaSigner = {
   keys: readonly { address: string; publicKey: Uint8Array }[]
   signMessage(address: string, message: Uint8Array): Uint8Array
-  /** Puts the signature where the transaction has room for it. */
+  /** Inserts the signature into the transaction. */
   signTransaction(address: string, wire: Uint8Array): SignedTransaction
   /** Signs, and sends to the node. */
   sendTransaction(address: string, wire: Uint8Array, node: SolanaNode): Promise<SignedTransaction>

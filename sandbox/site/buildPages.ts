@@ -1,7 +1,7 @@
 import { extensionWalletsScript } from '../extension-wallets/extensionWalletsScript.ts'
 import { bundle } from './sources.ts'
 
-/** Bundles the scripts of the demo page that are not the product: text by file name. */
+/** Bundles the demo page's own scripts, without the product: text by file name. */
 export async function buildPages(): Promise<Record<string, string>> {
   const [demo, safe, farcaster, miniApp, telegram, app, extensions] = await Promise.all([
     bundle('demo/demo.ts'),

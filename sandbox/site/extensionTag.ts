@@ -1,13 +1,13 @@
 import type { Addresses } from '../addresses.ts'
 import { escapeHtml } from '../control/page.ts'
 
-/** What a client of the demo may ask of the extension wallets, in the query of the page's address. */
+/** Settings of the extension wallets that the query of the demo's URL may have. */
 const wishes = ['wallets', 'variants', 'policy']
 
 /**
  * The tag that injects the extension wallets, as extensions do: before any other script.
  *
- * `?variants=late,duplicate&policy=approve` at the page goes on to them; `?wallets=` leaves all out. With
+ * `?variants=late,duplicate&policy=approve` in the page's URL is passed on to them; `?wallets=` leaves all out. With
  * `?telegram=` or `?farcaster=` the page is a mini app of a messenger or of a Farcaster app.
  */
 export function extensionTag(

@@ -10,10 +10,10 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 }
 
-/** What carries a hash of its content in its name never changes. */
+/** Files with a content hash in their name never change. */
 const hashed = /[\\/]chunks[\\/][\w.-]+-[\w-]{8}\.(?:js|css)$/
 
-/** A file with the type its name says, kept by browsers for as long as its name says. */
+/** A file with the content type of its extension, and a cache lifetime that depends on its name. */
 export const toFileResponse = (name: string, content: string | Uint8Array<ArrayBuffer>): Response =>
   new Response(content, {
     headers: {
@@ -22,7 +22,7 @@ export const toFileResponse = (name: string, content: string | Uint8Array<ArrayB
     },
   })
 
-/** Serves one file below a folder; anything outside it, missing or of an unknown type is a 404. */
+/** Serves one file in a folder; a path outside it, a missing file or an unknown type is a 404. */
 export async function serveFile(folder: string, name: string): Promise<Response> {
   const file = path.resolve(folder, `./${name}`)
   const isInside = file.startsWith(path.resolve(folder) + path.sep)

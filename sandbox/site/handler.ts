@@ -7,21 +7,21 @@ import { readSource, sandboxFolder } from './sources.ts'
 export type SiteWorld = {
   /** The value of `{{name}}` in the page: text, escaped for HTML. */
   values: Record<string, string>
-  /** The same for what is HTML already; may depend on the query of the page's address. */
+  /** Values that are HTML already; may depend on the query of the page's URL. */
   markup: (query: URLSearchParams) => Record<string, string>
-  /** Origins the page may ask and take pictures from. */
+  /** Origins that the page may request and load pictures from. */
   connect: readonly string[]
   /** Origins that the page may show in frames. */
   frames: readonly string[]
   /** Folder of the product's build. */
   dist?: string | undefined
-  /** The scripts of the page: text by file name. */
+  /** The page's scripts: text by file name. */
   scripts: Record<string, string>
-  /** Pages that show this one, at its own origin, in a frame: HTML by path. */
+  /** Pages that show this one in a frame, on its own origin: HTML by path. */
   hosts: (origin: string) => Record<string, string>
 }
 
-/** The demo site: one page under a strict content security policy, the product and what belongs to the page. */
+/** The demo site: one page under a strict content security policy, with the product and the page's own files. */
 export function createSiteHandler({
   values,
   markup,
@@ -60,7 +60,7 @@ export function createSiteHandler({
   }
 }
 
-/** Nothing but what the page and the widget need; no text ever becomes script. */
+/** Only what the page and the widget need; text never becomes script. */
 const contentSecurityPolicy = (origins: readonly string[], frames: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -77,7 +77,7 @@ const contentSecurityPolicy = (origins: readonly string[], frames: readonly stri
 
 type Fillings = { values: Record<string, string>; markup: Record<string, string> }
 
-/** Puts the values into a page; a name without a value is a mistake in the page. */
+/** Inserts the values into a page; a name without a value is an error in the page. */
 function fill(page: string, { values, markup }: Fillings): string {
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const text = values[name]

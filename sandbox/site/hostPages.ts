@@ -1,6 +1,6 @@
 import type { Addresses } from '../addresses.ts'
 
-/** Pages that show the demo in a frame of theirs, by path: a Safe, and two apps with mini apps. */
+/** Pages that show the demo in a frame, by path: a Safe, and two apps with mini apps. */
 export function hostPages(origin: string, chains: Addresses['chains']): Record<string, string> {
   const [first] = chains
   const chain = first && {

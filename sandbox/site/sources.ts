@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 
-// Where the sandbox has the files of its pages from. The published sandbox has `kit/sources.ts` in its place.
+// The location of the pages' files. The published sandbox has `kit/sources.ts` in its place.
 
-/** Where the sources are. */
+/** The folder of the sources. */
 export const sandboxFolder = path.join(import.meta.dirname, '..')
 
-/** Every script of a page, by its path below it. */
+/** The scripts of all pages, by their path below it. */
 export const pageScripts = {
   'demo/demo.ts': {},
   'extension-wallets/script.ts': { format: 'iife', minify: true },
@@ -25,7 +25,7 @@ export const pageScripts = {
 
 export type PageScript = keyof typeof pageScripts
 
-/** How the script of a page is built. */
+/** Builds a page's script. */
 export const pageBuild = (file: PageScript) =>
   ({
     format: 'esm',
@@ -43,5 +43,5 @@ export async function bundle(file: PageScript): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** A file that a page has as it is. */
+/** A page's file, unchanged. */
 export const readSource = (file: string): Promise<string> => readFile(path.join(sandboxFolder, file), 'utf8')

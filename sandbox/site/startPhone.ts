@@ -11,7 +11,7 @@ type PhoneOptions = OtherNodes & { port: number; relay: string; chains: readonly
 /**
  * Serves the phone wallet's page on its own origin, with separate storage.
  *
- * The registry's universal link of this wallet opens `/wc?uri=…`.
+ * The wallet's universal link in the registry opens `/wc?uri=…`.
  */
 export async function startPhone({ port, relay, chains, ...nodes }: PhoneOptions): Promise<Served> {
   const { html, js, css } = await phoneWalletPage({

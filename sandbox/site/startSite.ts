@@ -13,7 +13,7 @@ type SiteOptions = {
   dist?: string | undefined
 }
 
-/** Serves the demo page, set up for this sandbox. */
+/** Serves the demo page, configured for this sandbox. */
 export async function startSite({ port, addresses, scripts, dist }: SiteOptions): Promise<Served> {
   const { services, chains, passkey, phone, control, inbox } = addresses
   const values: Record<string, string> = {
@@ -25,9 +25,9 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
     inbox,
   }
   const markup = (query: URLSearchParams) => ({
-    // `?project=none` at the page: it has none.
+    // `?project=none` in the page's URL: the page has no project id.
     projectId: query.get('project') === 'none' ? '' : sandboxProjectId,
-    // `?networks=bip122:mainnet` at the page: others than the usual ones.
+    // `?networks=bip122:mainnet` in the page's URL: other networks than the default.
     networks: escapeHtml(query.get('networks') ?? 'eip155:1,eip155:8453,solana:mainnet'),
     extensions: extensionTag(addresses, query),
     chains: chains
@@ -47,7 +47,7 @@ export async function startSite({ port, addresses, scripts, dist }: SiteOptions)
     hosts: (origin) => hostPages(origin, chains),
   })
   const site = await serve(handler, { port })
-  // Known only now: the port may have been taken.
+  // Known only now, because the port may have been taken.
   values.origin = site.url
   values.metadata = JSON.stringify({
     name: 'Harbor',

@@ -6,19 +6,19 @@ const artifacts = artifactsJson as unknown as Record<'SmartAccount' | 'SmartAcco
 export const { abi: accountAbi } = artifacts.SmartAccount
 export const { abi: factoryAbi, bytecode: factoryCode } = artifacts.SmartAccountFactory
 
-/** Makes contracts at addresses that follow from their code: the same on every chain. Local nodes have it. */
+/** Deploys contracts at addresses derived from their code, the same on every chain. Local nodes have it. */
 const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 const addressOf = (from: Address, bytecode: Hex): Address =>
   getCreate2Address({ from, salt: zeroHash, bytecode })
 
-/** What makes smart accounts. It has one address on all chains of the sandbox. */
+/** The smart account factory. It has one address on all chains of the sandbox. */
 export const smartAccountFactory: Address = addressOf(create2Deployer, factoryCode)
 
-/** The transaction that brings the factory to a chain. */
+/** The transaction that deploys the factory. */
 export const factoryDeployment = { to: create2Deployer, data: concat([zeroHash, factoryCode]) }
 
-/** Where the smart account of an owner is, or will be once it is made: the same on every chain. */
+/** The address of an owner's smart account, deployed or not: the same on every chain. */
 export const smartAccountOf = (owner: Address, factory = smartAccountFactory): Address => {
   const { abi, bytecode } = artifacts.SmartAccount
   return addressOf(factory, encodeDeployData({ abi, bytecode, args: [owner] }))

@@ -5,16 +5,16 @@ import type { OwnedAccount } from './sign.ts'
 export type BatchCall = { to: Address; value: bigint; data: Hex }
 
 export type Batch = OwnedAccount & {
-  /** How many batches the account has done. */
+  /** The number of batches that the account has executed. */
   nonce: bigint
   calls: BatchCall[]
-  /** Whether the account is there already. */
+  /** Whether the account is deployed. */
   isDeployed: boolean
 }
 
 /**
- * A transaction that does a batch for a smart account, by whichever bundler; and makes the account, where it is
- * not there. The operation is what the batch is known by.
+ * A transaction from any bundler that executes a batch for a smart account, and deploys the account if needed. The
+ * operation's hash identifies the batch.
  */
 export async function writeBatch(batch: Batch): Promise<{ to: Address; data: Hex; operation: Hex }> {
   const { owner, address, calls, isDeployed } = batch

@@ -69,7 +69,7 @@ async function answer(
       actualGasCost: receipt.gasUsed,
       actualGasUsed: receipt.gasUsed,
       success: receipt.status === '0x1',
-      // Of what was undone: here nothing was said.
+      // Reverted transactions have no logs.
       ...(receipt.status === '0x1' ? {} : { reason: '0x' }),
       logs: receipt.logs,
       receipt,

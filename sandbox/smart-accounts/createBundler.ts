@@ -17,18 +17,18 @@ import { accountAbi, smartAccountOf } from './addresses.ts'
 import { type BatchCall, writeBatch } from './batch.ts'
 import { type OwnedAccount, signHashFor, wrapSignature } from './sign.ts'
 
-/** Brings what smart accounts do to a chain, and pays for it. */
+/** Sends smart accounts' operations to a chain, and pays for them. */
 export type Bundler = {
   isDeployed(owner: Address): Promise<boolean>
-  /** A signature of the smart account, good before it is there (ERC-6492) as well as afterwards (ERC-1271). */
+  /** A smart account's signature, valid before (ERC-6492) and after (ERC-1271) its deployment. */
   sign(owner: LocalAccount, hash: Hex): Promise<Hex>
-  /** Does all of it in one transaction. @throws {Error} With the chain's reason, before anything is sent. */
+  /** Executes all calls in one transaction. @throws {Error} With the chain's reason, before anything is sent. */
   send(owner: LocalAccount, calls: BatchCall[]): Promise<{ hash: Hex; operation: Hex }>
-  /** What became of an operation, as ERC-4337 tells it; null while the chain knows nothing of it. */
+  /** An operation's receipt in the format of ERC-4337; null while the chain has none. */
   findReceipt(operation: Hex): Promise<{ receipt: object } | null>
 }
 
-/** Pays for everybody: its own funds are filled up as they are used. */
+/** Pays for all accounts: its own balance is refilled as it is used. */
 const sponsor = privateKeyToAccount(keccak256(stringToHex('sponsor of the sandbox')))
 
 export function createBundler({ rpcUrl, id }: { rpcUrl: string; id: number }): Bundler {
@@ -40,7 +40,7 @@ export function createBundler({ rpcUrl, id }: { rpcUrl: string; id: number }): B
   })
     .extend(publicActions)
     .extend(walletActions)
-  // One after the other: the sponsor's transactions are numbered.
+  // One after the other, because of the sponsor's nonces.
   let turn: Promise<unknown> = Promise.resolve()
 
   const accountOf = (owner: LocalAccount): OwnedAccount => ({

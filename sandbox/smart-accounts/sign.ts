@@ -8,10 +8,10 @@ import {
 } from 'viem'
 import { factoryAbi, smartAccountFactory } from './addresses.ts'
 
-/** A smart account, on one chain, and the key that owns it. */
+/** A smart account on one chain, and its owner's key. */
 export type OwnedAccount = { owner: LocalAccount; address: Address; chainId: number }
 
-/** Signs a hash for one smart account: its contract takes it, and no other account of the same owner does. */
+/** Signs a hash for one smart account: no other account of the same owner accepts the signature. */
 export const signHashFor = ({ owner, address, chainId }: OwnedAccount, hash: Hex): Promise<Hex> =>
   owner.signTypedData({
     domain: { name: 'Smart Account', version: '1', chainId, verifyingContract: address },
@@ -20,11 +20,11 @@ export const signHashFor = ({ owner, address, chainId }: OwnedAccount, hash: Hex
     message: { hash },
   })
 
-/** Signs a message for a smart account that is there already (ERC-1271). */
+/** Signs a message for a deployed smart account (ERC-1271). */
 export const signMessageFor = (account: OwnedAccount, message: string): Promise<Hex> =>
   signHashFor(account, hashMessage(message))
 
-/** Adds to a signature how to make the account, so that it can be checked before the account is there (ERC-6492). */
+/** Adds the deployment data to a signature, so that it can be verified before the deployment (ERC-6492). */
 export const wrapSignature = (owner: Address, signature: Hex, factory = smartAccountFactory): Hex =>
   serializeErc6492Signature({
     address: factory,

@@ -7,8 +7,8 @@ const hour = 3600
 type VerifyWorld = Access & { now?: (() => number) | undefined }
 
 /**
- * The verify service: a frame's page that posts a signed statement about who asked, and the key that wallets
- * check it with. A page that is not on the project's list gets no statement.
+ * The verify service: a frame's page that posts a signed attestation of the requesting page, and the key with which
+ * wallets verify it. A page that is not on the project's list gets no attestation.
  */
 export function createVerifyHandler({
   projectIds = [sandboxProjectId],

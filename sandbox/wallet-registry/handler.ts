@@ -5,14 +5,14 @@ import { drawMark } from '../pictures.ts'
 import type { WalletRecord } from './wallets.ts'
 
 export type RegistryWorld = {
-  /** Read at each request. */
+  /** Read for each request. */
   wallets: () => readonly WalletRecord[]
   isAnalyticsEnabled?: boolean | undefined
-  /** Of which there are pictures; of all that is asked for without a list. */
+  /** The wallets with pictures: all that may be requested without a list. */
   tokenSymbols?: readonly string[] | undefined
 }
 
-/** The wallet registry: pages of wallets, their pictures, the analytics switch. */
+/** The wallet registry: pages of wallets, their pictures, the analytics setting. */
 export function createWalletRegistryHandler({
   wallets,
   isAnalyticsEnabled = true,
@@ -40,7 +40,7 @@ export function createWalletRegistryHandler({
 const notFound = () =>
   exactly(new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } }))
 
-/** More than this per page is not given. */
+/** The maximum page size. */
 const mostEntries = 100
 
 function answerWallets(wallets: readonly WalletRecord[], query: URLSearchParams): Response {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A wallet as the registry tells it. */
+/** A wallet in the registry's format. */
 export type WalletRecord = {
   id: string
   name: string
@@ -21,7 +21,7 @@ export type WalletRecord = {
   description?: string
 }
 
-/** Words that make names: none of them is a wallet anyone offers. */
+/** Words for generated names: none of them is a real wallet. */
 const first =
   'Amber Basalt Cedar Cobalt Copper Coral Dune Ember Fern Flint Hazel Indigo Juniper Lichen Maple Mossy Ochre Pebble Quartz Russet Saffron Slate Tawny Umber'
 const second = 'Anchor Badger Bollard Curlew Dinghy Gannet Heron Lantern Marten Otter Plover Skipper Tern'
@@ -29,7 +29,7 @@ const second = 'Anchor Badger Bollard Curlew Dinghy Gannet Heron Lantern Marten 
 const wordsOf = (text: string) => text.split(' ')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** An id in the form of the registry's pictures, made from a name. */
+/** A picture's id in the registry's format, derived from a name. */
 const imageIdOf = (name: string) =>
   sha256(`image ${name}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{10}).*$/, '$1-$2-$3-$4-$500')
 

@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js'
 import type { SolanaMint } from './mints.ts'
 
-/** Where the accounts of both token programs say what they are, once they have extensions. */
+/** The byte where accounts of both token programs have their type, once they have extensions. */
 const kindAt = 165
 const kinds = { mint: 1, account: 2 } as const
 const extensions = { transferFee: 1, withheld: 2, immutableOwner: 7, nonTransferable: 9, bound: 13 } as const
@@ -10,7 +10,7 @@ const metadata = 19
 
 const keyBytes = (address: string) => new PublicKey(address).toBytes()
 
-/** One extension: its kind and length, then its content. */
+/** One extension: its type and length, then its content. */
 function extension(type: number, content: Uint8Array = new Uint8Array()): Uint8Array {
   const bytes = new Uint8Array(4 + content.length)
   new DataView(bytes.buffer).setUint16(0, type, true)
@@ -32,7 +32,7 @@ function withExtensions(base: Uint8Array, kind: number, parts: Uint8Array[]): Ui
   return bytes
 }
 
-/** A mint as the token programs lay it out, with its supply already made. */
+/** A mint in the token programs' layout, with its supply. */
 export function mintBytes(mint: SolanaMint, supply: bigint): Uint8Array {
   const base = new Uint8Array(82)
   const view = new DataView(base.buffer)
@@ -50,7 +50,7 @@ export function mintBytes(mint: SolanaMint, supply: bigint): Uint8Array {
   ])
 }
 
-/** Two authorities, what is withheld, and the same fee twice: for epochs before and from now on. */
+/** Two authorities, the withheld amount, and the same fee twice: for earlier epochs and from now on. */
 function feeBytes({ basisPoints, maximum }: NonNullable<SolanaMint['fee']>): Uint8Array {
   const bytes = new Uint8Array(108)
   const view = new DataView(bytes.buffer)
@@ -61,7 +61,7 @@ function feeBytes({ basisPoints, maximum }: NonNullable<SolanaMint['fee']>): Uin
   return bytes
 }
 
-/** The mint points at itself for its metadata. */
+/** The mint is its own metadata account. */
 function pointerBytes(mint: string): Uint8Array {
   const bytes = new Uint8Array(64)
   bytes.set(keyBytes(mint), 32)
@@ -80,7 +80,7 @@ function metadataBytes({ address, name, symbol }: SolanaMint): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-/** An account that holds some of a mint. */
+/** A token account with a balance. */
 export function tokenAccountBytes(mint: SolanaMint, owner: string, amount: bigint): Uint8Array {
   const base = new Uint8Array(165)
   base.set(keyBytes(mint.address), 0)

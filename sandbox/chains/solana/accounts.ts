@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
 
-/** A key of the sandbox: 64 bytes, the secret half first. Public knowledge, worth nothing outside it. */
+/** A key of the sandbox: 64 bytes, the secret half first. Public, and worthless outside the sandbox. */
 export type SolanaAccount = { address: string; publicKey: Uint8Array; secretKey: Uint8Array }
 
-/** By number; spelled out because every page with extension wallets would derive them. */
+/** By number; hard-coded because every page with extension wallets would derive them. */
 const addresses = [
   'EvFUfisEScFuZSqDXagC17m3bpP32B74dseMHtzQ5TNb',
   'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
@@ -15,11 +15,11 @@ const addresses = [
   '71EwDHnryYEiwkKbtPMqiVRRQR7J5pvcvxKGP4N5doXB',
 ]
 
-/** What a key of the sandbox is derived from. */
+/** The seed of a sandbox key. */
 export const seedOf = (kind: number, index: number): Uint8Array =>
   new Uint8Array(32).map((_, at) => (at === 0 ? kind : index))
 
-/** The accounts of the sandbox on Solana: the first five are funded. */
+/** The sandbox's accounts on Solana: the first five are funded. */
 export const solanaAccounts: SolanaAccount[] = addresses.map((address, index) => {
   const publicKey = base58.decode(address)
   return { address, publicKey, secretKey: Uint8Array.of(...seedOf(1, index), ...publicKey) }

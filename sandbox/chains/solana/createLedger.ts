@@ -5,7 +5,7 @@ import { encodeBase58 } from '../../../src/lib/base58.ts'
 import { type Holding, type LedgerAccount, readHoldings, readToken } from './holdings.ts'
 import { toWireError } from './wireErrors.ts'
 
-/** A transaction that was carried out, and what the accounts it names held before and after. */
+/** A processed transaction, and the balances of its accounts before and after. */
 export type LedgerTransaction = {
   signature: string
   height: number
@@ -21,7 +21,7 @@ export type LedgerTransaction = {
 
 export type Verdict = { error: unknown; logs: string[]; units: bigint }
 
-/** A refused transaction: it never was in a block. */
+/** A rejected transaction, which is in no block. */
 export class Refused extends Error {
   readonly verdict: Verdict
 
@@ -36,7 +36,7 @@ const lamportsPerSignature = 5_000n
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** A real Solana runtime, with added blocks: heights, expiring blockhashes, records. */
+/** A real Solana runtime, plus blocks: heights, expiring blockhashes, records. */
 export function createLedger() {
   const svm = new LiteSVM().withBlockhashCheck(false)
   const hashes = new Map<string, number>()
@@ -67,16 +67,16 @@ export function createLedger() {
     isValid: (blockhash: string) =>
       height - (hashes.get(blockhash) ?? Number.NEGATIVE_INFINITY) <= hashesToLive,
     transaction: (signature: string) => transactions.get(signature),
-    /** All that name an account, the newest first. */
+    /** All transactions that include an account, newest first. */
     transactionsOf: (key: string) =>
       [...transactions.values()].filter(({ keys }) => keys.includes(key)).reverse(),
-    /** @returns The function that ends it. */
+    /** @returns The function that unsubscribes. */
     onBlock(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
-    /** Time passes: so many blocks. */
+    /** Advances time by a number of blocks. */
     advance(blocks = 1) {
       for (let count = 0; count < blocks; count += 1) {
         height += 1
@@ -118,7 +118,7 @@ export function createLedger() {
     },
     feeOf: (signatures: number) => BigInt(signatures) * lamportsPerSignature,
 
-    /** Tries a transaction and changes nothing. */
+    /** Simulates a transaction without changes. */
     simulate(wire: Uint8Array, { verify }: { verify: boolean }): Verdict {
       svm.withSigverify(verify)
       const result = svm.simulateTransaction(getTransactionDecoder().decode(wire))
@@ -127,9 +127,9 @@ export function createLedger() {
     },
 
     /**
-     * Carries a transaction out. The same one a second time is the same one.
+     * Processes a transaction. Sending the same one again has no effect.
      *
-     * @throws {Refused} As a node's preflight does.
+     * @throws {Refused} As in a node's preflight check.
      */
     send(wire: Uint8Array, { skipPreflight = false }: { skipPreflight?: boolean } = {}): string {
       const parsed = VersionedTransaction.deserialize(wire)
@@ -150,7 +150,7 @@ export function createLedger() {
   return ledger
 }
 
-/** What is missing afterwards was the fee: nothing else leaves the accounts of a transaction. */
+/** The missing amount is the fee: nothing else leaves a transaction's accounts. */
 const lamportsOf = (holdings: Holding[]) => holdings.reduce((sum, { lamports }) => sum + lamports, 0n)
 
 const none = (error: unknown): Verdict => ({ error, logs: [], units: 0n })

@@ -1,16 +1,16 @@
 import { token2022Program, tokenProgram } from '../../../src/chains/solana/programs.ts'
 import { encodeBase58 } from '../../../src/lib/base58.ts'
 
-/** An account as the runtime has it. */
+/** An account in the runtime. */
 export type LedgerAccount = { data: Uint8Array; executable: boolean; lamports: bigint; owner: string }
 
-/** What one account holds: lamports, and some of a token where it is an account for one. */
+/** What an account holds: lamports, and a token balance if it is a token account. */
 export type Holding = {
   lamports: bigint
   token?: { mint: string; owner: string; amount: bigint; program: string } | undefined
 }
 
-/** Reads the token account in an account, where it is one. */
+/** Parses the token account in an account, if it is one. */
 export function readToken({ data, owner: program }: LedgerAccount): Holding['token'] {
   const isToken = program === tokenProgram || program === token2022Program
   if (!isToken || data.length < 165 || (data.length > 165 && data[165] !== 2)) return undefined

@@ -15,7 +15,7 @@ import {
   toWireAccount,
 } from './wire.ts'
 
-/** The hash of the first block of Solana's main network, by which clients know it. */
+/** The genesis hash of Solana's mainnet, by which clients recognize it. */
 export const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 type Method = (ledger: Ledger, params: unknown[]) => unknown
@@ -29,7 +29,7 @@ function tokenAccountsOf(ledger: Ledger, owner: string, { mint, programId }: Opt
   )
 }
 
-/** The methods that wallets and apps call, by name. */
+/** The RPC methods that wallets and apps call, by name. */
 export const methods: Record<string, Method> = {
   getGenesisHash: () => genesisHash,
   getHealth: () => 'ok',

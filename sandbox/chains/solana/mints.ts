@@ -8,15 +8,15 @@ export type SolanaMint = {
   name: string
   decimals: number
   program: 'token' | 'token-2022'
-  /** What the token keeps of each transfer, in hundredths of a percent, and the most of it in base units. */
+  /** The transfer fee, in hundredths of a percent, and its maximum in base units. */
   fee?: { basisPoints: number; maximum: bigint } | undefined
-  /** Bound to its owner. */
+  /** Non-transferable. */
   bound?: boolean | undefined
   /** Whole tokens that each funded account starts with. */
   funds: bigint
 }
 
-/** One of each kind that a wallet has to deal with. */
+/** One token of each kind that wallets must support. */
 export const solanaMints: SolanaMint[] = [
   { symbol: 'USDC', name: 'USD Coin', decimals: 6, program: 'token' as const, funds: 5_000n },
   { symbol: 'BONK', name: 'Bonk', decimals: 5, program: 'token' as const, funds: 1_000_000n },

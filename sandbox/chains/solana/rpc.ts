@@ -5,7 +5,7 @@ import { RpcFailure } from './wire.ts'
 
 type Call = { id?: unknown; method?: unknown; params?: unknown }
 
-/** A node of Solana: JSON-RPC by POST, single calls and batches. */
+/** A Solana node: JSON-RPC over POST, single calls and batches. */
 export function createRpcHandler(ledger: () => Ledger): Handler {
   return async (request) => {
     const body: unknown = await request.json().catch(() => undefined)

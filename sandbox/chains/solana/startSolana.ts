@@ -10,38 +10,38 @@ import { type SolanaMint, solanaMints } from './mints.ts'
 import { createRpcHandler } from './rpc.ts'
 import { startSubscriptions } from './subscriptions.ts'
 
-/** A running Solana, as the other parts of the sandbox and tests need to know it. */
+/** A running Solana, as the other parts of the sandbox and tests see it. */
 export type Solana = {
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   name: string
   symbol: string
   rpcUrl: string
-  /** For subscriptions, one port further, where @solana/web3.js looks for it. */
+  /** The URL for subscriptions: the next port, where @solana/web3.js expects it. */
   wsUrl: string
   tokens: readonly SolanaMint[]
   accounts: readonly SolanaAccount[]
-  /** Another one after a reset. */
+  /** Replaced after a reset. */
   readonly ledger: Ledger
-  /** Base units of the coin, or of a token in all accounts of an owner. */
+  /** Base units of SOL, or of a token in all accounts of an owner. */
   balanceOf(owner: string, mint?: string): bigint
-  /** Resets to a fresh ledger behind the same addresses. */
+  /** Resets to a fresh ledger; the URLs stay the same. */
   reset(): void
   stop(): Promise<void>
 }
 
 export type SolanaOptions = {
-  /** 0, the default, picks a free one. The next one is taken as well. */
+  /** 0, the default, picks a free port. Subscriptions use the next port. */
   port?: number | undefined
   /** Makes it fail on command. */
   wrap?: ((handler: Handler) => Handler) | undefined
-  /** How fast blocks follow each other. */
+  /** The time between blocks. */
   blockMs?: number | undefined
 }
 
 const fundedAccounts = 5
 const fundedLamports = 1_000_000_000_000n
 
-/** Starts Solana in this process: a real runtime with funded keys and tokens, behind the methods of a node. */
+/** Starts Solana in this process: a real runtime with funded keys and tokens, behind a node's RPC methods. */
 export async function startSolana({
   port = 0,
   wrap = (handler) => handler,
@@ -85,7 +85,7 @@ function createFundedLedger(): Ledger {
   return ledger
 }
 
-/** Calls at one port, subscriptions at the next; where that one is taken, two others are tried. */
+/** Listens for calls on one port and for subscriptions on the next; if that is taken, tries two others. */
 async function serveBoth(handler: Handler, ledger: () => Ledger, port: number, tries = 20) {
   const calls = await serve(handler, { port: await freePort(port) })
   try {
@@ -99,7 +99,7 @@ async function serveBoth(handler: Handler, ledger: () => Ledger, port: number, t
   }
 }
 
-/** A mint with its supply, and some of it with each funded account. */
+/** A mint with its supply, split among the funded accounts. */
 function placeMint(ledger: Ledger, mint: SolanaMint): void {
   const program = mint.program === 'token' ? tokenProgram : token2022Program
   const each = mint.funds * 10n ** BigInt(mint.decimals)

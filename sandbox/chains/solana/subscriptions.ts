@@ -13,7 +13,7 @@ export async function startSubscriptions(ledger: () => Ledger, port: number) {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject))
   server.on('connection', (socket) => serveSocket(ledger(), socket))
-  // A good-bye: the usual client tries again for ever when it is merely cut off.
+  // Closes properly: after a cut connection, the usual client reconnects forever.
   const hangUp = () => {
     for (const socket of server.clients) socket.close(1000)
   }
@@ -42,7 +42,7 @@ function serveSocket(ledger: Ledger, socket: WebSocket): void {
     const name = method.replace('Subscribe', 'Notification')
     send({ method: name, params: { subscription, result: { context: { slot: ledger.height() }, value } } })
   }
-  /** Once, and then it is over. */
+  /** Notifies once, then ends. */
   const lookAtSignature = (id: number, order: Order) => {
     const status = statusOf(ledger, order.target)
     if (!status || !reaches(status.confirmationStatus, order.commitment)) return

@@ -14,11 +14,11 @@ function toBalances(ledger: Ledger, holdings: Holding[]) {
   })
 }
 
-/** How sure the network is of what lies so many blocks back. */
+/** The commitment of a transaction after a number of blocks. */
 const statusAfter = (blocks: number) =>
   blocks >= 4 ? 'finalized' : blocks >= 1 ? ('confirmed' as const) : ('processed' as const)
 
-/** The status of a transaction, as in `getSignatureStatuses`. */
+/** A transaction's status, in the format of `getSignatureStatuses`. */
 export function statusOf(ledger: Ledger, signature: string) {
   const found = ledger.transaction(signature)
   if (!found) return null
@@ -29,7 +29,7 @@ export function statusOf(ledger: Ledger, signature: string) {
   return { slot: found.height, confirmations, err: found.error, status, confirmationStatus }
 }
 
-/** Takes a transaction in. @throws {RpcFailure} As a node refuses it. */
+/** Accepts a transaction. @throws {RpcFailure} With a node's error. */
 export function send(ledger: Ledger, wire: Uint8Array, asked: Options): string {
   try {
     return ledger.send(wire, { skipPreflight: asked.skipPreflight === true })
@@ -52,7 +52,7 @@ const describeMessage = (message: VersionedMessage, accountKeys: string[]) => ({
   ...(message.version === 'legacy' ? {} : { addressTableLookups: [] }),
 })
 
-/** A transaction as `getTransaction` tells it. */
+/** A transaction in the format of `getTransaction`. */
 export function describeTransaction(ledger: Ledger, signature: string, { encoding = 'json' }: Options) {
   const found = ledger.transaction(signature)
   if (!found || statusOf(ledger, signature)?.confirmationStatus === 'processed') return null
@@ -78,14 +78,14 @@ export function describeTransaction(ledger: Ledger, signature: string, { encodin
   }
 }
 
-/** What carrying out a message costs; null where its block is forgotten. */
+/** The fee of a message; null if its blockhash has expired. */
 export function feeOfMessage(ledger: Ledger, encoded: unknown): number | null {
   const message = VersionedMessage.deserialize(Buffer.from(text(encoded), 'base64'))
   if (!ledger.isValid(message.recentBlockhash)) return null
   return Number(ledger.feeOf(message.header.numRequiredSignatures) + priorityFee(message))
 }
 
-/** What the compute budget instructions of a message promise: a limit of units times a price each. */
+/** The priority fee in a message's compute budget instructions: the unit limit times the unit price. */
 function priorityFee({ compiledInstructions, staticAccountKeys }: VersionedMessage): bigint {
   let units = 200_000n
   let price = 0n

@@ -3,7 +3,7 @@ import { decodeBase58 } from '../../../src/lib/base58.ts'
 import type { Ledger } from './createLedger.ts'
 import { type LedgerAccount, readToken } from './holdings.ts'
 
-/** An answer of JSON-RPC that is no result. */
+/** A JSON-RPC error. */
 export class RpcFailure extends Error {
   readonly code: number
   readonly data: unknown
@@ -15,7 +15,7 @@ export class RpcFailure extends Error {
   }
 }
 
-/** What callers ask for besides the thing itself. */
+/** Options of a request. */
 export type Options = {
   encoding?: string
   skipPreflight?: boolean
@@ -41,7 +41,7 @@ export const inContext = (ledger: Ledger, value: unknown) => ({
 
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** The encodings that clients ask for; `base58` is the old default of a few methods. */
+/** The encodings that clients may request; `base58` is the old default of a few methods. */
 export function toBytes(value: unknown, { encoding = 'base58' }: Options): Uint8Array {
   const bytes =
     encoding === 'base64' ? new Uint8Array(Buffer.from(text(value), 'base64')) : decodeBase58Long(text(value))
@@ -49,7 +49,7 @@ export function toBytes(value: unknown, { encoding = 'base58' }: Options): Uint8
   return bytes
 }
 
-/** Transactions are longer than what the product's own reader takes. */
+/** Transactions are longer than the product's own decoder accepts. */
 function decodeBase58Long(value: string): Uint8Array | undefined {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   let number = 0n

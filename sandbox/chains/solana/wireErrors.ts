@@ -32,7 +32,7 @@ const transactionErrors = `
 type Inner = number | { code?: number; msg?: string }
 type Raw = number | { index?: number; err?: () => Inner; accountIndex?: number }
 
-/** A failure of the runtime in the words and shapes that nodes give it on the wire. */
+/** A runtime failure with the messages and format of a real node. */
 export function toWireError(raw: unknown): unknown {
   const error = raw as Raw
   if (typeof error === 'number') return transactionErrors[error] ?? 'UnknownError'

@@ -7,28 +7,28 @@ import type { Overlay } from '../createOverlay.ts'
 import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 
-/** What any Bitcoin wallet of the sandbox can do, however a page reaches it. */
+/** The methods of the sandbox's Bitcoin wallets, whichever API a page uses. */
 export type BitcoinExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   addresses(): string[]
-  /** The accounts this page may see. */
+  /** The accounts that this page may see. */
   shared(): BitcoinAccount[]
   /** Prompts the user if the page has no permission yet. */
   connect(): Promise<BitcoinAccount[]>
   signMessage(address: string, message: string): Promise<string>
-  /** Signs the inputs named for each address; sends the whole where it is asked for. */
+  /** Signs the inputs listed for each address; broadcasts the transaction on request. */
   signPsbt(psbt: Uint8Array, inputs: Record<string, number[]>, broadcast: boolean): Promise<SignedPsbt>
   sendTransfer(recipients: Recipient[]): Promise<string>
   switchAccount(index: number): void
   /** Removes the page's permission, as a user does in the extension's settings. */
   disconnect(): void
-  /** @returns The function that ends it. */
+  /** @returns The function that unsubscribes. */
   onChange(listener: () => void): () => void
 }
 
 type Options = { brand: Brand; nodeUrl: string; answer: Answer; overlay: Overlay }
 
-/** Makes one Bitcoin wallet with real keys: it signs here and sends to the sandbox's ledger. */
+/** Creates a Bitcoin wallet with real keys: it signs here and broadcasts to the sandbox's ledger. */
 export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Options): BitcoinExtension {
   const state = createWalletState(brand.id)
   const listeners = new Set<() => void>()
@@ -40,7 +40,7 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
   const changed = () => {
     for (const listener of [...listeners]) listener()
   }
-  /** What signs for the addresses this page may see. */
+  /** The keys of the addresses that this page may see. */
   const loadKeys = async () => {
     const signing = await loadSigning()
     const granted = state.isGranted() ? signing.bitcoinKeys(index) : []
@@ -108,7 +108,7 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
   }
 }
 
-/** The curves start at the first signature: most pages see none. */
+/** Loads the curves with the first signature, because most pages see none. */
 async function loadSigning() {
   const [{ Transaction }, { signBip322 }, { bitcoinKeys }, signers] = await Promise.all([
     import('@scure/btc-signer'),

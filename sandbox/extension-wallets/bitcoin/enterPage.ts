@@ -11,7 +11,7 @@ type Params = {
   recipients?: { address: string; amount: number }[]
 }
 
-/** What wallets of the sats-connect kind answer as a refusal. */
+/** The error with which sats-connect wallets decline. */
 const refusal = (error: unknown) => {
   const { code = -32603, message = String(error) } = (error ?? {}) as { code?: number; message?: string }
   return code === 4001 ? { code: -32000, message: 'User rejected request' } : { code, message }
@@ -22,7 +22,7 @@ const listed = (extension: BitcoinExtension) =>
     .shared()
     .map(({ address, purpose, publicKey }) => ({ address, purpose, publicKey: toHex(publicKey) }))
 
-/** Makes a wallet known in the list of `btc_providers`, to be asked by JSON-RPC. */
+/** Adds a wallet to `btc_providers`, with its JSON-RPC methods. */
 export function enterAsSats(window: Window, extension: BitcoinExtension): void {
   const methods: Record<string, (params: Params) => Promise<unknown>> = {
     async getAccounts() {
@@ -84,7 +84,7 @@ type Standard = {
 type SignMessage = { account: Standard; message: Uint8Array }
 type SignTransaction = { psbt: Uint8Array; inputsToSign: { account: Standard; signingIndexes: number[] }[] }
 
-/** Registers a wallet by the Wallet Standard. */
+/** Registers a wallet with the Wallet Standard. */
 export function enterAsStandard(window: Window, extension: BitcoinExtension): void {
   const chains = ['bitcoin:mainnet']
   const features = ['bitcoin:signMessage', 'bitcoin:signTransaction']

@@ -6,7 +6,7 @@ import type { Overlay } from '../createOverlay.ts'
 import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 
-/** A wallet as tests and users control it. */
+/** A wallet that tests and users control. */
 export type PolkadotExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
   addresses(): string[]
@@ -18,7 +18,7 @@ type Options = { brand: Brand; answer: Answer; overlay: Overlay }
 type Listed = { address: string; name: string; type: 'sr25519' }
 type Raw = { address: string; data: string; type: string }
 
-/** Puts one wallet with real sr25519 keys into the table of `injectedWeb3`. */
+/** Adds a wallet with real sr25519 keys to `injectedWeb3`. */
 export function createPolkadotExtension(
   window: Window,
   { brand, answer, overlay }: Options,
@@ -46,7 +46,7 @@ export function createPolkadotExtension(
     if (!key || !accounts().some((each) => each.address === address)) throw new Error('Unknown account')
     return key.sign(bytes)
   }
-  /** These wallets decline in words alone. */
+  /** These wallets decline with a message and no code. */
   const consent: RequestQueue['consent'] = (...question) =>
     desk.consent(...question).catch(() => Promise.reject(new Error('Cancelled')))
 
@@ -58,7 +58,7 @@ export function createPolkadotExtension(
           facts: [],
           body: JSON.stringify(payload),
         })
-        // One byte in front says which kind of key it was.
+        // The first byte is the type of the key.
         const signature = await signBy(payload.address, (await loadSigning()).payloadBytes(payload))
         return { id: request.id, signature: `0x01${signature}` }
       }),
@@ -105,5 +105,5 @@ export function createPolkadotExtension(
   }
 }
 
-/** The curves start at the first signature: most pages see none. */
+/** Loads the curves with the first signature, because most pages see none. */
 const loadSigning = () => import('../../signers/polkadot.ts')

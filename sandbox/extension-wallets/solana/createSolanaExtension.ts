@@ -6,10 +6,10 @@ import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
 import { createWalletState } from '../walletState.ts'
 import { signInText } from './signInText.ts'
 
-/** A wallet as tests and users control it, at `window.__wallets`. */
+/** A wallet that tests and users control, at `window.__wallets`. */
 export type StandardExtension = Pick<RequestQueue, 'policy' | 'requests' | 'decide'> & {
   brand: Brand
-  /** What the page gets: an object of the Wallet Standard. */
+  /** The Wallet Standard object that the page gets. */
   wallet: object
   addresses(): string[]
   switchAccount(index: number): void
@@ -29,7 +29,7 @@ const features = [
   'solana:signAndSendTransaction',
 ]
 
-/** Makes one Solana wallet with real keys: it signs here and sends to the chain for real. */
+/** Creates a Solana wallet with real keys: it signs here and sends to the chain. */
 export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Options): StandardExtension {
   const all: Account[] = brand.accounts.flatMap((index) => {
     const { address, publicKey } = solanaAccounts[index] ?? {}
@@ -38,7 +38,7 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
   const state = createWalletState(brand.id)
   const listeners = new Set<(change: object) => void>()
   let order = all
-  // Nothing is shared before the page asked, even where it was agreed to at an earlier visit.
+  // Shares nothing before the page asks, even if the user approved on an earlier visit.
   let shared = false
 
   const account = () => order[0]?.address ?? ''
@@ -168,7 +168,7 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
   }
 }
 
-/** The curves start at the first signature: most pages see none. */
+/** Loads the curves with the first signature, because most pages see none. */
 async function loadSigning() {
   const [{ describeSolana }, { createSolanaSigner }] = await Promise.all([
     import('../../signers/describeSolana.ts'),

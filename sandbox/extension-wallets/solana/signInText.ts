@@ -13,7 +13,7 @@ type SignIn = {
   resources?: string[]
 }
 
-/** The message of a sign-in, word for word. @see https://github.com/phantom/sign-in-with-solana */
+/** The exact text of a sign-in message. @see https://github.com/phantom/sign-in-with-solana */
 export function signInText({ domain, address, statement, resources, ...rest }: SignIn): string {
   const labels: [string, string | undefined][] = [
     ['URI', rest.uri],

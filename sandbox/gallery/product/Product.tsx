@@ -5,7 +5,7 @@ import { mountScript } from './mountScript.ts'
 
 type ProductProps = { script: Script; context: StoryContext; theme: 'light' | 'dark' }
 
-/** The real views over scripted stores, in a shadow root of their own. */
+/** The real views with scripted stores, in their own shadow root. */
 export function Product({ script, context, theme }: ProductProps) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Product({ script, context, theme }: ProductProps) {
     const mounted = mountScript(root, runtime, script)
     return () => {
       runtime.dispose()
-      // React refuses to unmount one root while it draws another.
+      // React refuses to unmount one root while it renders another.
       queueMicrotask(() => mounted.unmount())
     }
   }, [script, context.locale, theme])

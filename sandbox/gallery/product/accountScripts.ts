@@ -12,7 +12,7 @@ const switching = (runtime: Runtime) => {
   runtime.stores.router.push('SwitchNetwork', { networkId: 'eip155:8453' })
 }
 
-/** What the account holds. */
+/** The account's holdings. */
 export const account: Record<string, Script> = {
   known: { prepare: connected },
   'long names': {
@@ -85,7 +85,7 @@ export const account: Record<string, Script> = {
   },
 }
 
-/** The networks, and moving to another. */
+/** The networks, and switching between them. */
 export const networks: Record<string, Script> = {
   list: {
     prepare: (runtime) => {

@@ -19,7 +19,7 @@ const quote = {
   purchaseAmount: money('0.0821', 'ETH'),
   quoteId: 'gallery',
 }
-/** The default options as the service writes them. */
+/** The default options in the service's format. */
 const wireOptions = {
   purchaseCurrencies: defaultOptions.purchaseCurrencies.map(({ networks, ...currency }) => ({
     ...currency,
@@ -43,7 +43,7 @@ const quoted = { ...answers, '/onramp/buy/quotes': () => quote }
 
 type BuyView = Extract<RouteName, `OnRamp${string}` | 'BuyInProgress' | 'WhatIsABuy'>
 
-/** A connected user who buys, at one of the views. */
+/** A connected user who buys, on one of the views. */
 const buying =
   (view: BuyView, state: Partial<BuyState> = {}) =>
   (runtime: Runtime) => {
@@ -100,7 +100,7 @@ const phase = (status: Buying['status']): Script => ({
 /** The form in a page, before any interaction. */
 const inPage = (script: Script = {}): Script => ({ element: { disabled: false }, ...script })
 
-/** The same once the user has. */
+/** The same form after an interaction. */
 const touched =
   (state: Partial<BuyState> = {}) =>
   (runtime: Runtime) => {
@@ -111,7 +111,7 @@ const touched =
 
 const meld = { services: { meldPublicKey: 'gallery' } }
 
-/** A purchase from its form to its end: scripts by story, then by look. */
+/** A purchase from its form to its outcome: scripts by story, then by state. */
 export const buyScripts: Record<string, Record<string, Script>> = {
   buy: {
     'getting ready': { prepare: buying('OnRampWidget') },

@@ -41,7 +41,7 @@ export const connect: Record<string, Script> = {
   },
 }
 
-/** Waiting for a wallet of this browser. */
+/** Waiting for an extension wallet. */
 export const connectingScripts: Record<string, Script> = {
   waiting: { prepare: connecting },
   'after ten seconds': { prepare: connecting, impatient: true },
@@ -58,7 +58,7 @@ export const connectingScripts: Record<string, Script> = {
   },
 }
 
-/** Waiting for a wallet that scans. */
+/** Waiting for a phone wallet to scan the code. */
 export const pairingScripts: Record<string, Script> = {
   ready: {
     prepare: (runtime) => {

@@ -4,10 +4,10 @@ import type { TokenBalance } from '../../../src/schemas/token.ts'
 import { accounts, pictures } from '../samples.ts'
 import { connectOtter } from './createScriptedRuntime.ts'
 
-/** Whose account it is. */
+/** The connected account. */
 export const owner = `eip155:1:${accounts.mara}`
 const on = { caipNetworkId: 'eip155:1' } as const
-/** What the account holds, first in its native token. */
+/** The account's holdings, first the native token. */
 export const ether: TokenBalance = {
   ...on,
   name: 'Ether',
@@ -45,14 +45,14 @@ const known = ({ stores }: Runtime) => {
     profileName: 'mara.example.id',
   })
 }
-/** A wallet is connected, and what they hold is known. */
+/** Connects a wallet and loads its holdings. */
 export const connected = (runtime: Runtime, wallet?: ConnectorInfo) => {
   connectOtter(runtime, wallet)
   known(runtime)
   runtime.stores.router.reset('Account')
 }
 
-/** The account in use is a contract, whose costs others pay. */
+/** The active account is a smart account with sponsored fees. */
 export const bySmartAccount = (prepare: (runtime: Runtime) => void) => (runtime: Runtime) => {
   prepare(runtime)
   runtime.stores.connection.update('eip155', {

@@ -6,17 +6,17 @@ import type { Connector, ConnectorInfo } from '../../../src/connectors/connector
 import { createRuntime, type Runtime } from '../../../src/runtime.ts'
 import { accounts, pictures } from '../samples.ts'
 
-/** What a story needs in addition to its stores: the wallet's answers, and timeouts. */
+/** What a story scripts besides its stores: the wallet's answers, and timeouts. */
 export type Script = {
   options?: OptionsInput
-  /** What each question to the wallet comes to; without one it never answers. */
+  /** The wallet's answer to each method; without one it never answers. */
   refusal?: Error | undefined
   impatient?: boolean | undefined
-  /** What the network says of what it tries; without one it cannot try anything. */
+  /** The network's simulation result; without one it cannot simulate. */
   simulation?: (() => Promise<AssetChange[]>) | undefined
-  /** What the recipient of a transfer gets by it. */
+  /** What the recipient of a transfer receives. */
   arrives?: bigint | undefined
-  /** What services answer, by the end of the path; undefined fails. All others never answer. */
+  /** Responses of services, by the end of the path; undefined fails. All other requests stay pending. */
   answers?: Record<string, () => unknown> | undefined
   prepare?: (runtime: Runtime) => void
   /** Shows the purchase form of a page instead of the modal. */
@@ -25,7 +25,7 @@ export type Script = {
 
 const networks = ['eip155:1', 'eip155:8453', 'eip155:42161', 'eip155:10', 'eip155:42220', 'eip155:100']
 
-/** A runtime of the product that reaches nothing: its wallet answers as scripted, its services never. */
+/** A runtime without network access: its wallet answers as scripted, its services never do. */
 export function createScriptedRuntime({
   options,
   refusal,
@@ -75,7 +75,7 @@ export function createScriptedRuntime({
     loadedAdapter: () => adapter,
   }
   runtime.stores.connectors.set([otter, kite])
-  // What a script puts there are the lists of these options: no service is asked for others.
+  // Scripts set the lists for these options: no service is asked for others.
   runtime.stores.wallets.restart(walletsKey(runtime))
   prepare?.(scripted)
   return scripted
@@ -125,7 +125,7 @@ export const embedded: ConnectorInfo = {
   type: 'AUTH',
 }
 
-/** Connects the otter, or another wallet, as a user would. */
+/** Connects Otter, or another wallet, as a user would. */
 export function connectOtter({ stores }: Runtime, wallet: ConnectorInfo = otter): void {
   stores.connection.begin('eip155', { connectorId: wallet.id, restoring: false }).complete({
     wallet: { id: wallet.id, name: wallet.name, type: wallet.type, icon: wallet.icon },
@@ -135,7 +135,7 @@ export function connectOtter({ stores }: Runtime, wallet: ConnectorInfo = otter)
   stores.network.setActive('eip155:1')
 }
 
-/** A window without wallets and without a memory. */
+/** A window without wallets and storage. */
 function createQuietWindow(): Window {
   const memory = new Map<string, string>()
   const localStorage = {

@@ -9,7 +9,7 @@ import { embedded, kite, otter, pairing, type Script } from './createScriptedRun
 
 const email = 'mara@fieldnotes.app'
 
-/** The embedded wallet answers as scripted; without a refusal it never does. */
+/** The embedded wallet answers as scripted; without a refusal it never answers. */
 const frame = (runtime: Runtime, refusal?: Error) => {
   const answer = () => (refusal ? Promise.reject(refusal) : new Promise<never>(() => undefined))
   const client = { connectEmail: answer, connectDevice: answer, connectCode: answer }
@@ -29,7 +29,7 @@ const changing =
 
 const contract = '0x5cE9CdA6dBe3dE9DC4e3aDe1a8C3A6D0F5a2B7e1'
 
-/** The embedded wallet is connected, and the page asks it for something. */
+/** The embedded wallet is connected, and the page sends it a request. */
 const asking =
   (kind: RequestKind, asked: { method: string; params: unknown }, total = 1) =>
   (runtime: Runtime) => {
@@ -44,7 +44,7 @@ const asking =
     runtime.stores.router.push('ApproveTransaction', { kind })
   }
 
-/** Signing in by email: scripts by look. */
+/** Email sign-in: scripts by state. */
 export const emailScripts: Record<string, Script> = {
   first: {
     prepare: ({ stores }) => stores.connectors.set([pairing, embedded]),

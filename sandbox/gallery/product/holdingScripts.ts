@@ -38,7 +38,7 @@ const kinds = [
   { operationType: 'execute', transfers: [], status: 'failed' },
 ] as const
 
-/** One entry of the past, as the service tells it. */
+/** One history entry, in the service's format. */
 const past = (at: number) => {
   const { transfers, ...more } = kinds[at % kinds.length] ?? kinds[0]
   return {
@@ -60,10 +60,10 @@ const pastAnswers = {
   '/history': () => ({ data: Array.from({ length: 7 }, (_, at) => past(at)) }),
 }
 
-/** Tokens are minted from here. */
+/** Tokens are minted from this address. */
 const nobody = `0x${'0'.repeat(40)}`
 
-/** One transaction of the past, as an indexer tells it. */
+/** One past transaction, in an indexer's format. */
 function lookInto(runtime: Runtime, what: 'receive' | 'trade' | 'mint' | 'failed'): void {
   connected(runtime)
   const given = { direction: 'out', symbol: 'USDC', amount: '2500', isNft: false } as const
@@ -110,7 +110,7 @@ const prints = [
   nft_info: { name, content: { preview: { url } } },
 }))
 
-/** What is known of one token of the account. */
+/** What is known about one token of the account. */
 const detailsOf =
   (address: string | undefined, name: string, more: Partial<TokenBalance> = {}) =>
   (runtime: Runtime) => {
@@ -120,7 +120,7 @@ const detailsOf =
     runtime.stores.router.push('TokenDetails', { name, address })
   }
 
-/** What an account holds and where it is paid: scripts by story, then by look. */
+/** Holdings and receiving: scripts by story, then by state. */
 export const holdingScripts: Record<string, Record<string, Script>> = {
   details: {
     token: { prepare: detailsOf(usdc.address, 'USD Coin') },

@@ -4,7 +4,7 @@ import { mountModal } from '../../../src/views/mount.tsx'
 import tokensCss from '../../../styles/tokens.css'
 import type { Script } from './createScriptedRuntime.ts'
 
-/** Draws a look into a shadow root: the modal, or the tag that it names. */
+/** Renders a state into a shadow root: the modal, or the element that it names. */
 export function mountScript(root: ShadowRoot, runtime: Runtime, { element }: Script): { unmount(): void } {
   if (!element) return mountModal(root, runtime, tokensCss)
   const quiet = () => undefined

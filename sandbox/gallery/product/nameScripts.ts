@@ -9,7 +9,7 @@ import { connectOtter, embedded, type Script } from './createScriptedRuntime.ts'
 
 type NameView = Extract<RouteName, `${string}AccountName${string}`>
 
-/** A user of the embedded wallet who chooses a name, at one of the views. */
+/** A user of the embedded wallet who chooses a name, on one of the views. */
 const naming =
   (view: NameView, state: Partial<NameState> = {}) =>
   (runtime: Runtime) => {
@@ -32,7 +32,7 @@ const look = (state: Partial<NameState>): Script => ({
 })
 const free = { text: 'mara-k', check: { status: 'free' } } as const
 
-/** A name from the first letter to the registry: scripts by look. */
+/** A name from the first letter to its registration: scripts by state. */
 export const nameScripts: Record<string, Script> = {
   pitch: { options, prepare: naming('ChooseAccountName') },
   empty: look({}),

@@ -4,7 +4,7 @@ import type { Script } from './createScriptedRuntime.ts'
 
 const juniper: Wallet = { id: 'juniper', name: 'Juniper', homepage: 'https://juniper.example' }
 
-/** A wallet was chosen while the pairing link is there. */
+/** The user chose a wallet, and the pairing link exists. */
 const choosing =
   (more: Partial<Wallet>): NonNullable<Script['prepare']> =>
   ({ stores }) => {
@@ -18,7 +18,7 @@ const links = {
   desktopLink: 'juniperdesk://',
 }
 
-/** The ways to a wallet that was chosen by its name. */
+/** The ways to connect a chosen wallet. */
 export const reaching: Record<string, Script> = {
   'many ways': { prepare: choosing(links) },
   'by its extension': {

@@ -4,5 +4,5 @@ export const wallets = ['Juniper', 'Beacon', 'Fathom', 'Drift', 'Mosaic', 'Cobal
   name,
 }))
 
-/** The registry's list is there. */
+/** The registry's list has loaded. */
 export const listed = { status: 'loaded', pages: 'ended', page: 1 } as const

@@ -13,7 +13,7 @@ import { socialScripts } from './socialScripts.ts'
 import { swapScripts } from './swapScripts.ts'
 import { help, wallets } from './walletScripts.ts'
 
-/** Every view of the product in every state: scripts by story, then by look. */
+/** Every view of the product in every state: scripts by story, then by state. */
 export const scripts: Record<string, Record<string, Script>> = {
   connect,
   help,

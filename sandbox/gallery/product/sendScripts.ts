@@ -14,7 +14,7 @@ import { transfer } from './transfer.ts'
 const recipient = { status: 'valid', address: accounts.lin, name: 'lin.example.id' } as const
 const cost = { status: 'known', gasLimit: 65_000n, fee: 140_000_000_000_000n } as const
 
-/** A form of a transfer, connected, at one of its views. */
+/** The form of a transfer, connected, on one of its views. */
 const sending =
   (
     view: 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview',
@@ -26,13 +26,13 @@ const sending =
     runtime.stores.router.push('WalletSend')
     if (view !== 'WalletSend') runtime.stores.router.push(view)
   }
-/** A token is to be chosen from what the account holds. */
+/** The user chooses a token from the account's holdings. */
 const choosing = (tokens: AccountState['tokens']) => (runtime: Runtime) => {
   sending('WalletSendSelectToken', {})(runtime)
   runtime.stores.account.update(owner, { tokens })
 }
 const filled = { amountText: '25', recipientText: 'lin.example.id', recipient, cost }
-/** What the chain says when it is asked what the transfer costs. */
+/** The chain's estimate of the fee. */
 const refusedAtReview = (refusal: Error): Script => ({
   refusal,
   prepare: sending('WalletSendPreview', { ...filled, fee: { status: 'unknown' } }),
@@ -45,7 +45,7 @@ const following =
     runtime.stores.router.push('WalletSendStatus', { hash })
   }
 
-/** Sent by a passkey wallet, which can replace it. */
+/** Sent by a passkey wallet, which can replace the transaction. */
 const waiting = (more: Partial<Transaction> = {}): Script => ({
   options: { features: { passkey: true } },
   prepare: (runtime) => {
@@ -109,8 +109,8 @@ export const send: Record<string, Script> = {
   'tokens not loaded': { prepare: choosing({ status: 'failed', at: 0 }) },
 }
 
-/** What is about to be sent. */
-/** The wallet has not answered a request for the transfer on the screen. */
+/** The review. */
+/** The wallet has not answered the request for this transfer. */
 function setUnanswered(runtime: Runtime, { sent }: { sent: boolean }): void {
   const intent = transferIntent(runtime) ?? ''
   const request = { caipNetworkId: 'eip155:1', from: accounts.mara, intent, at: Date.now() } as const
@@ -210,7 +210,7 @@ const swap = {
   quoted: '499800000000000000',
 } as const
 
-/** How a transfer ends. */
+/** The outcomes of a transfer. */
 export const transferScripts: Record<string, Script> = {
   pending: { prepare: following() },
   replaceable: waiting(),

@@ -8,7 +8,7 @@ import { embedded, kite, otter, type Script } from './createScriptedRuntime.ts'
 const key = { address: accounts.mara, type: 'eoa' } as const
 const smart = { address: accounts.fresh, type: 'smartAccount' } as const
 
-/** A user is signed in to the embedded wallet, and has these accounts; the first is used. */
+/** A user is signed in to the embedded wallet and has these accounts; the first is active. */
 const signedIn =
   (...own: (typeof key | typeof smart)[]) =>
   (runtime: Runtime) => {
@@ -16,7 +16,7 @@ const signedIn =
     runtime.storage.set('embedded:EMAIL', 'mara@fieldnotes.app')
     const wallet = { id: embedded.id, name: embedded.name, type: embedded.type }
     runtime.stores.connection.update('eip155', { wallet, accounts: own })
-    // The account counts as not deployed yet; other requests never end.
+    // The account counts as not deployed; other requests stay pending.
     const never = () => new Promise<never>(() => undefined)
     const client = {
       user: () => ({ accounts: own, chainId: 1, isDeployed: false }),
@@ -37,7 +37,7 @@ const at =
     runtime.stores.router.push(view)
   }
 
-/** The account, of whose tokens so much is known. */
+/** The account with some known tokens. */
 const holding = (tokens: Partial<AccountState>) => (runtime: Runtime) => {
   signedIn(key, smart)(runtime)
   runtime.stores.account.update(owner, tokens)
@@ -71,7 +71,7 @@ const sessionsAre = (reply: () => unknown): Script => ({
 const soon = Math.floor(Date.UTC(2031, 4, 1, 14) / 1000)
 const permits = (...addresses: string[]) => addresses.map((address) => ({ data: { address } }))
 
-/** The account in the embedded wallet and its settings: scripts by look. */
+/** The account in the embedded wallet and its settings: scripts by state. */
 export const settingsScripts: Record<string, Script> = {
   account: { prepare: signedIn(key, smart) },
   'without prices': {

@@ -21,13 +21,13 @@ const at =
   (runtime: Runtime) => {
     connectOtter(runtime)
     runtime.stores.signIn.set(state)
-    // As an app has it that makes no message in time.
+    // As in an app that creates no message in time.
     runtime.stores.signIn.setConfig(undefined)
     runtime.stores.router.reset(view)
   }
 const failed = { kind: 'failed', error: undefined } as const
 
-/** Signing in, in every state. */
+/** Sign-in, in every state. */
 export const signInScripts: Record<string, Script> = {
   preparing: { prepare: at(asking) },
   ask: { prepare: at({ ...asking, message }) },

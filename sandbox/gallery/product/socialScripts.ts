@@ -6,7 +6,7 @@ import { embedded, kite, otter, pairing, type Script } from './createScriptedRun
 
 const url = 'https://secure.example/social?provider=farcaster&state=2f0c1a52-5f3e-4c02-9a4e-2b6c5e8d1f47'
 
-/** The embedded wallet has a link to Farcaster, where it is given one, and never answers otherwise. */
+/** The embedded wallet returns a Farcaster link if one is set, and otherwise never answers. */
 const frame = (runtime: Runtime, refusal?: Error, link?: string) => {
   const silent = new Promise<never>(() => undefined)
   const client = {
@@ -34,7 +34,7 @@ const farcaster = (options: { refusal?: Error; link?: string }): Script => ({
 
 const signsIn: Script['prepare'] = ({ stores }) => stores.connectors.set([pairing, embedded])
 
-/** Opening a wallet by a passkey: the frame, which is not here, waits; or the user has closed it. */
+/** The passkey wallet: its frame, which does not exist here, is pending; or the user has closed it. */
 const passkey = (refusal?: Error): Script => ({
   prepare: (runtime) => {
     const asked = refusal ? Promise.reject(refusal) : new Promise<never>(() => undefined)
@@ -46,7 +46,7 @@ const passkey = (refusal?: Error): Script => ({
   },
 })
 
-/** Signing in with a social account: scripts by look. */
+/** Sign-in with a social account: scripts by state. */
 export const socialScripts: Record<string, Script> = {
   one: { options: { features: { email: false, socials: ['github'] } }, prepare: signsIn },
   two: { options: { features: { socials: ['apple', 'facebook'] } }, prepare: signsIn },

@@ -25,7 +25,7 @@ const mine = { caipNetworkId: 'eip155:1', address: accounts.mara } as const
 const quote = { status: 'known', amount, toAmount, at: Date.now() } as const
 const prices = { [nativePlaceholder]: 2997.6, [usdc.address?.toLowerCase() ?? '']: 1 }
 
-/** A form of a swap, connected, at one of its views. */
+/** The form of a swap, connected, on one of its views. */
 const swapping =
   (view: 'Swap' | 'SwapPreview' | 'select', state: Partial<SwapState> = {}) =>
   (runtime: Runtime) => {
@@ -54,13 +54,13 @@ const call = { to: router, data: '0x', value: amount } as const
 const ready = { review: { status: 'swap', call, quote, fee: 1_000_000_000_000_000n } } as const
 
 const [paid, got] = [{ amount: -amount }, { address: usdc.address?.toLowerCase(), amount: toAmount }]
-/** What the network says that would come of it. */
+/** The network's simulation of the swap. */
 const tried = [paid, got]
 const short = [paid, { ...got, amount: toAmount / 2n }]
 const aboveQuote = [paid, { ...got, amount: toAmount * 40n }]
 const belowQuote = [paid, { ...got, amount: (toAmount * 993n) / 1000n }]
 
-/** What the service answers to who gives a token that has to be allowed first. */
+/** The service's response for a token that needs an approval first. */
 const approving = {
   '/supported-chains': () => ({ http: ['eip155:1'], ws: [] }),
   '/quotes': () => ({ quotes: [{ toAmount: '499800000000000000' }] }),
@@ -80,7 +80,7 @@ const tokenQuote = {
 } as const
 const fromToken = { source: usdc, target: ether, amountText: '1500', quote: tokenQuote }
 
-/** A swap from its form to its end: scripts by story, then by look. */
+/** A swap from its form to its outcome: scripts by story, then by state. */
 export const swapScripts: Record<string, Record<string, Script>> = {
   swap: {
     'not on this network': {

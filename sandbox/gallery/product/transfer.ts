@@ -2,7 +2,7 @@ import type { Transaction } from '../../../src/schemas/transaction.ts'
 import { accounts, hash, pictures } from '../samples.ts'
 import { usdc } from './connected.ts'
 
-/** A transfer under way, or as far as it is said. */
+/** A pending transfer, with the given fields. */
 export const transfer = (more: Partial<Transaction> = {}): Transaction => ({
   hash,
   caipNetworkId: 'eip155:1',

@@ -2,7 +2,7 @@ import { Product } from '../product/Product.tsx'
 import { scripts } from '../product/scripts.ts'
 import { type Story, story } from '../Story.ts'
 
-/** Every view of the product in every state, drawn by the real components. */
+/** Every view of the product in every state, rendered by the real components. */
 export const productStories: Story[] = Object.entries(scripts).map(([id, looks]) =>
   story(
     `view-${id}`,

@@ -12,7 +12,7 @@ export type BitcoinKeyringOptions = {
   accounts: readonly number[]
   /** CAIP-2 ids. */
   chains: string[]
-  /** Where the sandbox's ledger takes transactions. */
+  /** The URL where the sandbox's ledger accepts transactions. */
   nodeUrl: string
 }
 
@@ -32,8 +32,8 @@ type Parameters = {
 type Account = { index: number; keys: [payment: BitcoinKey, ordinals: BitcoinKey] }
 
 /**
- * Bitcoin keys behind the methods of the pairing protocol: an account is known by its payment address, and has
- * another for ordinals.
+ * Bitcoin keys behind the methods of the pairing protocol: an account is identified by its payment address, and has
+ * another address for ordinals.
  *
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/bitcoin
  */
@@ -85,7 +85,7 @@ export function createBitcoinKeyring({ accounts, chains, nodeUrl }: BitcoinKeyri
   }
 }
 
-/** The paths are of BIP-84 and BIP-86; their third part is the account. */
+/** Paths of BIP-84 and BIP-86; their third component is the account. */
 const listAddresses = ({ index, keys: [payment, ordinals] }: Account) => [
   { ...publicOf(payment), path: `m/84'/0'/${index}'/0/0`, intention: 'payment' },
   { ...publicOf(ordinals), path: `m/86'/0'/${index}'/0/0`, intention: 'ordinal' },

@@ -1,7 +1,7 @@
 const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
-/** An address as chains of Cosmos write it: `cosmos1…`. @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki */
+/** An address in the format of Cosmos chains: `cosmos1…`. @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki */
 export function encodeBech32(prefix: string, bytes: Uint8Array): string {
   const words = toFives(bytes)
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0))

@@ -13,7 +13,7 @@ export type CosmosKeyringOptions = {
 
 type Parameters = { signerAddress?: string; signDoc?: Record<string, unknown> }
 
-/** Keys of chains of Cosmos: signs as their wallets do, with secp256k1 over SHA-256. */
+/** Keys of Cosmos chains: signs as their wallets do, with secp256k1 over SHA-256. */
 export function createCosmosKeyring({ privateKeys, chains }: CosmosKeyringOptions): Keyring {
   const order = createOrder(privateKeys.map(openKey))
   const find = (address: string | undefined) => {
@@ -49,13 +49,13 @@ export function createCosmosKeyring({ privateKeys, chains }: CosmosKeyringOption
 
 function openKey(privateKey: Hex) {
   const point = hexToBytes(privateKeyToAccount(privateKey).publicKey)
-  // The short form of a point: one coordinate, and whether the other is odd.
+  // The compressed form of a point: one coordinate, and whether the other is odd.
   const short = Uint8Array.of(2 + ((point[64] ?? 0) & 1), ...point.slice(1, 33))
   const address = encodeBech32('cosmos', hexToBytes(ripemd160(sha256(short))))
   return { privateKey, address, publicKey: write(short, 'base64pad') }
 }
 
-/** The one order of members in which a document is signed. */
+/** Sorts the members of a document into the canonical order for signing. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

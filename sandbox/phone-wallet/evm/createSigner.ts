@@ -11,7 +11,7 @@ import {
 import type { LocalAccount } from 'viem/accounts'
 import { consentMethods, read, type Signer, type WalletChain, WalletError } from './walletCall.ts'
 
-/** Does with real keys what a wallet does: signs messages and typed data, sends transactions to the chain. */
+/** Performs a wallet's requests with real keys: signs messages and typed data, sends transactions to the chain. */
 export function createSigner(accounts: readonly LocalAccount[]): Signer {
   const find = (address: unknown): LocalAccount => {
     const account = accounts.find((known) => known.address.toLowerCase() === String(address).toLowerCase())

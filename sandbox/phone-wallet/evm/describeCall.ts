@@ -9,7 +9,7 @@ export type CallSummary = {
 
 type RawTransaction = { from?: string; to?: string; data?: Hex; input?: Hex; value?: Hex; gas?: Hex }
 
-/** Puts a request into words, with the calls of tokens decoded. */
+/** Describes a request in words, with token calls decoded. */
 export function describeCall(method: string, params: unknown[]): CallSummary {
   const [first, second] = params
   if (method === 'personal_sign') return { title: 'Sign a message', facts: [], body: readable(first) }
@@ -77,7 +77,7 @@ function chainFacts(value: unknown): [string, string][] {
   return facts
 }
 
-/** Hexadecimal that is text is shown as text. */
+/** Shows hex as text if it is text. */
 function readable(value: unknown): string {
   const text = isHex(value) ? hexToString(value) : String(value)
   return text.includes('\u0000') || text.includes('\ufffd') ? String(value) : text

@@ -1,4 +1,4 @@
-/** A chain this wallet knows. */
+/** A chain that this wallet knows. */
 export type WalletChain = {
   id: number
   rpcUrl: string
@@ -6,7 +6,7 @@ export type WalletChain = {
   symbol?: string | undefined
 }
 
-/** A failure as wallets report it. @see https://eips.ethereum.org/EIPS/eip-1193 */
+/** An error in the format of wallets. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export class WalletError extends Error {
   readonly code: number
   readonly data: unknown
@@ -23,7 +23,7 @@ export type WalletCall = { method: string; params: unknown[]; chain: WalletChain
 export type Signer = {
   /** Whether the user must approve the method. */
   needsConsent(method: string): boolean
-  /** Signs, sends or reads for real. */
+  /** Really signs, sends or reads. */
   perform(call: WalletCall): Promise<unknown>
 }
 
@@ -38,7 +38,7 @@ export const consentMethods = [
   'eth_sendTransaction',
 ]
 
-/** Passes a call on to the chain's node. */
+/** Forwards a call to the chain's node. */
 export async function read({ rpcUrl }: WalletChain, method: string, params: unknown[]): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',

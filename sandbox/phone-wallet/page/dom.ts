@@ -11,7 +11,7 @@ type Properties = {
   onChange?: (value: string) => void
 }
 
-/** Makes an element. Text stays text. */
+/** Creates an element. Text is never parsed as HTML. */
 export function element(tag: string, properties: Properties = {}, ...children: Child[]): HTMLElement {
   const node = document.createElement(tag)
   const { label, onClick, onChange, ...attributes } = properties
@@ -24,7 +24,7 @@ export function element(tag: string, properties: Properties = {}, ...children: C
   return node
 }
 
-/** A labelled choice. */
+/** A select with a label. */
 export function choice(
   label: string,
   options: { value: string; text: string }[],
@@ -40,7 +40,7 @@ export function choice(
   return select
 }
 
-/** Short facts, name by name. */
+/** A list of short facts by name. */
 export function facts(list: [label: string, value: string][]): HTMLElement {
   const rows = list.flatMap(([label, value]) => [element('dt', {}, label), element('dd', {}, value)])
   return element('dl', {}, ...rows)

@@ -13,7 +13,7 @@ declare global {
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** The head of the screen: which account and which network. */
+/** The header: the active account and network. */
 function head(wallet: PhoneWallet): HTMLElement {
   const addresses = wallet.addresses()
   const accounts = addresses.map((address, index) => ({ value: String(index), text: shorten(address) }))
@@ -50,7 +50,7 @@ function screen(wallet: PhoneWallet): HTMLElement[] {
   ]
 }
 
-/** The field that replaces a phone's camera. */
+/** An input instead of a phone's camera. */
 function linkForm(pair: (uri: string) => Promise<void>): HTMLElement {
   const status = element('p', { class: 'status' })
   status.setAttribute('role', 'status')

@@ -9,11 +9,11 @@ export type PageConfig = OtherNodes & {
   accounts: number[]
 }
 
-/** The id of the element in which the server leaves its part of the configuration. */
+/** The id of the element that contains the server's part of the configuration. */
 export const configElementId = 'phone-config'
 
 /**
- * Reads the configuration: what the server wrote into the page, then what the address says, as in
+ * Reads the configuration: first the server's part in the page, then the URL, as in
  * `?relay=ws://127.0.0.1:5001&project=abc&chains=1~http://127.0.0.1:8545&accounts=0,1`.
  */
 export function readPageConfig(document: Document): PageConfig {
@@ -35,7 +35,7 @@ export function readPageConfig(document: Document): PageConfig {
   }
 }
 
-/** A pairing link that another page opened us with. It is taken out of the address: reloading must not pair again. */
+/** A pairing link from another page. It is removed from the URL, so that a reload does not pair again. */
 export function takeLink(window: Window): string | undefined {
   const url = new URL(window.location.href)
   const uri = url.searchParams.get('uri') ?? undefined

@@ -12,7 +12,7 @@ export type PolkadotKeyringOptions = {
 type Parameters = { address?: string; message?: string; transactionPayload?: object }
 
 /**
- * Polkadot keys of sr25519. A message is signed between the marks that keep it from being a transaction.
+ * Polkadot keys (sr25519). A message is signed in `<Bytes>` tags, so that it cannot be a transaction.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
  */
@@ -27,7 +27,7 @@ export function createPolkadotKeyring({ accounts, chains }: PolkadotKeyringOptio
     polkadot_signMessage: ({ address, message }) => ({
       signature: `0x${sign(address, new TextEncoder().encode(`<Bytes>${message}</Bytes>`))}`,
     }),
-    // One byte in front says which kind of key it was.
+    // The first byte is the type of the key.
     polkadot_signTransaction: ({ address, transactionPayload = {} }) => ({
       signature: `0x01${sign(address, payloadBytes(transactionPayload))}`,
     }),

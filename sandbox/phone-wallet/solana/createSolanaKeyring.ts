@@ -17,7 +17,7 @@ type Parameters = {
   sendOptions?: object
 }
 
-/** Solana keys that sign, and send to the chain for real. */
+/** Solana keys that sign, and really send to the chain. */
 export function createSolanaKeyring({ accounts, chains }: SolanaKeyringOptions): Keyring {
   const signer = createSolanaSigner(accounts)
   const order = createOrder(signer.keys.map(({ address }) => address))

@@ -4,7 +4,7 @@ import type { Ask } from './ask.ts'
 import type { Memory } from './memory.ts'
 import { type SignInRequest, signAtOnce } from './signAtOnce.ts'
 
-/** Tells the page around us something that it has not asked for. */
+/** Sends the page around the frame an event. */
 export type Tell = (type: string, payload: unknown) => void
 
 /** Answers each message of the page around the frame. @throws {Error} With a sentence for the user. */
@@ -26,7 +26,7 @@ type Payload = {
 type AccountType = 'eoa' | 'smartAccount'
 type OwnAccount = { address: string; type: AccountType }
 
-/** Methods that sign, send or permit: the user approves each. */
+/** Methods that sign, send or grant: the user approves each. */
 const asking =
   /^(personal_sign|eth_signTypedData_v4|eth_sendTransaction|eth_sendUserOperation|solana_sign|wallet_(sendCalls|grant|revoke))/
 
@@ -36,7 +36,7 @@ export function createAnswers({
   approval,
   home,
 }: {
-  /** The page around us. */
+  /** The origin of the page around the frame. */
   home: string
   ask: Ask
   memory: Memory
@@ -45,7 +45,7 @@ export function createAnswers({
   let attempt = ''
   let visit = ''
   let preferred: AccountType = 'eoa'
-  /** The user has come just now, and nothing has been signed for it. */
+  /** The user has just signed in, and the frame has not signed for it yet. */
   let isNew = false
   let chain = new URL(location.href).searchParams.get('chainId') ?? 'eip155:1'
 
@@ -68,7 +68,7 @@ export function createAnswers({
   const choose = (accounts: OwnAccount[]): OwnAccount =>
     accounts.find(({ type }) => type === preferred) ?? (accounts[0] as OwnAccount)
   const answerUser = async () => {
-    // The user may ask for another one meanwhile.
+    // Meanwhile the user may choose another one.
     const chainId = chain
     const { accounts, ...user } = await readUser(chainId)
     const used = choose(accounts)
@@ -151,7 +151,7 @@ export function createAnswers({
     async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
       return ask('networks', {})
     },
-    // Made by the first thing they do. No message comes: the frame has no good answer to this one.
+    // The account is deployed with its first action. The frame sends no response here, because it has no correct one.
     async INIT_SMART_ACCOUNT() {
       await new Promise<never>(() => {})
     },
@@ -210,7 +210,7 @@ export function createAnswers({
   }
 }
 
-/** A number on EVM, the bare reference elsewhere: any text or number may come, and pages have to bear it. */
+/** A number on EVM, the plain reference elsewhere: the frame may send any text or number, and pages must handle it. */
 function looseId(chainId: string): string | number {
   const [namespace, reference = ''] = chainId.split(':')
   return namespace === 'eip155' ? Number(reference) : reference

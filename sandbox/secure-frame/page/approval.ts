@@ -2,24 +2,24 @@ import { seesCovers, watchSight } from '../../../src/frame/watchSight.ts'
 import { element, facts } from '../../phone-wallet/page/dom.ts'
 import type { Description } from '../describe.ts'
 
-/** A press sooner than this after something came into sight is a press on what was there before. */
+/** A click sooner than this after something became visible was meant for what was there before. */
 const armMs = 500
 
 export type Approval = {
   /** Prompts the user in the frame. Rejects if they decline. */
   ask(description: Description): Promise<void>
-  /** Takes the question back. */
+  /** Withdraws the prompt. */
   giveUp(): void
 }
 
-/** Below the buttons, as each step of an approval has it. */
+/** Below the buttons, in each step of an approval. */
 const linesOf = { only: [], first: ['\u00a0'], second: ['Are you sure? Read it again.'] }
 
 /**
  * Renders the approval. Only trusted clicks count, made while everything is visible and after the user could read it: a
- * script can neither click, nor move its button under the user's finger, nor cover the frame's. If the browser cannot
- * detect covers, the approval is shown twice with the buttons exchanged: one stolen click approves nothing, and two in
- * one place decline.
+ * script can neither click, nor move its button under the user's pointer, nor cover the frame's. If the browser cannot
+ * detect covers, the approval is shown twice with swapped buttons: one stolen click approves nothing, and two in the
+ * same place decline.
  *
  * A new request cancels the previous one.
  */
@@ -32,7 +32,7 @@ export function createApproval(place: Element): Approval {
         const yes = element('button', { type: 'button', class: 'loud' }, 'Approve') as HTMLButtonElement
         const no = element('button', { type: 'button' }, 'Decline')
         const actions = element('div', { class: 'actions' }, ...(step === 'second' ? [yes, no] : [no, yes]))
-        // The buttons stay where they were, so its line is there from the start; yes is where no was.
+        // The buttons must not move, so the space for the line is there from the start; approve takes the place of decline.
         const more = linesOf[step].map((line) => element('p', {}, line))
         const card = element('section', {}, element('h1', {}, title), facts(rows), actions, ...more)
         const armed = armWhileSeen(yes, card)
@@ -59,7 +59,7 @@ export function createApproval(place: Element): Approval {
   return { ask, giveUp: () => giveUp() }
 }
 
-/** Lets a button be pressed once it and its card have been in sight for a while, from the start each time that they were not. */
+/** Enables a button once it and its card have been visible for a while; restarts whenever they were hidden. */
 function armWhileSeen(button: HTMLButtonElement, card: Element): { now(): boolean; stop(): void } {
   let seenAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** Asks the frame's own server. @throws {Error} With its sentence. */
+/** Sends a request to the frame's own server. @throws {Error} With the server's sentence. */
 export type Ask = (name: string, body: object) => Promise<Record<string, unknown>>
 
 export const ask: Ask = async (name, body) => {

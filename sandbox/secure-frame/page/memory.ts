@@ -1,6 +1,6 @@
-/** What the frame remembers in its own origin's storage: no page around it can read that. */
+/** The frame's state in its own origin's storage, which the page around it cannot read. */
 export type Memory = {
-  /** This browser, as the wallet knows it. */
+  /** This browser's device id for the wallet. */
   device(): string
   token(): string | undefined
   setToken(token: string | undefined): void

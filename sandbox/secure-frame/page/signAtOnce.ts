@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 
-/** How the frame answers a sign-in that comes with the question who is there: rightly, or as tests have it. */
+/** How the frame answers a sign-in that comes with the request for the user: correctly, or as tests set it. */
 export type SignsAtOnce = 'rightly' | 'never' | 'refused' | 'other-text' | 'other-address' | 'other-signature'
 
 /** A sign-in for the page around the frame, with a placeholder for the address. */
@@ -12,7 +12,7 @@ export type SignAtOnceParameters = {
   token: string
   chainId: string
   address: string
-  /** The page around us. */
+  /** The origin of the page around the frame. */
   home: string
   request: SignInRequest
 }
@@ -21,7 +21,7 @@ const stranger = '0x00000000000000000000000000000000000000AB'
 
 /**
  * Signs users in to the page around the frame without another prompt: they have just entered a code, or returned from
- * their provider. Its server signs only a message for that page.
+ * their provider. The frame's server signs only a message for that page.
  */
 export async function signAtOnce(
   ask: Ask,

@@ -3,7 +3,7 @@ import type { SignsAtOnce } from './signAtOnce.ts'
 
 declare global {
   interface Window {
-    /** How the frame misbehaves, for tests: what it holds back, says twice, does not hear, does and says that it did not, says without doing it, and how it signs unasked. */
+    /** The frame's faults, for tests: what it holds back, repeats, ignores, performs but denies, reports without performing, and how it signs without a request. */
     __frame: {
       hold: string[]
       twice: boolean
@@ -27,11 +27,11 @@ const appPrefix = '@w3m-app/'
 const isAppMessage = (data: Partial<AppMessage> | null): data is AppMessage =>
   typeof data?.type === 'string' && data.type.startsWith(appPrefix)
 
-/** Where the page around the frame is from, as the browser says. */
+/** The origin of the page around the frame, from the browser. */
 export const readHome = (): string =>
   location.ancestorOrigins?.[0] ?? new URL(document.referrer || location.href).origin
 
-/** Answers the page around the frame alone. */
+/** Posts only to the page around the frame. */
 export function createWire(
   answers: Answers,
   home: string,
