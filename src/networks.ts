@@ -5,7 +5,7 @@ import type { CaipNetworkId } from './schemas/caip.ts'
 /** The known networks as constants: `createAppKit({ networks: [mainnet, base] })`. */
 function known(id: CaipNetworkId): HostNetwork {
   const network = presetNetwork(id)
-  if (!network) throw new Error(`No network is known as ${id}`)
+  if (!network) throw new Error(`Unknown network: ${id}`)
   return network
 }
 

@@ -13,9 +13,7 @@ const ids = () => z.array(text())
 const images = () => z.record(z.string(), text())
 /** May be relative to the page; resolved with the options. */
 const legalUrl = () =>
-  z
-    .string()
-    .check(z.refine((address) => pageUrl(address) !== undefined, { error: 'is not the address of a page' }))
+  z.string().check(z.refine((address) => pageUrl(address) !== undefined, { error: "is not a page's URL" }))
 const flag = () => z.boolean()
 const on = [flag, true] as const
 const off = [flag, false] as const

@@ -18,7 +18,7 @@ export class CallsStatusError extends coded(
 ) {}
 
 /** The wallet did not run all calls of a batch; `details.status` is that of EIP-5792. */
-export class CallsFailedError extends coded('W3M_CALLS_FAILED', 'The wallet did not carry out the calls')<{
+export class CallsFailedError extends coded('W3M_CALLS_FAILED', 'The wallet did not execute the calls')<{
   status: number
 }> {}
 

@@ -11,7 +11,7 @@ const fieldError = <Code extends `W3M_SIWX_${string}`>(code: Code, field: string
 /** The text is not a sign-in message: a line is missing, misplaced or extra. */
 export class SiwxFormatError extends coded(
   'W3M_SIWX_FORMAT',
-  ({ line }: { line: number }) => `Sign-in message: line ${line} is not what has to stand there`,
+  ({ line }: { line: number }) => `Sign-in message: line ${line} is not as expected`,
 ) {}
 
 /** The domain of a sign-in message is invalid, or not the page's. */

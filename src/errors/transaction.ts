@@ -35,7 +35,10 @@ export class BelowRentError extends coded('W3M_BELOW_RENT', 'Not enough SOL to c
 > {}
 
 /** The recipient is a program or belongs to one: no user could withdraw anything. */
-export class RecipientIsProgramError extends coded('W3M_RECIPIENT_IS_PROGRAM', 'The recipient is no wallet')<{
+export class RecipientIsProgramError extends coded(
+  'W3M_RECIPIENT_IS_PROGRAM',
+  'The recipient is not a wallet',
+)<{
   address: string
 }> {}
 

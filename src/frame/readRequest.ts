@@ -4,6 +4,6 @@ import { RefusedError } from './refused.ts'
 /** Parses the parameters of a request. @throws {RefusedError} If they do not fit the schema. */
 export function readRequest<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const { data } = schema.safeParse(given)
-  if (data === undefined) throw new RefusedError('The request is not as it has to be')
+  if (data === undefined) throw new RefusedError('The request is invalid')
   return data
 }

@@ -50,7 +50,7 @@ export function parseMessage(message: string): ParsedMessage {
   checkFields(data)
   if (data.issuedAt === undefined) throw new SiwxIssuedAtError({ reason: 'is missing' })
   if (!isAddress(namespace, accountAddress))
-    throw new SiwxAddressError({ reason: 'is none', value: accountAddress })
+    throw new SiwxAddressError({ reason: 'is invalid', value: accountAddress })
   return data
 }
 
@@ -58,7 +58,7 @@ function readChainId(namespace: ChainNamespace, text: string): CaipNetworkId {
   const id = namespace === 'eip155' ? `eip155:${text}` : text
   const isNumber = /^(0|[1-9]\d{0,31})$/.test(text)
   if (!isCaipNetworkId(id) || !id.startsWith(`${namespace}:`) || (namespace === 'eip155' && !isNumber))
-    throw new SiwxChainError({ reason: 'is none', value: text })
+    throw new SiwxChainError({ reason: 'is invalid', value: text })
   return id
 }
 

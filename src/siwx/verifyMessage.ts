@@ -80,7 +80,7 @@ function checkExpected(data: ParsedMessage, expected: VerifyMessageParameters): 
     [isSame(resources?.join('\n'), data.resources?.join('\n') ?? ''), SiwxResourcesError, data.resources],
   ]
   for (const [isFine, Wrong, value] of checks)
-    if (!isFine) throw new Wrong({ reason: 'is not the one asked for', value })
+    if (!isFine) throw new Wrong({ reason: 'is not the expected one', value })
 }
 
 /** Whether a URI equals the expected one, or has the expected origin. */
@@ -104,9 +104,9 @@ function checkTimes(
     at(expirationTime),
     at(notBefore),
   ]
-  if (now >= end) throw new SiwxExpirationError({ reason: 'is past', value: expirationTime })
-  if (now < start) throw new SiwxNotBeforeError({ reason: 'is not there yet', value: notBefore })
+  if (now >= end) throw new SiwxExpirationError({ reason: 'has passed', value: expirationTime })
+  if (now < start) throw new SiwxNotBeforeError({ reason: 'is in the future', value: notBefore })
   if (maxAgeMs === undefined) return
-  if (issued > now + clockSkewMs) throw new SiwxIssuedAtError({ reason: 'is not there yet', value: issuedAt })
+  if (issued > now + clockSkewMs) throw new SiwxIssuedAtError({ reason: 'is in the future', value: issuedAt })
   if (issued < now - maxAgeMs) throw new SiwxIssuedAtError({ reason: 'is too long ago', value: issuedAt })
 }

@@ -56,23 +56,23 @@ export function checkFields(data: SiwxData): void {
   const { statement, requestId, resources = [], issuedAt, expirationTime, notBefore } = data
   const isTime = (text: string | undefined) => text === undefined || readTime(text) !== undefined
   const checks: Check[] = [
-    [isAuthority(data.domain), SiwxDomainError, 'is no host', data.domain],
+    [isAuthority(data.domain), SiwxDomainError, 'is not a host', data.domain],
     [
       statement === undefined || isStatement(statement),
       SiwxStatementError,
-      'has letters that may not stand there',
+      'has invalid characters',
       statement,
     ],
-    [isUri(data.uri), SiwxUriError, 'is none', data.uri],
+    [isUri(data.uri), SiwxUriError, 'is not a URI', data.uri],
     [data.version === '1', SiwxVersionError, 'is not 1', data.version],
     [isNonce(data.nonce), SiwxNonceError, 'is not at least 8 letters and digits'],
-    [isTime(issuedAt), SiwxIssuedAtError, 'is no time', issuedAt],
-    [isTime(expirationTime), SiwxExpirationError, 'is no time', expirationTime],
-    [isTime(notBefore), SiwxNotBeforeError, 'is no time', notBefore],
+    [isTime(issuedAt), SiwxIssuedAtError, 'is not a time', issuedAt],
+    [isTime(expirationTime), SiwxExpirationError, 'is not a time', expirationTime],
+    [isTime(notBefore), SiwxNotBeforeError, 'is not a time', notBefore],
     [
       requestId === undefined || isRequestId(requestId),
       SiwxRequestIdError,
-      'has letters that may not stand there',
+      'has invalid characters',
       requestId,
     ],
     [resources.every(isUri), SiwxResourcesError, 'is no URI', resources],

@@ -58,7 +58,7 @@ export function useMessages<Name extends AreaName = never>(...names: Name[]): Me
   const words = useWords()
   for (const name of names) use(words.load(name))
   const messages = words.get(names)
-  if (!messages) throw new Error('Nothing is drawn before the first words are there')
+  if (!messages) throw new Error('Rendering needs the first messages to be loaded')
   return messages
 }
 

@@ -111,7 +111,7 @@ describe('errors of a wallet', () => {
     await buttonOf(visit).click()
     await pressWallet(visit, 'Otter')
     await dialogOf(visit).getByRole('heading', { name: 'Could not connect' }).waitFor()
-    const properties = { message: 'The wallet shares no account' }
+    const properties = { message: 'The wallet shared no account' }
     assert.deepEqual(await eventsOf(visit, /^CONNECT/), [{ event: 'CONNECT_ERROR', properties }])
     const code = await visit.page.evaluate(() => {
       window.__wallets?.otter?.misstep('eth_requestAccounts', { answers: [] })

@@ -36,7 +36,7 @@ const values: [attribute: string, text: string, said: RegExp][] = [
   ['custom-wallets', '[{"id": "own"}]', /0\.name: takes a list of wallets with id and name/],
   ['tokens', '{"eip155:1": {}}', /eip155:1.*: takes addresses by network/],
   ['default-account-types', '{"eip155": "safe"}', /eip155: takes eoa or smartAccount/],
-  ['terms-conditions-url', 'javascript:alert(1)', /is not the address of a page/],
+  ['terms-conditions-url', 'javascript:alert(1)', /is not a page's URL/],
   ['project-id', 'a b', /takes letters, digits/],
 ]
 

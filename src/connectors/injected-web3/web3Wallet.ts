@@ -34,7 +34,7 @@ export function toWeb3Wallet(own: object, origin: string): Web3Wallet {
     isEnabled: () => injected !== undefined,
     async enable() {
       const enable: unknown = Reflect.get(own, 'enable')
-      if (typeof enable !== 'function') throw new Error('The wallet cannot be asked')
+      if (typeof enable !== 'function') throw new Error('The wallet cannot receive requests')
       const answer: unknown = await Reflect.apply(enable, own, [origin])
       if (typeof answer !== 'object' || answer === null) throw new Error('The wallet shared no account')
       injected = answer

@@ -16,7 +16,7 @@ export function toSatsProvider(own: object): SatsProvider {
     sats: true,
     async call(name, params) {
       const request = method('request')
-      if (typeof request !== 'function') throw new Error('The wallet cannot be asked')
+      if (typeof request !== 'function') throw new Error('The wallet cannot receive requests')
       const answer: unknown = await Reflect.apply(request, own, [name, params])
       if (typeof answer !== 'object' || answer === null) return answer
       if ('error' in answer && answer.error) throw answer.error

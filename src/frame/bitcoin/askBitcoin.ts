@@ -86,7 +86,7 @@ async function askTransfer(
   const network = networkOf(asking)
   const script = scriptOf(asking)
   if (!attempt(() => Address(network).decode(recipientAddress)))
-    throw new RefusedError('The recipient is no address of this network')
+    throw new RefusedError('The recipient is not an address on this network')
   const [coins, feePerByte] = await Promise.all([coinsOf(chain, own), feeRate(chain)])
   const inputs = coins.map(({ txid, index, amount }) => ({ txid, index, witnessUtxo: { script, amount } }))
   const selected = attempt(() =>
@@ -158,10 +158,11 @@ async function ownAmount(asking: Asking, transaction: Transaction, indexes: numb
   for (const at of indexes) {
     if (at >= transaction.inputsLength) throw new RefusedError('The transaction has no such input')
     const { txid, index, witnessUtxo, sighashType = SigHash.ALL } = transaction.getInput(at)
-    if (!whole.includes(sighashType)) throw new RefusedError('The signature would not be of all of it')
+    if (!whole.includes(sighashType))
+      throw new RefusedError('The signature would not cover the whole transaction')
     const coin = coins.find((each) => each.index === index && txid && each.txid === hex.encode(txid))
     if (!coin || (witnessUtxo && witnessUtxo.amount !== coin.amount))
-      throw new RefusedError('The transaction spends a coin that this account does not have')
+      throw new RefusedError('The transaction spends an output that this account does not have')
     transaction.updateInput(at, { witnessUtxo: { script, amount: coin.amount } })
     total += coin.amount
   }

@@ -40,6 +40,6 @@ export async function broadcast({ rpcUrl }: Chain, transaction: Uint8Array): Pro
 
 async function read(url: string): Promise<unknown> {
   const reply = await fetch(url)
-  if (!reply.ok) throw new RefusedError('The Bitcoin network does not answer')
+  if (!reply.ok) throw new RefusedError('The Bitcoin network does not respond')
   return reply.json()
 }

@@ -30,7 +30,7 @@ const gasWithRoom = (used: bigint) => (used * 3n) / 2n
 export async function askCalls(asking: Asking, given: unknown): Promise<Question> {
   const { origin, wallet, chain } = asking
   const { data: request } = requestSchema.safeParse(given)
-  if (!request) throw new RefusedError('The calls are not as EIP-5792 has them')
+  if (!request) throw new RefusedError('The calls do not match EIP-5792')
   const account = wallet.addresses.eip155 as Hex
   if (request.from !== undefined && request.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The calls are from another account')
@@ -112,7 +112,7 @@ const idOf = (hashes: readonly Hex[], wanted: number): Hex =>
 export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown) {
   const { data: known } = z.templateLiteral(['0x', z.string()]).safeParse(id)
   if (!known || !/^0x([0-9a-f]{64}){1,10}[0-9a-f]{2}$/.test(known))
-    throw new RefusedError('The id is not known')
+    throw new RefusedError('The id is unknown')
   const count = (size(known) - 1) / 32
   const hashes = Array.from({ length: count }, (_, at) => sliceHex(known, at * 32, at * 32 + 32))
   const node = nodeOf(chain)

@@ -68,7 +68,7 @@ async function readPending({ wallet, chain }: Asking, hash: Hex) {
     throw new GoneError(cause)
   })
   const { from, to, value, input, nonce, gas, blockNumber } = found
-  if (!isAddressEqual(from, account)) throw new RefusedError('The transaction is of another account')
+  if (!isAddressEqual(from, account)) throw new RefusedError('The transaction is from another account')
   const used = await node.getTransactionCount({ address: account, blockTag: 'latest' })
   if (blockNumber !== null || used > nonce) throw new GoneError()
   return {

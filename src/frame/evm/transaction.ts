@@ -27,7 +27,7 @@ const transactionSchema = z.object({
 export async function askTransaction(asking: Asking, given: unknown): Promise<Question> {
   const { origin, wallet, chain } = asking
   const { data: call } = transactionSchema.safeParse(given)
-  if (!call) throw new RefusedError('The transaction is not as it has to be')
+  if (!call) throw new RefusedError('The transaction is invalid')
   const account = wallet.addresses.eip155 as Hex
   if (call.from !== undefined && call.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The transaction is from another account')

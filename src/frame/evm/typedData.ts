@@ -63,7 +63,7 @@ function read(text: string): TypedData {
   try {
     return typedDataSchema.parse(JSON.parse(text))
   } catch {
-    throw new RefusedError('The typed data is not as EIP-712 has it')
+    throw new RefusedError('The typed data does not match EIP-712')
   }
 }
 

@@ -23,7 +23,7 @@ const allSchema = z.object({ transactions: z.array(text).check(z.minLength(1), z
 /**
  * The requests of Solana, in base58.
  *
- * @throws {RefusedError} If it is not as it has to be, or cannot be shown.
+ * @throws {RefusedError} If it is invalid or cannot be shown.
  */
 export function askSolana(asking: Asking, method: string, given: unknown): Question {
   if (method === 'solana_signMessage') return askMessage(asking, readRequest(messageSchema, given))

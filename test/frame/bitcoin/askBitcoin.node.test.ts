@@ -91,7 +91,7 @@ describe('a Bitcoin request to the passkey wallet', () => {
   it('is refused where it would sign a part, a coin of another account, or another amount', async () => {
     await refuses(
       spend((transaction) => transaction.updateInput(0, { sighashType: SigHash.NONE })),
-      /not be of all/,
+      /not cover the whole/,
     )
     await refuses({ ...spend(), signInputs: [{ address: other.address, index: 0 }] }, /another account/)
     await refuses({ ...spend(), signInputs: [{ address, index: 3 }] }, /no such input/)
@@ -119,10 +119,10 @@ describe('a Bitcoin request to the passkey wallet', () => {
   it('is refused as a transfer of more than the account holds', async () => {
     const recipientAddress = recipient.address
     await refuses({ recipientAddress, amount: '100000' }, /does not hold enough/, 'sendTransfer')
-    await refuses({ recipientAddress, amount: '0' }, /not as it has to be/, 'sendTransfer')
+    await refuses({ recipientAddress, amount: '0' }, /is invalid/, 'sendTransfer')
     await refuses(
       { recipientAddress: 'bc1qnobody', amount: '1000' },
-      /no address of this network/,
+      /not an address on this network/,
       'sendTransfer',
     )
   })

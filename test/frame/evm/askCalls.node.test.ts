@@ -88,6 +88,6 @@ describe('several calls at once to the passkey wallet', () => {
     await refuses({ calls: [] }, /EIP-5792/)
     const tooMany = `0x${'00'.repeat(32 * 11 + 1)}`
     for (const id of ['0x', '0x01', '0x01ff', 'order 7', tooMany, 3])
-      await assert.rejects(callsStatus(asking(), id), /id is not known/)
+      await assert.rejects(callsStatus(asking(), id), /id is unknown/)
   })
 })

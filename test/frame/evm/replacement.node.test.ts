@@ -116,8 +116,8 @@ describe('replacing a transaction that waits, in the passkey wallet', () => {
       askReplacement(askingAs(mara.address, chain), { hash: mine, kind: 'cancel' }),
       /another account/,
     )
-    await refuses({ hash: mine, kind: 'both' }, /not as it has to be/)
-    await refuses({ hash: '0x12', kind: 'cancel' }, /not as it has to be/)
+    await refuses({ hash: mine, kind: 'both' }, /is invalid/)
+    await refuses({ hash: '0x12', kind: 'cancel' }, /is invalid/)
     // A page sets neither the call nor the fee.
     const { facts } = await askReplacement(asking(), {
       hash: mine,
