@@ -21,9 +21,8 @@ const checks = {
   messages: {
     faults: async () => (await import('./messages/faults.mjs')).messageFaults(await readMessages()),
   },
-  unread: { faults: async () => (await import('./checks/unread.mjs')).unreadFaults() },
+  'unread and floats': { faults: async () => (await import('./checks/floats.mjs')).typedFaults() },
   areas: { faults: async () => (await import('./checks/areas.mjs')).areaFaults() },
-  floats: { faults: async () => (await import('./checks/floats.mjs')).floatFaults() },
   conformance: {
     faults: async () => (await import('../test/conformance/conformance.mjs')).conformanceFaults(),
   },

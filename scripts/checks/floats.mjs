@@ -1,6 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { createProgram, sourcesOf, walk } from '../program.mjs'
+import { unreadFaults } from './unread.mjs'
 
 /** Where money is: nothing here becomes a floating-point number. */
 const moneyFolders =
@@ -40,8 +41,7 @@ const allowed = {
 }
 
 /** Where an amount becomes a floating-point number, and what is allowed though it is there no more. */
-export function floatFaults() {
-  const program = createProgram()
+function floatFaults(program) {
   const checker = program.getTypeChecker()
   const unused = new Set(
     Object.entries(allowed).flatMap(([file, texts]) => texts.map((text) => `${file}: ${text}`)),
@@ -62,13 +62,15 @@ export function floatFaults() {
   return [...faults, ...[...unused].map((fault) => `${fault} is allowed, and is not there`)]
 }
 
+/** The faults of both checks that need the types of all sources. */
+export function typedFaults() {
+  const program = createProgram()
+  return [...unreadFaults(program), ...floatFaults(program)]
+}
+
 const converters = /^(Number|parseFloat|Number\.parseFloat)$/
-const arithmetic = [
-  ts.SyntaxKind.AsteriskToken,
-  ts.SyntaxKind.SlashToken,
-  ts.SyntaxKind.PlusToken,
-  ts.SyntaxKind.MinusToken,
-]
+const { AsteriskToken, SlashToken, PlusToken, MinusToken } = ts.SyntaxKind
+const arithmetic = [AsteriskToken, SlashToken, PlusToken, MinusToken]
 const namesMoney = /(price|usd|worth|amount|fee|balance|total)$/i
 
 /** What becomes a floating-point number by an expression, or is one that is reckoned with. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { createProgram, sourcesOf, walk } from '../program.mjs'
+import { sourcesOf, walk } from '../program.mjs'
 
 /** Where messages are: a group that code reads by a computed name, by `ownOf` or by a spread counts as read whole. */
 const messages = /src\/i18n\/compiled\/en\/(?!areas)/
@@ -12,7 +12,7 @@ const byName = /src\/config\/(?:options|optionSchemas|services|limits)\.ts$/
 const carriers = /src\/(?:element\/(?:attributes|modalProperties)|appKit\/(?:hostOptions|hostInputs))\.ts$/
 
 /** English messages and settings that no code reads. */
-export function unreadFaults(program = createProgram()) {
+export function unreadFaults(program) {
   const checker = program.getTypeChecker()
   const sources = sourcesOf(program)
   const unread = new Set(sources.flatMap(keysOf))
@@ -50,7 +50,8 @@ export function unreadFaults(program = createProgram()) {
 
 /** The keys of a file that code should read: of its messages, or of its schemas and limits. */
 function keysOf(file) {
-  if (messages.test(file.fileName)) return literalKeys(file).filter((key) => !isLiteral(key.initializer))
+  if (messages.test(file.fileName))
+    return literalKeys(file).filter((key) => !ts.isObjectLiteralExpression(key.initializer))
   if (!settings.test(file.fileName)) return []
   return literalKeys(file).filter(({ parent: { parent } }) =>
     ts.isCallExpression(parent)
@@ -59,8 +60,6 @@ function keysOf(file) {
         /^(?:optionSchemas|switches|addresses|limits)$/.test(parent.name.text),
   )
 }
-
-const isLiteral = ts.isObjectLiteralExpression
 
 /** The keys of all object literals in a node, without those inside of functions that take parameters. */
 function literalKeys(node) {

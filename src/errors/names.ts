@@ -29,7 +29,7 @@ export class NameElsewhereError extends coded('W3M_NAME_ELSEWHERE', 'Error resol
 }> {}
 
 /** Between the review and the wallet request, the name's address changed or was removed. Nothing was sent. */
-export class NameMovedError extends coded('W3M_NAME_MOVED', 'The name now resolves to another address')<{
+export class NameMovedError extends coded('W3M_NAME_MOVED', 'The name has another address now')<{
   name: string
   shown: string
   found: string | undefined

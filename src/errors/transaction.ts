@@ -35,10 +35,7 @@ export class BelowRentError extends coded('W3M_BELOW_RENT', 'Not enough SOL to c
 > {}
 
 /** The recipient is a program or belongs to one: no user could withdraw anything. */
-export class RecipientIsProgramError extends coded(
-  'W3M_RECIPIENT_IS_PROGRAM',
-  'The recipient is not a wallet',
-)<{
+export class RecipientIsProgramError extends coded('W3M_RECIPIENT_IS_PROGRAM', 'Recipient is not a wallet')<{
   address: string
 }> {}
 

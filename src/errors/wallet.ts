@@ -91,7 +91,7 @@ export class WalletReplyError extends coded('W3M_WALLET_REPLY', 'The wallet sent
   method: string
 }> {}
 
-/** The wallet shared no account with this page, or no longer does. */
+/** The wallet shares no account with this page, or no longer does. */
 export class AccountNotSharedError extends coded('W3M_WALLET_NO_ACCOUNT', 'The wallet shared no account')<{
   connectorId: string
 }> {}

@@ -158,8 +158,7 @@ async function ownAmount(asking: Asking, transaction: Transaction, indexes: numb
   for (const at of indexes) {
     if (at >= transaction.inputsLength) throw new RefusedError('The transaction has no such input')
     const { txid, index, witnessUtxo, sighashType = SigHash.ALL } = transaction.getInput(at)
-    if (!whole.includes(sighashType))
-      throw new RefusedError('The signature would not cover the whole transaction')
+    if (!whole.includes(sighashType)) throw new RefusedError('The signature would not cover all of it')
     const coin = coins.find((each) => each.index === index && txid && each.txid === hex.encode(txid))
     if (!coin || (witnessUtxo && witnessUtxo.amount !== coin.amount))
       throw new RefusedError('The transaction spends an output that this account does not have')

@@ -91,7 +91,7 @@ describe('a Bitcoin request to the passkey wallet', () => {
   it('is refused where it would sign a part, a coin of another account, or another amount', async () => {
     await refuses(
       spend((transaction) => transaction.updateInput(0, { sighashType: SigHash.NONE })),
-      /not cover the whole/,
+      /not cover all/,
     )
     await refuses({ ...spend(), signInputs: [{ address: other.address, index: 0 }] }, /another account/)
     await refuses({ ...spend(), signInputs: [{ address, index: 3 }] }, /no such input/)
