@@ -17,7 +17,14 @@ export type Question = {
 /** How soon a transaction is to be mined, which its fee decides. */
 export type Speed = 'slow' | 'normal' | 'fast'
 
-export type Fact = { name: string; value: string; depth?: number }
+export type Fact = {
+  /** The key of a message, or a text to show as it is. */
+  name: string
+  value: string
+  depth?: number
+  /** Whose text the name is, if not the wallet's: of what is signed. */
+  nameOf?: 'signed'
+}
 
 export type Warning =
   /** The bytes are no text. */

@@ -118,6 +118,31 @@ describe('a hostile page around a passkey wallet', () => {
     await isUnsigned(asked)
   })
 
+  it('gets the names of its fields drawn as code, not as facts of the wallet', async () => {
+    const { address } = (await connect('Create a wallet')).payload ?? {}
+    const typedData = {
+      domain: { chainId: 1 },
+      types: {
+        Order: [
+          { name: 'action', type: 'string' },
+          { name: 'fee', type: 'string' },
+        ],
+      },
+      primaryType: 'Order',
+      message: { action: 'Supply · Aave V3', fee: '0 ETH' },
+    }
+    const asked = ask('RPC_REQUEST', {
+      method: 'eth_signTypedData_v4',
+      params: [address, JSON.stringify(typedData)],
+    })
+    await approve().waitFor()
+    const names = await frame().locator('dt').allInnerTexts()
+    const drawnAsCode = await frame().locator('dt code').allInnerTexts()
+    assert.deepEqual(names, ['Network', ...drawnAsCode])
+    assert.deepEqual(drawnAsCode, ['chainId', 'primaryType', 'action', 'fee'])
+    await isUnsigned(asked)
+  })
+
   it('gets no signature by a click that was meant for what was there before', async () => {
     const { address } = (await connect('Create a wallet')).payload ?? {}
     const asked = askToSign(address)

@@ -118,6 +118,7 @@ const fact = (name: string, value: unknown, depth: number): Fact => ({
   name: legible(name),
   value: legible(typeof value === 'string' ? value : JSON.stringify(value)),
   depth,
+  nameOf: 'signed',
 })
 
 /** With the codes of control characters, and of those that turn the direction of what follows. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -8,7 +8,7 @@ import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PasskeyError } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
-import type { Speed } from '../question.ts'
+import type { Fact, Speed } from '../question.ts'
 import { GoneError } from '../refused.ts'
 import { unlock } from '../wallet.ts'
 import { useWords, type Words } from '../words.ts'
@@ -24,8 +24,6 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
   const { card, isArmed } = useArmed<HTMLDivElement>()
   const { question, request } = prompt
   const { kind, origin, network, text, facts, fees, warnings } = question
-  // The fields of typed data are the page's: it could name one like a fact of the wallet.
-  const nameOf = (name: string) => (kind === 'typedData' ? name : (words.facts[name] ?? name))
   const approve = async ({ nativeEvent }: MouseEvent) => {
     // Scripts and extensions can press as well: only a user's click counts.
     if (!nativeEvent.isTrusted) return
@@ -52,10 +50,10 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
         <ReviewSummary>
           <DescriptionList alone>
             {network !== undefined && <DescriptionItem name={words.network}>{network}</DescriptionItem>}
-            {facts.map(({ name, value, depth = 0 }, at) => (
+            {facts.map((fact, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
-              <DescriptionItem key={at} name={<Indented depth={depth}>{nameOf(name)}</Indented>}>
-                <bdi>{value}</bdi>
+              <DescriptionItem key={at} name={<FactName fact={fact} />}>
+                <bdi>{fact.value}</bdi>
               </DescriptionItem>
             ))}
           </DescriptionList>
@@ -78,12 +76,16 @@ function wordsOf(error: unknown, words: Words): string {
   return error instanceof GoneError ? words.gone : String(error)
 }
 
-/** The name of a field of typed data, under the field that it belongs to. */
-function Indented({ depth, children }: { depth: number; children: ReactNode }) {
+/**
+ * The name of a fact, below the one that it belongs to. Names in what is signed look like code: a page could choose one
+ * of the wallet's own.
+ */
+function FactName({ fact: { name, nameOf, depth = 0 } }: { fact: Fact }) {
+  const { facts } = useWords()
   const style: CSSProperties & Record<'--_depth', number> = { '--_depth': depth }
   return (
     <span className="frame__depth" style={style}>
-      {children}
+      {nameOf === 'signed' ? <code dir="auto">{name}</code> : (facts[name] ?? name)}
     </span>
   )
 }
