@@ -55,6 +55,7 @@ const buy = ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx']
 const idle = 'idle after the first open'
 const embedded = 'the embedded wallet'
 const solanaSends = ['chains/solana/transfer/createTransfers.ts']
+const evmRequest = 'an EVM request to it'
 const settings = ['views/settings/AccountSettingsView.tsx']
 
 /** Moments of a visit: names, limits in KB gzip, the sources that each loads, the moment before, and at most how many files. */
@@ -92,6 +93,8 @@ export const moments = [
   ['receive', 1.3, ['views/receive/ReceiveView.tsx'], account, 2],
   ['passkey wallet in its frame', 20, ['frame/frame.ts']],
   ['what it shows', 88, ['frame/show.tsx'], 'passkey wallet in its frame'],
+  [evmRequest, 156, ['frame/evm/transaction.ts', 'frame/evm/typedData.ts'], 'what it shows'],
+  ['descriptions of contracts', 8, ['frame/evm/describe.ts'], evmRequest],
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
 ].map(([name, limit, files, after, mostFiles = Infinity]) => ({ name, limit, files, after, mostFiles }))
 

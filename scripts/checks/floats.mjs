@@ -27,6 +27,8 @@ const allowed = {
   'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/walletAssets.ts': ['Number(networkReference(network))'],
   'src/chains/readFailure.ts': ['Number(code)'],
+  // A time.
+  'src/frame/evm/readable.ts': ['Number(seconds)'],
   'src/lib/multiplyByPrice.ts': ['Number(exponent)'],
   'src/lib/base58.ts': ['Number(value & 0xffn)', 'Number(value % 58n)'],
   'src/lib/callWords.ts': ['Number(start / 32n)', 'Number(count)'],

@@ -22,8 +22,10 @@ export type Fact = {
   name: string
   value: string
   depth?: number
-  /** Whose text the name is, if not the wallet's: of what is signed. */
-  nameOf?: 'signed'
+  /** Whose text the name is, if not the wallet's: of a contract's description, or of what is signed. */
+  nameOf?: 'description' | 'signed'
+  /** The language of the value, and of the name of a description, if it is not the user's. */
+  lang?: 'en'
 }
 
 export type Warning =

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, it } from 'vitest'
 import { audit } from '../e2e/support/audit.ts'
 import { clientOf } from '../support/chainClient.ts'
@@ -79,6 +80,16 @@ describe('the views of the passkey wallet', () => {
     await frame().getByRole('radio', { name: /^Fast/ }).check()
     await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
     await looksGood('transaction with a choice of fees')
+    await press('Decline')
+    const data = encodeFunctionData({
+      abi: parseAbi(['function withdraw(address asset, uint256 amount, address to)']),
+      args: [chain().uniswap.weth, 1n, address as `0x${string}`],
+    })
+    const to = '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2'
+    begin('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{ to, data }] })
+    await frame().getByText('Withdraw · Aave V3').waitFor()
+    await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
+    await looksGood('call of a described contract')
     await page().goto(`${origins().wallet}/sdk`)
     await page().getByRole('button', { name: 'I have a passkey' }).click()
     await page().getByText(address).waitFor()

@@ -98,7 +98,7 @@ async function describe(asking: Asking, calls: readonly Call[]) {
   for (const [at, call] of calls.entries()) {
     const decoded = await decodeCall({ from, ...call }, { node: nodeOf(chain), chain })
     facts.push({ name: 'call', value: `${at + 1} / ${calls.length}` })
-    facts.push(...decoded.facts.map((fact) => ({ ...fact, depth: 1 })))
+    facts.push(...decoded.facts.map((fact) => ({ ...fact, depth: 1 + (fact.depth ?? 0) })))
     for (const warning of decoded.warnings) warnings.add(warning)
   }
   return { facts, warnings: [...warnings] }

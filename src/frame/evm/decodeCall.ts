@@ -1,18 +1,10 @@
-import {
-  type Abi,
-  type Address,
-  decodeFunctionData,
-  encodeFunctionData,
-  erc20Abi,
-  formatUnits,
-  type Hex,
-  maxUint160,
-  parseAbi,
-} from 'viem'
+import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxUint160, parseAbi } from 'viem'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Chain } from '../config.ts'
 import type { Fact, Warning } from '../question.ts'
+import { isExact } from './isExact.ts'
 import type { Node } from './node.ts'
+import { timeOf } from './readable.ts'
 import { readChanges } from './readChanges.ts'
 import { readToken, type Token } from './readToken.ts'
 
@@ -38,8 +30,8 @@ const permit2Abi = parseAbi([
 ])
 
 /**
- * What a call does: calls of tokens and NFTs in words; everything else by its bytes, with a warning, and what it would
- * move if the chain's node can simulate it.
+ * What a call does: calls of tokens, of NFTs and of described contracts in words; everything else by its bytes, with a
+ * warning. For all but tokens and NFTs also what it would move, if the chain's node can simulate it.
  */
 export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
   const { to, value, data } = call
@@ -50,10 +42,27 @@ export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
   const known = to && data ? await decodeKnown(to, data, place.node) : undefined
   if (known) return { ...known, facts: [...sent, ...known.facts] }
   const target: Fact[] = to ? [{ name: 'contract', value: to }] : []
-  const changes = to && data ? await readChanges({ ...call, to, data }, place) : []
+  const [changes, described] =
+    to && data
+      ? await Promise.all([readChanges({ ...call, to, data }, place), describe({ ...call, to, data }, place)])
+      : [[]]
+  if (described)
+    return {
+      facts: [...sent, ...described.facts, ...target, ...changes, ...described.rest],
+      warnings: described.warnings,
+    }
   return {
     facts: [...sent, ...target, ...changes, { name: 'data', value: data ?? '0x' }],
     warnings: ['unknownCall'],
+  }
+}
+
+/** By the description of a known contract. Without it, the call is still shown. */
+async function describe(call: { from: Address; to: Address; data: Hex }, place: Place) {
+  try {
+    return await (await import('./describe.ts')).describeCall(call, place)
+  } catch {
+    return undefined
   }
 }
 
@@ -131,17 +140,4 @@ function approval({ inUnits, decimals = 0, symbol = '' }: Token, asked: Approval
   ]
   if (isEndless) return { facts, warnings: ['unlimited'] }
   return { facts, warnings: amount > 0n ? ['lasting'] : [] }
-}
-
-/** In seconds; as they are where no calendar has them. */
-const timeOf = (seconds: number): string =>
-  seconds <= 8_640_000_000_000 ? new Date(seconds * 1_000).toISOString() : String(seconds)
-
-/** Whether data is a call of one of these functions, and nothing else: contracts can read more than a function names. */
-function isExact(abi: Abi, data: Hex): boolean {
-  try {
-    return encodeFunctionData({ abi, ...decodeFunctionData({ abi, data }) }) === data.toLowerCase()
-  } catch {
-    return false
-  }
 }

@@ -1,9 +1,12 @@
-import { hashTypedData, type TypedDataDefinition } from 'viem'
+import { type Hex, hashTypedData, type TypedDataDefinition } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
+import type { Chain } from '../config.ts'
 import { evmAccount } from '../keys/evm.ts'
-import type { Fact, Question } from '../question.ts'
+import type { Question } from '../question.ts'
 import { RefusedError } from '../refused.ts'
+import { nodeOf } from './node.ts'
+import { type Row, row } from './rows.ts'
 
 const longest = 65_536
 const deepest = 10
@@ -18,33 +21,52 @@ const typedDataSchema = z.object({
 type TypedData = z.output<typeof typedDataSchema>
 
 /**
- * `eth_signTypedData_v4`: every field that is signed, depth first.
+ * `eth_signTypedData_v4`: every field that is signed, depth first; those of a described contract in words before them.
  *
  * @throws {RefusedError} If it is for another chain, or cannot be shown whole.
  */
-export function askTypedData({ origin, chain }: Asking, given: unknown): Question {
+export async function askTypedData({ origin, wallet, chain }: Asking, given: unknown): Promise<Question> {
   const text = readText(given)
-  const { domain, types, primaryType, message } = read(text)
+  const typedData = read(text)
+  const { domain, types, primaryType, message } = typedData
   if (domain.chainId !== undefined && Number(domain.chainId) !== Number(chain.id.split(':')[1]))
     throw new RefusedError('The typed data is for another chain')
   const hash = hashOf(text)
   const domainType = Object.hasOwn(types, 'EIP712Domain') ? 'EIP712Domain' : undefined
   const isSigned = (field: string) =>
     domain[field] !== undefined && (!domainType || types[domainType]?.some(({ name }) => name === field))
+  const rows = listFields(types, primaryType, message, { path: '', depth: 0 })
+  const described = await describe(typedData, { hash, rows, from: wallet.addresses.eip155 }, chain)
   return {
     kind: 'typedData',
     origin,
     network: chain.name,
     facts: [
-      ...listFields(types, domainType, domain, 0),
-      fact('primaryType', primaryType, 0),
-      ...listFields(types, primaryType, message, 0),
+      ...(described?.facts ?? []),
+      ...listFields(types, domainType, domain, { path: '', depth: 0 }),
+      row('', 'primaryType', primaryType, 0),
+      ...(described?.rest ?? rows),
     ],
     warnings: [
       ...(isSigned('verifyingContract') ? [] : ['noVerifyingContract' as const]),
       ...(isPermit(types, primaryType) ? ['permit' as const] : []),
+      ...(described?.warnings ?? []),
     ],
     perform: async (entropy) => (await evmAccount(entropy)).sign({ hash }),
+  }
+}
+
+/** By the description of a known contract. Without it, the fields are still shown. */
+async function describe(
+  typedData: TypedData,
+  signed: { hash: Hex; rows: Row[]; from: string },
+  chain: Chain,
+) {
+  try {
+    const { describeTypedData } = await import('./describe.ts')
+    return await describeTypedData(typedData, signed, { node: nodeOf(chain), chain })
+  } catch {
+    return undefined
   }
 }
 
@@ -76,35 +98,42 @@ function hashOf(text: string) {
   }
 }
 
+type Level = { path: string; depth: number }
+
 /** Each field of a value by its type. Fields that the types do not name are not signed, and not shown. */
 function listFields(
   types: TypedData['types'],
   type: string | undefined,
   value: unknown,
-  depth: number,
-): Fact[] {
+  { path, depth }: Level,
+): Row[] {
   if (depth > deepest) throw new RefusedError('The typed data is too deep')
-  if (type === undefined) return Object.entries(value ?? {}).map(([name, each]) => fact(name, each, depth))
+  const below = (name: string) => ({ path: path === '' ? name : `${path}.${name}`, depth })
+  if (type === undefined)
+    return Object.entries(value ?? {}).map(([name, each]) => row(below(name).path, name, each, depth))
   const fields = Object.hasOwn(types, type) ? (types[type] ?? []) : []
-  return fields.flatMap((field) => listField(types, field, ownOf(value, field.name), depth))
+  return fields.flatMap((field) => listField(types, field, ownOf(value, field.name), below(field.name)))
 }
 
 function listField(
   types: TypedData['types'],
   { name, type }: { name: string; type: string },
   value: unknown,
-  depth: number,
-): Fact[] {
+  { path, depth }: Level,
+): Row[] {
   const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
   if (item !== undefined && Array.isArray(value)) {
     const items = value.flatMap((each, at) =>
-      listField(types, { name: `${name} ${at + 1}`, type: item }, each, depth + 1),
+      listField(types, { name: `${name} ${at + 1}`, type: item }, each, {
+        path: `${path}.${at}`,
+        depth: depth + 1,
+      }),
     )
-    return [fact(name, `${value.length}`, depth), ...items]
+    return [row(path, name, `${value.length}`, depth), ...items]
   }
   if (Object.hasOwn(types, type))
-    return [fact(name, type, depth), ...listFields(types, type, value, depth + 1)]
-  return [fact(name, value, depth)]
+    return [row(path, name, type, depth), ...listFields(types, type, value, { path, depth: depth + 1 })]
+  return [row(path, name, value, depth)]
 }
 
 /** What an object inherits would be signed under a name that the page chose, and is not in its text. */
@@ -113,17 +142,3 @@ function ownOf(value: unknown, name: string): unknown {
     return (value as Record<string, unknown>)[name]
   throw new RefusedError('The typed data does not fit its types')
 }
-
-const fact = (name: string, value: unknown, depth: number): Fact => ({
-  name: legible(name),
-  value: legible(typeof value === 'string' ? value : JSON.stringify(value)),
-  depth,
-  nameOf: 'signed',
-})
-
-/** With the codes of control characters, and of those that turn the direction of what follows. */
-const legible = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  )

@@ -53,7 +53,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
             {facts.map((fact, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
               <DescriptionItem key={at} name={<FactName fact={fact} />}>
-                <bdi>{fact.value}</bdi>
+                <bdi lang={fact.lang}>{fact.value}</bdi>
               </DescriptionItem>
             ))}
           </DescriptionList>
@@ -80,12 +80,14 @@ function wordsOf(error: unknown, words: Words): string {
  * The name of a fact, below the one that it belongs to. Names in what is signed look like code: a page could choose one
  * of the wallet's own.
  */
-function FactName({ fact: { name, nameOf, depth = 0 } }: { fact: Fact }) {
+function FactName({ fact: { name, nameOf, lang, depth = 0 } }: { fact: Fact }) {
   const { facts } = useWords()
   const style: CSSProperties & Record<'--_depth', number> = { '--_depth': depth }
   return (
     <span className="frame__depth" style={style}>
-      {nameOf === 'signed' ? <code dir="auto">{name}</code> : (facts[name] ?? name)}
+      {nameOf === 'signed' && <code dir="auto">{name}</code>}
+      {nameOf === 'description' && <bdi lang={lang}>{name}</bdi>}
+      {nameOf === undefined && (facts[name] ?? name)}
     </span>
   )
 }

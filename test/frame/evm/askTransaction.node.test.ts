@@ -99,9 +99,9 @@ describe('a request to the passkey wallet on an EVM network', () => {
     assert.deepEqual(warnings, ['unknownCall'])
   })
 
-  it('warns of typed data by which a spender takes tokens', () => {
-    const permit = (primaryType: string, fields: { name: string; type: string }[]) =>
-      askTypedData(asking(), {
+  it('warns of typed data by which a spender takes tokens', async () => {
+    const permit = async (primaryType: string, fields: { name: string; type: string }[]) => {
+      const { warnings } = await askTypedData(asking(), {
         domain: { chainId: 1, verifyingContract: usdc() },
         types: {
           EIP712Domain: [
@@ -112,10 +112,12 @@ describe('a request to the passkey wallet on an EVM network', () => {
         },
         primaryType,
         message: { spender: spender.address, value: '1' },
-      }).warnings
+      })
+      return warnings
+    }
     const value = { name: 'value', type: 'uint256' }
-    assert.deepEqual(permit('Permit', [value]), ['permit'])
-    assert.deepEqual(permit('Order', [{ name: 'spender', type: 'address' }, value]), ['permit'])
-    assert.deepEqual(permit('Order', [value]), [])
+    assert.deepEqual(await permit('Permit', [value]), ['permit'])
+    assert.deepEqual(await permit('Order', [{ name: 'spender', type: 'address' }, value]), ['permit'])
+    assert.deepEqual(await permit('Order', [value]), [])
   })
 })

@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi, formatUnits, getAddress, type Hex, parseA
 import { beforeAll, describe, it } from 'vitest'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { decodeCall } from '../../../src/frame/evm/decodeCall.ts'
+import { descriptions } from '../../../src/frame/evm/descriptions.ts'
 import { nodeOf } from '../../../src/frame/evm/node.ts'
 import { askTransaction } from '../../../src/frame/evm/transaction.ts'
 import { evmAccount } from '../../../src/frame/keys/evm.ts'
@@ -10,6 +11,7 @@ import { createRandom, type Random } from '../../faults/random.ts'
 import { clientOf } from '../../support/chainClient.ts'
 import { borrowEthereum } from '../../support/shared.ts'
 import { askingAs } from './askingAs.ts'
+import { bytes, contractOn, randomArgument } from './randomArguments.ts'
 
 const permit2: Hex = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const nft = parseAbi([
@@ -22,10 +24,22 @@ const permit = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ])
 
-const bytes = (random: Random, count: number): Hex =>
-  `0x${Array.from({ length: count }, () => random.below(256).toString(16).padStart(2, '0')).join('')}`
-
 type Call = { to: Hex; value: bigint; data: Hex }
+
+const described = descriptions.filter(({ context }) => context.contract)
+
+/** A call of a contract that the wallet has a description of. */
+function describedCall(random: Random): Omit<Call, 'value'> {
+  const file = random.pick(described)
+  const abi = parseAbi([`function ${random.pick(Object.keys(file.display.formats))}`] as string[])
+  const [item] = abi
+  assert.ok(item?.type === 'function')
+  const args = item.inputs.map((input) => randomArgument(input, random))
+  return {
+    to: contractOn(1, file) as Hex,
+    data: encodeFunctionData({ abi, functionName: item.name, args }),
+  }
+}
 
 describe('random calls to the passkey wallet', () => {
   let chain: Chain
@@ -67,9 +81,11 @@ describe('random calls to the passkey wallet', () => {
       () => bytes(random, random.below(100)),
     ]
     const { tokens } = chain
+    const value = random.pick([0n, 1n, parseEther('1.5'), BigInt(random.below(1_000_000))])
+    if (random.below(3) === 0) return { ...describedCall(random), value }
     return {
       to: random.pick<Hex>([address(), permit2, (tokens[0]?.address ?? permit2) as Hex]),
-      value: random.pick([0n, 1n, parseEther('1.5'), BigInt(random.below(1_000_000))]),
+      value,
       data: random.pick(calls)(),
     }
   }

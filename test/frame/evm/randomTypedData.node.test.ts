@@ -106,9 +106,9 @@ const hashOf = (typed: Typed) => {
 const seeds = Array.from({ length: 700 }, (_, seed) => seed)
 
 /** What the user reads, as one text. */
-function shownOf(typed: Typed): string {
+async function shownOf(typed: Typed): Promise<string> {
   try {
-    return JSON.stringify(askTypedData(asking, JSON.stringify(typed)).facts)
+    return JSON.stringify((await askTypedData(asking, JSON.stringify(typed))).facts)
   } catch (error) {
     assert.ok(error instanceof RefusedError, String(error))
     return 'refused'
@@ -121,7 +121,7 @@ describe('random typed data', () => {
   }, async () => {
     for (const seed of seeds) {
       const { typed, shown } = randomTypedData(createRandom(seed))
-      const { facts, perform } = askTypedData(asking, JSON.stringify(typed))
+      const { facts, perform } = await askTypedData(asking, JSON.stringify(typed))
       const values = facts.map(({ value }) => value)
       let at = 0
       for (const value of shown) {
@@ -135,14 +135,14 @@ describe('random typed data', () => {
     }
   })
 
-  it('is shown otherwise if it is signed otherwise', () => {
+  it('is shown otherwise if it is signed otherwise', async () => {
     let compared = 0
     for (const seed of seeds) {
       const random = createRandom(seed)
       const { typed } = randomTypedData(random)
-      const before = shownOf(typed)
+      const before = await shownOf(typed)
       const other = change(structuredClone(typed), random)
-      const after = shownOf(other)
+      const after = await shownOf(other)
       if (after === 'refused' || hashOf(other) === hashOf(typed)) continue
       assert.notEqual(after, before, `seed ${seed}: ${JSON.stringify(other)}`)
       compared += 1

@@ -1,0 +1,65 @@
+import { formatUnits, isAddress } from 'viem'
+import type { Field } from './descriptions.ts'
+import { timeOf } from './readable.ts'
+import { type Level, lookUp, type Reading, read } from './reading.ts'
+import { readToken } from './readToken.ts'
+import type { Row } from './rows.ts'
+
+/** A value in the format of a field; as it is where the format does not fit, or is not known. */
+export async function textOf(reading: Reading, field: Field, { value }: Row, level: Level): Promise<string> {
+  const { format, params = {} } = field
+  const amount = /^(-?\d+|0x[\da-f]+)$/i.test(value) ? BigInt(value) : undefined
+  if (format === 'enum') return nameIn(lookUp(reading.file, params.$ref), String(amount ?? value)) ?? value
+  if (amount === undefined) return value
+  switch (format) {
+    case 'amount':
+      return inCurrency(amount, reading)
+    case 'tokenAmount':
+      return inToken(amount, reading, field, level)
+    case 'date':
+      return params.encoding === 'timestamp' ? timeOf(amount) : value
+    case 'duration':
+      return durationOf(amount)
+    case 'unit':
+      return `${formatUnits(amount, params.decimals ?? 0)}${params.base ?? ''}`
+    case 'nftName':
+      return `#${amount}`
+    default:
+      return value
+  }
+}
+
+const nameIn = (names: unknown, key: string): string | undefined =>
+  typeof names === 'object' && names !== null && Object.hasOwn(names, key)
+    ? String((names as Record<string, unknown>)[key])
+    : undefined
+
+const inCurrency = (amount: bigint, { place }: Reading): string =>
+  `${formatUnits(amount, place.chain.currency.decimals)} ${place.chain.currency.symbol}`
+
+async function inToken(amount: bigint, reading: Reading, { params = {} }: Field, level: Level) {
+  const { tokenPath, token = '', nativeCurrencyAddress = [], threshold, message = 'Unlimited' } = params
+  const constant = (text: string) => String(lookUp(reading.file, text))
+  const address = tokenPath === undefined ? constant(token) : (read(reading, tokenPath, level) ?? '')
+  // Only this very amount: what is close to it is shown as the number that it is.
+  const isMost = threshold !== undefined && amount === BigInt(constant(threshold))
+  const isNative = [nativeCurrencyAddress]
+    .flat()
+    .some((native) => constant(native).toLowerCase() === address.toLowerCase())
+  if (isNative)
+    return isMost ? `${message} ${reading.place.chain.currency.symbol}` : inCurrency(amount, reading)
+  const found = await tokenAt(address, reading)
+  return isMost ? `${message} ${found?.symbol ?? ''}`.trim() : (found?.inUnits(amount) ?? `${amount}`)
+}
+
+function tokenAt(address: string, { tokens, place }: Reading) {
+  if (!isAddress(address, { strict: false })) return undefined
+  const token = tokens.get(address) ?? readToken(address, place.node)
+  tokens.set(address, token)
+  return token
+}
+
+function durationOf(seconds: bigint): string {
+  const parts = [seconds / 3_600n, (seconds / 60n) % 60n, seconds % 60n]
+  return seconds < 0n ? `${seconds}` : parts.map((part) => `${part}`.padStart(2, '0')).join(':')
+}
