@@ -61,6 +61,7 @@ export async function deployFixtures({
   factor,
   multicall,
   names,
+  delegate,
 }: {
   rpcUrl: string
   deployer: Address
@@ -68,6 +69,8 @@ export async function deployFixtures({
   factor: bigint
   multicall: boolean
   names: boolean
+  /** The transaction that deploys a contract whose code accounts can take by EIP-7702. */
+  delegate: { to: Address; data: Hex }
 }): Promise<Fixtures> {
   const deployer = await createDeployer({ rpcUrl, from })
   const create = (name: ContractName, args: unknown[] = []) => {
@@ -103,6 +106,8 @@ export async function deployFixtures({
   const collections = deployCollectibles({ deployer, create, accounts: funded })
   await deployer.flush()
   if (names) await deployNames({ deployer, create })
+  deployer.send(delegate)
+  await deployer.flush()
   if (multicall) await deployer.copyCode({ from: bundler, to: multicallAddress })
 
   return {

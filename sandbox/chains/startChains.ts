@@ -1,5 +1,6 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import { type TestAccount, testAccounts, testMnemonic } from './accounts.ts'
+import { deleGatorDeployment, simpleAccountDeployment } from './delegates.ts'
 import { deployFixtures, type Fixtures } from './deployFixtures.ts'
 import { markState } from './markState.ts'
 import { startAnvil } from './startAnvil.ts'
@@ -32,10 +33,11 @@ type ChainPlan = {
   factor: bigint
   multicall: boolean
   names: boolean
+  delegate: { to: Address; data: Hex }
 }
 
 // Different deployers, so that a token of one chain does not exist on the other. One of the two chains has no
-// Multicall, so that tests cover both ways of reading.
+// Multicall, so that tests cover both ways of reading. Each has another account contract for EIP-7702.
 const plans: ChainPlan[] = [
   {
     id: 1,
@@ -44,6 +46,7 @@ const plans: ChainPlan[] = [
     factor: 1n,
     multicall: false,
     names: true,
+    delegate: deleGatorDeployment,
   },
   {
     id: 8453,
@@ -52,6 +55,7 @@ const plans: ChainPlan[] = [
     factor: 2n,
     multicall: true,
     names: false,
+    delegate: simpleAccountDeployment,
   },
 ]
 

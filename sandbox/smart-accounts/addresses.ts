@@ -7,7 +7,7 @@ export const { abi: accountAbi } = artifacts.SmartAccount
 export const { abi: factoryAbi, bytecode: factoryCode } = artifacts.SmartAccountFactory
 
 /** Deploys contracts at addresses derived from their code, the same on every chain. Local nodes have it. */
-const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+export const create2Deployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 const addressOf = (from: Address, bytecode: Hex): Address =>
   getCreate2Address({ from, salt: zeroHash, bytecode })
