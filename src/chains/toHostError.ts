@@ -3,17 +3,19 @@ import { UserRejectedError } from '../errors/wallet.ts'
 import { readFailure } from './readFailure.ts'
 import { toWalletError } from './toWalletError.ts'
 
+/** Numbers of a decline: of a request, and of what one transaction for several calls needs. */
+const declines: unknown[] = [4001, 5750]
 /** The number of an error without one. */
 const internal = -32603
 
 /**
- * The error that the page's provider rejects with: the wallet's error if it has a number, and 4001 for any decline by
- * the user.
+ * The error that the page's provider rejects with: the wallet's error if it has a number, and 4001 for a decline by the
+ * user in other words.
  */
 export function toHostError(thrown: unknown, method: string): unknown {
   const isDeclined = toWalletError(thrown, method) instanceof UserRejectedError
   const own = (thrown as { code?: unknown } | undefined | null)?.code
-  if (typeof own === 'number' && (own === 4001 || !isDeclined)) return thrown
+  if (typeof own === 'number' && (declines.includes(own) || !isDeclined)) return thrown
   const { codes, texts } = readFailure(thrown)
   const { data } = Object(thrown) as { data?: unknown }
   return new ProviderRpcError({

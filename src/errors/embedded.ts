@@ -20,15 +20,20 @@ export class EmbeddedAbortedError extends coded('W3M_EMBEDDED_ABORTED', 'Request
 /** What the frame's message says, if it is one of these. */
 export type Said = 'declined' | 'codeExpired' | 'tooManyCodes' | 'noStorage'
 
-type Refusal = { event: string; message: string | undefined; said?: readonly Said[] }
+type Refusal = {
+  event: string
+  message: string | undefined
+  said?: readonly Said[]
+  rpcCode?: number | undefined
+}
 
-/** The embedded wallet refused; the message is its own, if it gave one. */
+/** The embedded wallet refused; the message and `rpcCode` are its own, if it gave them. */
 export class EmbeddedRefusedError extends W3mError {
   readonly code = 'W3M_EMBEDDED_REFUSED'
   readonly said: readonly Said[]
 
-  constructor({ event, message, said = [] }: Refusal) {
-    super(message || 'An error occurred', { details: { event } })
+  constructor({ event, message, said = [], rpcCode }: Refusal) {
+    super(message || 'An error occurred', { details: { event }, rpcCode })
     this.said = said
   }
 }

@@ -1,6 +1,6 @@
 import type { AppEvent } from '../connectors/embedded/messages.ts'
 import { kindOfMethod } from '../connectors/embedded/methods.ts'
-import type { WalletRequest } from './asking.ts'
+import type { Asking, WalletRequest } from './asking.ts'
 import { bitcoinAddress } from './bitcoin/network.ts'
 import type { Chain, Config } from './config.ts'
 import { ask, decline } from './prompts.ts'
@@ -18,6 +18,12 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
     const found = chains.find((each) => each.id === wanted)
     if (!found) throw new RefusedError(`The wallet does not know the chain ${wanted}`)
     return found
+  }
+  /** The EVM chains that a page asks about: those that it names, else all. */
+  const namedChains = (params: unknown): Chain[] => {
+    const [, ids] = Array.isArray(params) ? params : []
+    const named = Array.isArray(ids) ? ids.map((id) => `eip155:${Number(id)}`) : undefined
+    return chains.filter(({ id }) => named?.includes(id) ?? id.startsWith('eip155:'))
   }
   const requireWallet = (): Wallet => {
     const wallet = knownWallet()
@@ -70,6 +76,7 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
     },
     RPC_REQUEST({ method = '', params, chainId }) {
       const asking = { origin: home, wallet: requireWallet(), chain: chainOf(chainId) }
+      if (method === 'wallet_getCapabilities') return capabilitiesOf(asking, namedChains(params))
       return answer({ asking, method, params: params ?? [] })
     },
     RPC_ABORT() {
@@ -88,12 +95,14 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
   }
 }
 
+const capabilitiesOf = async (asking: Asking, chains: readonly Chain[]) =>
+  (await import('./evm/calls.ts')).capabilities(asking, chains)
+
 async function answer(request: WalletRequest): Promise<unknown> {
   const { asking, method, params } = request
   const { wallet, chain } = asking
   if (method === 'eth_accounts') return [wallet.addresses.eip155]
   if (method === 'eth_chainId') return `0x${Number(chain.id.split(':')[1]).toString(16)}`
-  if (method === 'wallet_getCapabilities') return (await import('./evm/calls.ts')).capabilities(asking)
   if (method === 'wallet_getCallsStatus')
     return (await import('./evm/calls.ts')).callsStatus(asking, Array.isArray(params) ? params[0] : undefined)
   if (kindOfMethod(method) === 'safe') {

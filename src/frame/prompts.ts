@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { WalletRequest } from './asking.ts'
 import type { Question } from './question.ts'
+import { RefusedError } from './refused.ts'
 
 /** What the user is asked for in the frame. */
 type Wanted = { kind: 'connect' } | { kind: 'approve'; question: Question; request: WalletRequest }
@@ -14,11 +15,11 @@ const $asked = atom<Asked | undefined>()
 export const $shown = { get: () => $asked.get()?.prompt, subscribe: $asked.listen }
 
 /** The user declined, or the page around the frame took the question back. */
-export class DeclinedError extends Error {
+export class DeclinedError extends RefusedError {
   override name = 'DeclinedError'
 
-  constructor() {
-    super('User rejected the request')
+  constructor(code?: number) {
+    super('User rejected the request', { code })
   }
 }
 
@@ -38,7 +39,10 @@ export function agree(prompt: Prompt, value?: unknown): void {
 }
 
 /** Declines the question that is shown, if any. */
-export const decline = (): void => fail(new DeclinedError())
+export function decline(): void {
+  const prompt = $asked.get()?.prompt
+  fail(new DeclinedError(prompt?.kind === 'approve' ? prompt.question.declineCode : undefined))
+}
 
 /** Ends the question, if any, because it cannot be answered. */
 export function fail(error: Error): void {

@@ -10,6 +10,8 @@ export type Question = {
   warnings: readonly Warning[]
   /** Network fees that the user chooses from, the lowest first; undefined without a choice. */
   fees?: readonly { speed: Speed; value: string }[] | undefined
+  /** The number that the page gets if the user declines, where a standard has its own for it. */
+  declineCode?: number | undefined
   /** Signs, once the user has agreed: with the entropy of the wallet, and with the fee that was chosen. */
   perform(entropy: Uint8Array, speed?: Speed): Promise<unknown>
 }
@@ -47,6 +49,10 @@ export type Warning =
   | 'replaces'
   /** It takes the place of a transaction that waits, with no call. */
   | 'cancels'
+  /** The account gets the code of a contract, which stays. */
+  | 'newCode'
+  /** That takes the place of the code of another wallet's contract. */
+  | 'replacesCode'
   /** Its calls are separate transactions. */
   | 'oneByOne'
   /** Other accounts pay too, so the network fee is not known. */

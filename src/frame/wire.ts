@@ -1,5 +1,6 @@
 import { type AppEvent, appEvents } from '../connectors/embedded/messages.ts'
 import { parseUrl } from '../lib/parseUrl.ts'
+import { RefusedError } from './refused.ts'
 
 export type Wire = {
   /** Tells the page around the frame something that it has not asked for. */
@@ -22,10 +23,15 @@ export function pagesAround(): string[] {
   return from ? [from.origin] : []
 }
 
+const reasonOf = (error: unknown) => ({
+  message: error instanceof Error ? error.message : undefined,
+  code: error instanceof RefusedError ? error.code : undefined,
+})
+
 /**
  * Answers the page around the frame, and no other: each message by its origin, its window and its schema.
  *
- * @param answer - Rejects with an error whose message the page may read.
+ * @param answer - Rejects with an error whose message and code the page may read.
  */
 export function openWire(home: string, answer: (name: AppEvent, payload: unknown) => Promise<unknown>): Wire {
   const post = (message: object) => parent.postMessage(message, home)
@@ -38,7 +44,7 @@ export function openWire(home: string, answer: (name: AppEvent, payload: unknown
     try {
       reply('SUCCESS', await answer(name, appEvents[name][0].parse(data.payload)))
     } catch (error) {
-      reply('ERROR', { message: error instanceof Error ? error.message : undefined })
+      reply('ERROR', reasonOf(error))
     }
   })
   return { tell: (type, payload) => post({ type: `@w3m-frame/${type}`, payload }) }

@@ -7,23 +7,10 @@ import { becomes } from '../support/patience.ts'
 import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { connect, inFrame } from './support/passkey.ts'
 import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 const lin = '0x000000000000000000000000000000000000dEaD'
-
-const inFrame = ({ page }: Visit, name: string) =>
-  page.frameLocator('#w3m-iframe').getByRole('button', { name, exact: true })
-
-/** Opens a wallet with a passkey as the first one. */
-async function connect(visit: Visit, button: string): Promise<string> {
-  await buttonOf(visit).click()
-  await dialogOf(visit).getByTestId('passkey-continue').click()
-  await inFrame(visit, button).click()
-  if (button === 'Create a wallet') await inFrame(visit, 'Later').click()
-  const { address } = await visit.hear('w3m-connect')
-  await modalGone(visit)
-  return String(address)
-}
 
 describe('a wallet behind a passkey', () => {
   let world: World
@@ -63,29 +50,6 @@ describe('a wallet behind a passkey', () => {
     await visit.hear('w3m-disconnect')
     await page.reload()
     assert.equal(await connect(visit, 'I have a passkey'), address)
-    await visit.close()
-  })
-
-  it('sends several calls one after the other, and reports how they ended', async () => {
-    const visit = await world.visit({ query: '?passkey&wallets=' })
-    await addPasskeys(visit.page)
-    const address = await connect(visit, 'Create a wallet')
-    await world.setBalance(address, parseEther('2'))
-    const abilities = await request(visit, 'wallet_getCapabilities', [address])
-    assert.deepEqual(abilities.answer, { '0x1': { atomic: { status: 'unsupported' } } })
-
-    const before = await world.balanceOf(lin)
-    const calls = ['0x1', '0x2'].map((value) => ({ to: lin, value }))
-    const sent = request(visit, 'wallet_sendCalls', [
-      { version: '2.0.0', chainId: '0x1', from: address, atomicRequired: false, calls },
-    ])
-    await inFrame(visit, 'Approve').click()
-    const { id } = (await sent).answer as { id: string }
-    await becomes(async () => {
-      const { answer } = await request(visit, 'wallet_getCallsStatus', [id])
-      return (answer as { status: number }).status
-    }, 200)
-    assert.equal((await world.balanceOf(lin)) - before, 3n)
     await visit.close()
   })
 

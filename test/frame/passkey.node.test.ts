@@ -160,7 +160,7 @@ describe('a passkey wallet in a frame', () => {
     assert.equal(await recoverMessageAddress({ message, signature }), address)
 
     const typedData = {
-      domain: { name: 'Shop', chainId: 1, verifyingContract: address },
+      domain: { name: 'Shop', chainId: 1, verifyingContract: '0x00000000000000000000000000000000000000A1' },
       types: {
         Order: [
           { name: 'item', type: 'string' },

@@ -105,6 +105,22 @@ describe('a hostile page around a passkey wallet', () => {
     assert.deepEqual(leaked, [])
   })
 
+  it('gets no authorization for a contract, whichever request it comes in', async () => {
+    const { address } = (await connect('Create a wallet')).payload ?? {}
+    const authorization = { chainId: '0x0', address: `0x${'bb'.repeat(20)}`, nonce: '0x0' }
+    const transaction = { from: address, to: address, type: '0x4', authorizationList: [authorization] }
+    for (const [method, params] of [
+      ['eth_signAuthorization', [authorization]],
+      ['wallet_signAuthorization', [authorization]],
+      ['eth_signTransaction', [transaction]],
+      ['eth_sendTransaction', [transaction]],
+    ] as const) {
+      const { type } = await ask('RPC_REQUEST', { method, params })
+      assert.equal(type, '@w3m-frame/RPC_REQUEST_ERROR', method)
+    }
+    assert.equal(await approve().count(), 0)
+  })
+
   it('gets no signature by clicks that scripts make', async () => {
     const { address } = (await connect('Create a wallet')).payload ?? {}
     const asked = askToSign(address)

@@ -42,10 +42,10 @@ export function createRequests() {
       if (!request || request.name !== message.name || request.document === undefined) return
       take(message.id)
       const { name: event, resolve, reject } = request
-      if (message.kind === 'failure')
-        return reject(
-          new EmbeddedRefusedError({ event, message: message.message, said: readWords(message.message) }),
-        )
+      if (message.kind === 'failure') {
+        const { message: text, code: rpcCode } = message
+        return reject(new EmbeddedRefusedError({ event, message: text, said: readWords(text), rpcCode }))
+      }
       const { success, data } = appEvents[event][1].safeParse(message.payload)
       if (success) resolve(data)
       else reject(new EmbeddedReplyError({ event }))

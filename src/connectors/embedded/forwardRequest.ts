@@ -26,7 +26,7 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
  * Forwards a request to the frame: reads at once, others where the user sees them. Rejects invalid parameters and
  * invalid responses.
  * @throws {ProviderRpcError} With 4200 if the wallet does not allow the method, 4100 if no user is signed in, 4001 if
- *   the user declined.
+ *   the user declined, or the frame's own number.
  */
 export async function forwardRequest(context: GateContext, asked: Call): Promise<unknown> {
   const { frame, answerMs, onRefused, onRaw, enqueue, namespace, chain, address } = context
@@ -67,6 +67,6 @@ function throwAsRpc(cause: unknown): never {
   if (cause instanceof EmbeddedAbortedError)
     throw new ProviderRpcError({ code: 4001, message: cause.message, cause })
   if (!(cause instanceof EmbeddedRefusedError)) throw cause
-  const { message, said } = cause
-  throw new ProviderRpcError({ code: said.includes('declined') ? 4001 : -32603, message, cause })
+  const { message, said, rpcCode = said.includes('declined') ? 4001 : -32603 } = cause
+  throw new ProviderRpcError({ code: rpcCode, message, cause })
 }

@@ -113,7 +113,7 @@ const envelope = z.object({
   id: z.optional(text),
   payload: z.optional(z.unknown()),
 })
-const failure = z.object({ message: z.optional(text) })
+const failure = z.object({ message: z.optional(text), code: z.optional(z.unknown()) })
 const session = z.object({ token: text })
 const size = z.object({ height: z.number() })
 
@@ -125,7 +125,7 @@ export type FrameMessage =
   /** The user pressed Escape in the frame, where the page receives no key events. */
   | { kind: 'escape' }
   | { kind: 'answer'; id: string; name: string; payload: unknown }
-  | { kind: 'failure'; id: string; name: string; message: string | undefined }
+  | { kind: 'failure'; id: string; name: string; message: string | undefined; code: number | undefined }
 
 const news = {
   READY: (): FrameMessage => ({ kind: 'ready' }),
@@ -152,8 +152,9 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
     return { kind: 'answer', id, name: name.slice(0, -'_SUCCESS'.length), payload }
   if (!name.endsWith('_ERROR')) return undefined
   const reason = failure.safeParse(payload)
-  const message = reason.success ? reason.data.message : undefined
-  return { kind: 'failure', id, name: name.slice(0, -'_ERROR'.length), message }
+  const { message, code: number } = reason.data ?? {}
+  const code = typeof number === 'number' ? number : undefined
+  return { kind: 'failure', id, name: name.slice(0, -'_ERROR'.length), message, code }
 }
 
 /** Creates the message of a request to the frame. @throws If the payload is invalid, before anything is sent. */

@@ -1,11 +1,15 @@
 import { concat, type Hex, numberToHex, size, sliceHex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
+import type { Chain } from '../config.ts'
 import { evmAccount } from '../keys/evm.ts'
 import type { Fact, Question, Warning } from '../question.ts'
 import { RefusedError } from '../refused.ts'
 import { decodeCall } from './decodeCall.ts'
-import { chosen, describeFees, readSpeeds } from './fees.ts'
+import type { Call } from './delegates.ts'
+import { codeOf, type Delegation, findDelegation } from './delegation.ts'
+import { chosen, describeFees, type Fees, readSpeeds } from './fees.ts'
 import { balanceOf, chainIdOf, nodeOf } from './node.ts'
 
 const hex = z.templateLiteral(['0x', z.string()])
@@ -19,12 +23,17 @@ const requestSchema = z.object({
 
 /** Gas of a simulation, with room for refunds and for what changes until then. */
 const gasWithRoom = (used: bigint) => (used * 3n) / 2n
+/** Gas of an authorization. @see https://eips.ethereum.org/EIPS/eip-7702 */
+const authorizationGas = 25_000n
+/** Numbers of EIP-5792. */
+const codes = { unknownChain: 5710, unknownId: 5730, upgradeDeclined: 5750, notAtomic: 5760 }
 
 /**
- * `wallet_sendCalls`: what each call does, and the fee of all. They are sent one after the other, each as a transaction of
- * its own.
+ * `wallet_sendCalls`: what each call does, and the fee of all. They are one transaction if the account has the code of a
+ * contract that we know, or can get it; else they are sent one after the other.
  *
- * @throws {RefusedError} If they are for another account or chain, must be one transaction, or would fail.
+ * @throws {RefusedError} If they are for another account or chain, cannot be one transaction although they must, or would
+ *   fail.
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function askCalls(asking: Asking, given: unknown): Promise<Question> {
@@ -35,44 +44,46 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
   if (request.from !== undefined && request.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The calls are from another account')
   if (request.chainId !== undefined && Number(request.chainId) !== chainIdOf(chain))
-    throw new RefusedError('The calls are for another chain')
-  if (request.atomicRequired) throw new RefusedError('The wallet cannot send calls as one transaction')
+    throw new RefusedError('The calls are for another chain', { code: codes.unknownChain })
   const node = nodeOf(chain)
   const calls = request.calls.map(({ to, data, value }) => ({
     to,
     data: data ?? ('0x' as const),
     value: BigInt(value ?? '0x0'),
   }))
-  const [{ results }, speeds, nonce, balance] = await Promise.all([
-    node.simulateCalls({ account, calls }),
+  const isAtomic = request.atomicRequired === true
+  const [{ sent, gas, delegation }, speeds, nonce, balance] = await Promise.all([
+    plan(asking, calls, isAtomic),
     readSpeeds(node),
     node.getTransactionCount({ address: account, blockTag: 'pending' }),
     balanceOf(node, account),
   ])
-  const failed = results.findIndex(({ status }) => status !== 'success')
-  if (failed >= 0) throw new RefusedError(`Call ${failed + 1} would fail`)
-  const gas = results.map(({ gasUsed }) => gasWithRoom(gasUsed))
   const { facts, warnings } = await describe(asking, calls)
   const total = { gas: sum(gas), value: sum(calls.map(({ value }) => value)), balance }
   const { feeFacts, fees } = describeFees(speeds, total, chain)
+  const upgrade = delegation && !delegation.isActive ? delegation : undefined
   return {
     kind: 'transaction',
     origin,
     network: chain.name,
-    facts: [...facts, ...feeFacts],
-    warnings: calls.length > 1 ? [...warnings, 'oneByOne'] : warnings,
+    facts: [...facts, ...(upgrade ? upgradeFacts(upgrade) : []), ...feeFacts],
+    warnings: [
+      ...(upgrade ? upgradeWarnings(upgrade) : []),
+      ...warnings,
+      ...(sent.length > 1 ? ['oneByOne' as const] : []),
+    ],
     fees,
+    declineCode: upgrade && isAtomic ? codes.upgradeDeclined : undefined,
     async perform(entropy, speed) {
       const signer = await evmAccount(entropy)
+      const chainId = chainIdOf(chain)
+      const sending = { ...chosen(speeds, speed), chainId }
       const hashes: Hex[] = []
-      for (const [at, call] of calls.entries()) {
-        const serializedTransaction = await signer.signTransaction({
-          ...call,
-          ...chosen(speeds, speed),
-          chainId: chainIdOf(chain),
-          nonce: nonce + at,
-          gas: gas[at],
-        })
+      for (const [at, call] of sent.entries()) {
+        const transaction = { ...call, ...sending, nonce: nonce + at, gas: gas[at] }
+        const serializedTransaction = await (upgrade
+          ? signUpgrade(signer, transaction, upgrade)
+          : signer.signTransaction(transaction))
         try {
           hashes.push(await node.sendRawTransaction({ serializedTransaction }))
         } catch (error) {
@@ -81,14 +92,65 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
           break
         }
       }
-      return { id: idOf(hashes, calls.length) }
+      return { id: idOf(hashes, sent.length) }
     },
   }
 }
 
-const sum = (values: readonly bigint[]): bigint => values.reduce((total, each) => total + each, 0n)
+type Plan = {
+  /** The calls of the transactions, in order. */
+  sent: readonly Call[]
+  /** The gas of each. */
+  gas: readonly bigint[]
+  /** The code by which the account runs all calls in one transaction; undefined without it. */
+  delegation?: Delegation | undefined
+}
 
-type Call = { to: Hex; data: Hex; value: bigint }
+/** @throws {RefusedError} If calls would fail, or cannot be one transaction although they must. */
+async function plan({ wallet, chain }: Asking, calls: readonly Call[], isAtomic: boolean): Promise<Plan> {
+  const account = wallet.addresses.eip155 as Hex
+  // One call is one transaction anyway.
+  const delegation = calls.length > 1 ? await findDelegation(chain, account) : undefined
+  if (isAtomic && calls.length > 1 && !delegation)
+    throw new RefusedError('The wallet cannot send these calls as one transaction', { code: codes.notAtomic })
+  const sent = delegation ? [{ to: account, data: delegation.delegate.encode(calls), value: 0n }] : calls
+  const code = delegation && { address: account, code: codeOf(delegation.delegate) }
+  const { results } = await nodeOf(chain).simulateCalls({
+    account,
+    calls: sent,
+    stateOverrides: code && [code],
+  })
+  const failed = results.findIndex(({ status }) => status !== 'success')
+  if (failed >= 0) throw new RefusedError(delegation ? 'A call would fail' : `Call ${failed + 1} would fail`)
+  const added = delegation && !delegation.isActive ? authorizationGas : 0n
+  return { sent, gas: results.map(({ gasUsed }) => gasWithRoom(gasUsed + added)), delegation }
+}
+
+const upgradeFacts = ({ delegate, replaced }: Delegation): Fact[] => [
+  ...(replaced ? [{ name: 'oldCode', value: replaced }] : []),
+  { name: 'newCode', value: `${delegate.name} ${delegate.address}` },
+]
+const upgradeWarnings = ({ replaced }: Delegation): Warning[] => [
+  'newCode',
+  ...(replaced ? ['replacesCode' as const] : []),
+]
+
+type Unsigned = Call & Fees & { chainId: number; nonce: number; gas: bigint | undefined }
+
+/** The transaction that gives the account its code, and runs it. Its nonce counts before that of the authorization. */
+async function signUpgrade(
+  signer: PrivateKeyAccount,
+  transaction: Unsigned,
+  { delegate }: Delegation,
+): Promise<Hex> {
+  if (transaction.type === 'legacy') throw new Error('The chain has no EIP-1559')
+  const { chainId, nonce } = transaction
+  const { address } = delegate
+  const authorization = await signer.signAuthorization({ address, chainId, nonce: nonce + 1 })
+  return signer.signTransaction({ ...transaction, type: 'eip7702', authorizationList: [authorization] })
+}
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, each) => total + each, 0n)
 
 async function describe(asking: Asking, calls: readonly Call[]) {
   const { wallet, chain } = asking
@@ -112,7 +174,7 @@ const idOf = (hashes: readonly Hex[], wanted: number): Hex =>
 export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown) {
   const { data: known } = z.templateLiteral(['0x', z.string()]).safeParse(id)
   if (!known || !/^0x([0-9a-f]{64}){1,10}[0-9a-f]{2}$/.test(known))
-    throw new RefusedError('The id is unknown')
+    throw new RefusedError('The id is unknown', { code: codes.unknownId })
   const count = (size(known) - 1) / 32
   const hashes = Array.from({ length: count }, (_, at) => sliceHex(known, at * 32, at * 32 + 32))
   const node = nodeOf(chain)
@@ -120,7 +182,8 @@ export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown)
     hashes.map((hash) => node.request({ method: 'eth_getTransactionReceipt', params: [hash] })),
   )
   const receipts = found.flatMap((receipt) => receipt ?? [])
-  const isWhole = count === Number(sliceHex(known, count * 32))
+  const wanted = Number(sliceHex(known, count * 32))
+  const isWhole = count === wanted
   const done = receipts.filter(({ status }) => status === '0x1').length
   let status = 600
   if (receipts.length < count) status = 100
@@ -131,7 +194,7 @@ export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown)
     id: known,
     chainId: numberToHex(chainIdOf(chain)),
     status,
-    atomic: false,
+    atomic: wanted === 1,
     receipts: receipts.map(({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }) => ({
       logs,
       status,
@@ -143,7 +206,14 @@ export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown)
   }
 }
 
-/** `wallet_getCapabilities`: calls are not one transaction. */
-export const capabilities = ({ chain }: Pick<Asking, 'chain'>) => ({
-  [numberToHex(chainIdOf(chain))]: { atomic: { status: 'unsupported' } },
-})
+/** `wallet_getCapabilities`: by chain, whether calls are one transaction already, or once the account has code for it. */
+export async function capabilities({ wallet }: Pick<Asking, 'wallet'>, chains: readonly Chain[]) {
+  const account = wallet.addresses.eip155 as Hex
+  const entries = chains.map(async (chain) => {
+    const delegation = await findDelegation(chain, account)
+    const possible = delegation?.isActive ? 'supported' : 'ready'
+    const status = delegation ? possible : 'unsupported'
+    return [numberToHex(chainIdOf(chain)), { atomic: { status } }] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

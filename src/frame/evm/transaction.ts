@@ -16,18 +16,21 @@ const transactionSchema = z.object({
   data: z.optional(hex),
   input: z.optional(hex),
   gas: z.optional(hex),
+  authorizationList: z.optional(z.unknown()),
 })
 
 /**
  * `eth_sendTransaction`: what the call does, and its fee. Nonce, gas and fees are the wallet's own: a page cannot set
  * them.
  *
- * @throws {RefusedError} If it is from another account, or would fail.
+ * @throws {RefusedError} If it is from another account, brings authorizations of EIP-7702, or would fail.
  */
 export async function askTransaction(asking: Asking, given: unknown): Promise<Question> {
   const { origin, wallet, chain } = asking
   const { data: call } = transactionSchema.safeParse(given)
   if (!call) throw new RefusedError('The transaction is invalid')
+  if (call.authorizationList !== undefined)
+    throw new RefusedError('The wallet signs no authorization that a page asks for')
   const account = wallet.addresses.eip155 as Hex
   if (call.from !== undefined && call.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The transaction is from another account')

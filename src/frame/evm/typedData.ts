@@ -5,6 +5,7 @@ import type { Chain } from '../config.ts'
 import { evmAccount } from '../keys/evm.ts'
 import type { Question } from '../question.ts'
 import { RefusedError } from '../refused.ts'
+import { isController } from './delegates.ts'
 import { nodeOf } from './node.ts'
 import { type Row, row } from './rows.ts'
 
@@ -23,7 +24,7 @@ type TypedData = z.output<typeof typedDataSchema>
 /**
  * `eth_signTypedData_v4`: every field that is signed, depth first; those of a described contract in words before them.
  *
- * @throws {RefusedError} If it is for another chain, or cannot be shown whole.
+ * @throws {RefusedError} If it is for another chain, lets others act for the account, or cannot be shown whole.
  */
 export async function askTypedData({ origin, wallet, chain }: Asking, given: unknown): Promise<Question> {
   const text = readText(given)
@@ -31,6 +32,8 @@ export async function askTypedData({ origin, wallet, chain }: Asking, given: unk
   const { domain, types, primaryType, message } = typedData
   if (domain.chainId !== undefined && Number(domain.chainId) !== Number(chain.id.split(':')[1]))
     throw new RefusedError('The typed data is for another chain')
+  if (isController(String(domain.verifyingContract), wallet.addresses.eip155))
+    throw new RefusedError('The typed data would let others act for the account')
   const hash = hashOf(text)
   const domainType = Object.hasOwn(types, 'EIP712Domain') ? 'EIP712Domain' : undefined
   const isSigned = (field: string) =>

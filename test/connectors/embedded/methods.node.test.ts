@@ -23,7 +23,7 @@ const asksOnSolana = `
   solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction
 `
 const strange = `
-  eth_sign eth_signTypedData eth_signTransaction wallet_addEthereumChain solana_getBalance constructor __proto__
+  eth_sign eth_signTypedData eth_signTransaction eth_signAuthorization wallet_addEthereumChain solana_getBalance constructor __proto__
 `
 const list = (text: string) => text.trim().split(/\s+/)
 const kinds = (text: string, namespace: 'eip155' | 'solana') => [

@@ -99,6 +99,29 @@ describe('a request to the passkey wallet on an EVM network', () => {
     assert.deepEqual(warnings, ['unknownCall'])
   })
 
+  it('refuses an authorization of EIP-7702 that a page asks for', async () => {
+    const authorizationList = [{ chainId: '0x1', address: spender.address, nonce: '0x0' }]
+    await assert.rejects(askTransaction(asking(), { to: mara.address, authorizationList }), {
+      name: 'RefusedError',
+      message: /signs no authorization/,
+    })
+  })
+
+  it('refuses typed data by which others could act for an account with the code of a contract', async () => {
+    const sign = (verifyingContract: string) =>
+      askTypedData(asking(), {
+        domain: { chainId: 1, verifyingContract },
+        types: { Delegation: [{ name: 'delegate', type: 'address' }] },
+        primaryType: 'Delegation',
+        message: { delegate: spender.address },
+      })
+    const delegationManager = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+    const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
+    for (const contract of [mara.address, delegationManager, entryPoint, delegationManager.toLowerCase()])
+      await assert.rejects(sign(contract), /act for the account/, contract)
+    assert.equal((await sign(usdc())).kind, 'typedData')
+  })
+
   it('warns of typed data by which a spender takes tokens', async () => {
     const permit = async (primaryType: string, fields: { name: string; type: string }[]) => {
       const { warnings } = await askTypedData(asking(), {

@@ -1,8 +1,11 @@
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import type { Asking } from '../../../src/frame/asking.ts'
 
-/** A shop that asks the wallet of an address, on Ethereum. */
-export const askingAs = (eip155: string, { rpcUrl }: Pick<Chain, 'rpcUrl'>): Asking => ({
+/** A shop that asks the wallet of an address, on a chain: Ethereum, unless it says which. */
+export const askingAs = (
+  eip155: string,
+  { rpcUrl, id = 1, name = 'Ethereum' }: Pick<Chain, 'rpcUrl'> & Partial<Pick<Chain, 'id' | 'name'>>,
+): Asking => ({
   origin: 'https://shop.example',
   wallet: {
     id: 'a',
@@ -10,5 +13,5 @@ export const askingAs = (eip155: string, { rpcUrl }: Pick<Chain, 'rpcUrl'>): Ask
     isSynced: true,
     addresses: { eip155, solana: '', bitcoin: '', bitcoinTest: '' },
   },
-  chain: { id: 'eip155:1', name: 'Ethereum', rpcUrl, currency: { symbol: 'ETH', decimals: 18 } },
+  chain: { id: `eip155:${id}`, name, rpcUrl, currency: { symbol: 'ETH', decimals: 18 } },
 })
