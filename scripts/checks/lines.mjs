@@ -18,7 +18,7 @@ const limits = {
   'src/lib': 1_584,
   'src/schemas': 895,
   'src/services': 2_381,
-  'src/siwx': 1_278,
+  'src/siwx': 1_311,
   'src/stores': 1_582,
   'src/ui': 4_716,
   'src/views': 11_278,

@@ -3,11 +3,11 @@ import type { ChainNamespace } from '../schemas/caip.ts'
 import type { SignedMessage, VerifierOptions, VerifySignature } from './verifiers/verifier.ts'
 
 /** How to load the signature verifier of each namespace. */
-const verifiers: Record<ChainNamespace, (() => Promise<VerifySignature>) | undefined> = {
+const verifiers: Partial<Record<ChainNamespace, () => Promise<VerifySignature>>> = {
   eip155: async () => (await import('./verifiers/eip155.ts')).verifyEip155,
   solana: async () => (await import('./verifiers/solana.ts')).verifySolana,
   bip122: async () => (await import('./verifiers/bip122.ts')).verifyBip122,
-  polkadot: undefined,
+  polkadot: async () => (await import('./verifiers/polkadot.ts')).verifyPolkadot,
 }
 
 export type Verification = VerifierOptions & {

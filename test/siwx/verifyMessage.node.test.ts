@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
+import { cryptoWaitReady, encodeAddress, sr25519PairFromSeed, sr25519Sign } from '@polkadot/util-crypto'
 import { parseSignature, recoverMessageAddress, serializeSignature, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, it } from 'vitest'
@@ -169,5 +170,35 @@ describe('verifying a sign-in message', () => {
       for (const signature of [signBip322(`${message} `, key), signBip322(message, other), '', 'AA==', '!'])
         assert.equal(await outcome({ ...asked, signature }), 'W3M_SIWX_SIGNATURE')
     }
+  })
+
+  it('accepts Polkadot accounts on every network, as polkadot-js signs for them', async () => {
+    await cryptoWaitReady()
+    const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as const
+    const pair = sr25519PairFromSeed(new Uint8Array(32).fill(3))
+    const sign = (text: string) => toHex(sr25519Sign(`<Bytes>${text}</Bytes>`, pair))
+    for (const prefix of [0, 42, 1328]) {
+      const accountAddress = encodeAddress(pair.publicKey, prefix)
+      const message = writeMessage({ ...data, chainId, accountAddress })
+      const asked = { ...expected, chainId, address: accountAddress, message }
+      assert.equal(await outcome({ ...asked, signature: sign(message) }), 'signed in')
+      assert.equal(await outcome({ ...asked, signature: `0x01${sign(message).slice(2)}` }), 'signed in')
+      const bare = toHex(sr25519Sign(message, pair))
+      const otherType = `0x00${sign(message).slice(2)}`
+      for (const signature of [sign(`${message} `), bare, otherType, `0x${'00'.repeat(64)}`, '0x', ''])
+        assert.equal(await outcome({ ...asked, signature }), 'W3M_SIWX_SIGNATURE')
+    }
+  })
+
+  it('refuses a Polkadot account whose address has a wrong checksum', async () => {
+    await cryptoWaitReady()
+    const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as const
+    const pair = sr25519PairFromSeed(new Uint8Array(32).fill(3))
+    const right = encodeAddress(pair.publicKey, 0)
+    const accountAddress = right.slice(0, -1) + (right.endsWith('A') ? 'B' : 'A')
+    const message = writeMessage({ ...data, chainId, accountAddress })
+    const signature = toHex(sr25519Sign(`<Bytes>${message}</Bytes>`, pair))
+    const asked = { ...expected, chainId, address: accountAddress, message }
+    assert.equal(await outcome({ ...asked, signature }), 'W3M_SIWX_SIGNATURE')
   })
 })
