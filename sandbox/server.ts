@@ -11,6 +11,7 @@ import type { Faults } from './faults/createFaults.ts'
 import { byPrefix, type Handler, withCors } from './http/handler.ts'
 import { serve } from './http/serve.ts'
 import { startPasskeyWallet } from './passkey-wallet/startPasskeyWallet.ts'
+import { startPolkadot } from './polkadot/startPolkadot.ts'
 import type { Relay } from './relay/startRelay.ts'
 import type { SecureState } from './secure-frame/createSecureState.ts'
 import { type SecureFrame, startSecureFrame } from './secure-frame/startSecureFrame.ts'
@@ -27,6 +28,9 @@ import { startSite } from './site/startSite.ts'
 import { type Ground, type SandboxPorts, startGround } from './startGround.ts'
 import { sandboxWallets } from './wallet-registry/sandboxWallets.ts'
 import type { WalletRecord } from './wallet-registry/wallets.ts'
+
+/** The passkey wallet alone asks its node. */
+const polkadotChain = { caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot' }
 
 export type SandboxOptions = {
   /** Wanted ports; a taken one gives way to the next free one, and 0, the default, is any. */
@@ -93,11 +97,12 @@ export async function startSandbox({
     services = held
     const answer: Handler = (request) => held.current.handler(request)
     const served = keep(await serve(withCors(answer), { port: ports.services ?? 0 }))
+    const polkadot = keep(await startPolkadot({ port: 0 }))
     const passkey = keep(
       await startPasskeyWallet({
         port: ports.passkey ?? 0,
         dist,
-        chains: everyChain,
+        chains: [...everyChain, { ...polkadotChain, rpcUrl: polkadot.url }],
         sites: () => [new URL(addresses.demo).origin],
       }),
     )

@@ -50,7 +50,7 @@ export async function buildKit() {
     platform: 'node',
     format: 'esm',
     target: 'node20.11',
-    external: ['litesvm', '@solana/kit', 'bufferutil', 'utf-8-validate'],
+    external: ['@polkadot/types-support', 'litesvm', '@solana/kit', 'bufferutil', 'utf-8-validate'],
     // Its build for Node has a fetch of its own.
     alias: {
       ...leanSolana,

@@ -7,7 +7,7 @@ type PasskeyWalletOptions = {
   port: number
   /** The folder of the built product. */
   dist?: string | undefined
-  chains: readonly SandboxChain[]
+  chains: readonly Pick<SandboxChain, 'caipNetworkId' | 'name' | 'rpcUrl'>[]
   /** Origins of the pages that may use it. */
   sites: () => readonly string[]
 }
@@ -51,9 +51,10 @@ const currencies: Record<string, { symbol: string; decimals: number }> = {
   eip155: { symbol: 'ETH', decimals: 18 },
   solana: { symbol: 'SOL', decimals: 9 },
   bip122: { symbol: 'BTC', decimals: 8 },
+  polkadot: { symbol: 'DOT', decimals: 10 },
 }
 
-const toChain = ({ caipNetworkId, name, rpcUrl }: SandboxChain) => {
+const toChain = ({ caipNetworkId, name, rpcUrl }: PasskeyWalletOptions['chains'][number]) => {
   const [namespace = ''] = caipNetworkId.split(':')
   return {
     id: caipNetworkId,

@@ -97,9 +97,9 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
     const isHosted = projectId && (features.email || (features.socials && features.socials.length > 0))
     const isOffered = isHosted || features.passkey
     const signsIn = isOffered && !isPairingOnly(options, pairings)
-    // The embedded wallet has no account on Polkadot, and one on Bitcoin only with a passkey.
+    // The embedded wallet has accounts on Bitcoin and Polkadot only with a passkey.
     const isServed = (name: ChainNamespace) =>
-      signsIn && (name === 'bip122' ? features.passkey : name !== 'polkadot')
+      signsIn && (features.passkey || name === 'eip155' || name === 'solana')
     embedded = namespaces.filter(isServed).map(embeddedOf)
     lookForOthers(options)
     changed()

@@ -3,6 +3,7 @@ import { kindOfMethod } from '../connectors/embedded/methods.ts'
 import type { Asking, WalletRequest } from './asking.ts'
 import { bitcoinAddress } from './bitcoin/network.ts'
 import type { Chain, Config } from './config.ts'
+import { polkadotAddress } from './polkadot/network.ts'
 import { ask, decline } from './prompts.ts'
 import type { Question } from './question.ts'
 import { RefusedError } from './refused.ts'
@@ -32,9 +33,7 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
   }
   const describeUser = (wallet: Wallet, { id }: Chain) => {
     const [namespace = '', reference = ''] = id.split(':')
-    const { solana, eip155 } = wallet.addresses
-    const ofNamespace = namespace === 'solana' ? solana : eip155
-    const address = namespace === 'bip122' ? bitcoinAddress({ wallet, chain: { id } }) : ofNamespace
+    const address = addressOn(namespace, { wallet, chain: { id } })
     return {
       address,
       chainId: namespace === 'eip155' ? Number(reference) : reference,
@@ -98,6 +97,13 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
 const capabilitiesOf = async (asking: Asking, chains: readonly Chain[]) =>
   (await import('./evm/calls.ts')).capabilities(asking, chains)
 
+function addressOn(namespace: string, account: { wallet: Wallet; chain: Pick<Chain, 'id'> }): string {
+  const { solana, eip155 } = account.wallet.addresses
+  if (namespace === 'bip122') return bitcoinAddress(account)
+  if (namespace === 'polkadot') return polkadotAddress(account)
+  return namespace === 'solana' ? solana : eip155
+}
+
 async function answer(request: WalletRequest): Promise<unknown> {
   const { asking, method, params } = request
   const { wallet, chain } = asking
@@ -121,6 +127,8 @@ async function questionOf({ asking, method, params }: WalletRequest): Promise<Qu
     return (await import('./solana/askSolana.ts')).askSolana(asking, method, params)
   if (asking.chain.id.startsWith('bip122:'))
     return (await import('./bitcoin/askBitcoin.ts')).askBitcoin(asking, method, params)
+  if (asking.chain.id.startsWith('polkadot:'))
+    return (await import('./polkadot/askPolkadot.ts')).askPolkadot(asking, method, params)
   const [first, second] = Array.isArray(params) ? params : [params]
   switch (method) {
     case 'personal_sign':

@@ -16,6 +16,9 @@ const walletSchema = z.object({
     /** On the main network and on test networks. */
     bitcoin: z.string(),
     bitcoinTest: z.string(),
+    polkadot: z.string(),
+    /** With the prefix of no network, which all of them take. */
+    polkadotGeneric: z.string(),
   }),
   /** The wallet of a phrase, which the passkey decrypts; without it, the passkey itself is the wallet. */
   sealed: z.optional(envelopeSchema),
@@ -107,16 +110,18 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wa
   const { id, isSynced } = passkey
   const { entropy, check } = await entropyOf(passkey, sealed)
   // Nothing may be fetched between a press and the passkey's own window: it is loaded now.
-  const [{ evmAccount }, { solanaAccount }, { bitcoinAccount }] = await Promise.all([
+  const [{ evmAccount }, { solanaAccount }, { bitcoinAccount }, { polkadotAccount }] = await Promise.all([
     import('./keys/evm.ts'),
     import('./keys/solana.ts'),
     import('./keys/bitcoin.ts'),
+    import('./keys/polkadot.ts'),
   ])
-  const [evm, solana, bitcoin, bitcoinTest] = await Promise.all([
+  const [evm, solana, bitcoin, bitcoinTest, polkadot] = await Promise.all([
     evmAccount(entropy),
     solanaAccount(entropy),
     bitcoinAccount(entropy),
     bitcoinAccount(entropy, true),
+    polkadotAccount(entropy),
   ])
   entropy.fill(0)
   if (sealed) keepEnvelope(sealed)
@@ -129,6 +134,8 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wa
       solana: solana.address,
       bitcoin: bitcoin.payment.address,
       bitcoinTest: bitcoinTest.payment.address,
+      polkadot: polkadot.address(),
+      polkadotGeneric: polkadot.address(42),
     },
     sealed,
   })

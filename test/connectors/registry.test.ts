@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { createOptions, type OptionsInput } from '../../src/config/options.ts'
 import type { ConnectorInfo } from '../../src/connectors/connector.ts'
 import { createConnectorRegistry } from '../../src/connectors/registry.ts'
+import { chainNamespaces } from '../../src/schemas/caip.ts'
 import { createStorage } from '../../src/stores/storage.ts'
 import { waitFor } from '../support/waitFor.ts'
 
@@ -202,6 +203,13 @@ describe('createConnectorRegistry', () => {
       registry.get(namespace, 'ID_AUTH') !== undefined
     expect([offers('eip155'), offers('solana')]).to.deep.equal([true, true])
     expect([offers('bip122'), offers('polkadot')]).to.deep.equal([false, false])
+  })
+
+  it('offers the embedded wallet on every network if it opens with a passkey', () => {
+    const networks = ['eip155:1', 'solana:mainnet', 'bip122:mainnet', 'polkadot:mainnet']
+    const { registry } = start({ features: { passkey: true }, networks })
+    const found = chainNamespaces.filter((namespace) => registry.get(namespace, 'ID_AUTH') !== undefined)
+    expect(found).to.have.members(['eip155', 'solana', 'bip122', 'polkadot'])
   })
 
   it('adds no registry id to two wallets that claim the same rdns', async () => {

@@ -130,6 +130,7 @@ describe('a passkey wallet in a frame', () => {
     const click = (name: string) => page().getByRole('button', { name, exact: true }).click()
     await click('I have a passkey')
     await page().getByText(address).waitFor()
+    await page().getByText('Polkadot').waitFor()
     await click('Recovery phrase')
     await click('Show the phrase')
     await page().getByRole('listitem').nth(23).waitFor()

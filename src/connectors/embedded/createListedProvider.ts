@@ -3,7 +3,7 @@ import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedListedUser } from './createListedUser.ts'
 import type { Gate } from './requestGate.ts'
 
-/** The embedded wallet's provider on Solana, or on Bitcoin: its own request format, and its accounts. */
+/** The embedded wallet's provider on Solana, Bitcoin or Polkadot: its own request format, and its accounts. */
 export type EmbeddedListedProvider = Eip1193Provider & {
   accounts(): string[]
   chain(): string | undefined

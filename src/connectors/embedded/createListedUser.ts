@@ -7,10 +7,10 @@ import type { EmbeddedParameters } from './parameters.ts'
 import { readAccounts, rememberUser } from './readUser.ts'
 
 /** Namespaces whose wallets list their accounts and have no active network. */
-export type ListedNamespace = 'solana' | 'bip122'
+export type ListedNamespace = 'solana' | 'bip122' | 'polkadot'
 export type EmbeddedListedUser = ReturnType<typeof createListedUser>
 
-/** Keeps the signed-in user of Solana or Bitcoin. They have no smart accounts; the app chooses the network. */
+/** Keeps the signed-in user of Solana, Bitcoin or Polkadot. They have no smart accounts; the app chooses the network. */
 export function createListedUser(
   namespace: ListedNamespace,
   parameters: Pick<EmbeddedParameters, 'storage' | 'networkOf' | '$options'>,

@@ -9,7 +9,9 @@ export function frameAddress({ projectId, ...parameters }: Facts): string {
   const { services, networks, enableAuthLogger } = parameters.$options.get()
   const last = parameters.storage.get('embedded:LAST_USED_CHAIN_KEY') ?? '1'
   const hasEvm = networks.some(({ chainNamespace }) => chainNamespace === 'eip155')
-  const other = networkIn('solana', parameters) ?? networkIn('bip122', parameters)
+  const other = (['solana', 'bip122', 'polkadot'] as const).flatMap(
+    (name) => networkIn(name, parameters) ?? [],
+  )[0]
   const query = new URLSearchParams({
     projectId,
     chainId: (hasEvm ? undefined : other) ?? `eip155:${last}`,

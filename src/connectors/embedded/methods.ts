@@ -61,15 +61,18 @@ const unsafe = [
   'eth_sendUserOperation',
 ]
 
-/** Bitcoin methods. The user approves each in the frame. */
-const bitcoin = ['signMessage', 'signPsbt', 'sendTransfer']
+/** Methods of namespaces that share none with others. The user approves each in the frame. */
+const own: Partial<Record<ChainNamespace, string[]>> = {
+  bip122: ['signMessage', 'signPsbt', 'sendTransfer'],
+  polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
+}
 
 /** How the wallet treats a method of a namespace; undefined if it does not allow it. */
 export function kindOfMethod(
   method: string,
   namespace: ChainNamespace = 'eip155',
 ): 'safe' | 'unsafe' | undefined {
-  if (namespace === 'bip122') return bitcoin.includes(method) ? 'unsafe' : undefined
+  if (own[namespace]) return own[namespace].includes(method) ? 'unsafe' : undefined
   if (method.startsWith('solana_') !== (namespace === 'solana')) return undefined
   if (safe.includes(method)) return 'safe'
   return unsafe.includes(method) ? 'unsafe' : undefined

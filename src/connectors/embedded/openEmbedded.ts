@@ -3,6 +3,7 @@ import { EmbeddedAbortedError, EmbeddedUnavailableError } from '../../errors/emb
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { readPageMetadata } from '../../lib/pageMetadata.ts'
+import { chainNamespaces } from '../../schemas/caip.ts'
 import { createFrameClient, type FrameClient } from './createFrameClient.ts'
 import { createListedProvider } from './createListedProvider.ts'
 import { createListedUser, type ListedNamespace } from './createListedUser.ts'
@@ -44,7 +45,12 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   const session = createSession(parameters, frame, answerMs)
   const user = createUser(parameters, frame, answerMs)
   const userOn = (name: ListedNamespace) => createListedUser(name, parameters, frame, answerMs)
-  const users = { eip155: user, solana: userOn('solana'), bip122: userOn('bip122') }
+  const users = {
+    eip155: user,
+    solana: userOn('solana'),
+    bip122: userOn('bip122'),
+    polkadot: userOn('polkadot'),
+  }
   const gates = createRequestGates(parameters, frame, answerMs)
   const { provider, emit } = createProvider({
     ask: gates.on('eip155', {
@@ -61,9 +67,12 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       users[name],
       provider,
     )
-  const providers = { solana: providerOn('solana'), bip122: providerOn('bip122') }
-  const signedIn = () =>
-    (['eip155', 'solana', 'bip122'] as const).filter((name) => users[name].current() !== undefined)
+  const providers = {
+    solana: providerOn('solana'),
+    bip122: providerOn('bip122'),
+    polkadot: providerOn('polkadot'),
+  }
+  const signedIn = () => chainNamespaces.filter((name) => users[name].current() !== undefined)
   const forget = () => {
     if (signedIn().length === 0) return
     for (const { forget } of Object.values(users)) forget()
@@ -126,7 +135,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     offer: user.offer,
     async open(namespace, { silent, signal: given }) {
       if (silent && !(await abortable(session.isKnown(), given))) throw new NotConnectedError({ namespace })
-      if (namespace === 'solana' || namespace === 'bip122') {
+      if (namespace !== 'eip155') {
         await abortable(users[namespace].fetch(), given)
         return providers[namespace]
       }

@@ -12,6 +12,7 @@ const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 const signedMessage = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
 const base58 = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
 const base64 = z.string().check(z.regex(/^[\w+/]+=*$/))
+const signature = z.string().check(z.regex(/^0x(?:01)?[0-9a-f]{128}$/i))
 const bitcoinId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const call = z.object({
@@ -120,6 +121,10 @@ const parameters: Record<string, Check> = {
   signPsbt: shaped(
     z.object({ psbt: base64, signInputs: z.array(z.object({ address: text, index: z.number() })) }),
   ),
+  polkadot_signMessage: shaped(z.object({ address: text, message: text })),
+  polkadot_signTransaction: shaped(
+    z.object({ address: text, transactionPayload: z.object({ method: hex, genesisHash: hash }) }),
+  ),
   sendTransfer: shaped(z.object({ recipientAddress: text, amount: text.check(z.regex(/^[1-9]\d*$/)) })),
 }
 
@@ -138,6 +143,8 @@ const answers: Record<string, z.ZodMiniType> = {
   solana_signAndSendTransaction: z.object({ signature: base58 }),
   signMessage: z.object({ signature: text }),
   signPsbt: z.object({ psbt: base64, txid: z.optional(bitcoinId) }),
+  polkadot_signMessage: z.object({ signature }),
+  polkadot_signTransaction: z.object({ signature }),
   sendTransfer: z.object({ txid: bitcoinId }),
 }
 

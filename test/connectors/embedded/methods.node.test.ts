@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { kindOfMethod } from '../../../src/connectors/embedded/methods.ts'
+import type { ChainNamespace } from '../../../src/schemas/caip.ts'
 
 const reads = `
   eth_accounts eth_blockNumber eth_call eth_chainId
@@ -22,11 +23,13 @@ const asks = `
 const asksOnSolana = `
   solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction
 `
+const asksOnBitcoin = 'signMessage signPsbt sendTransfer'
+const asksOnPolkadot = 'polkadot_signMessage polkadot_signTransaction'
 const strange = `
   eth_sign eth_signTypedData eth_signTransaction eth_signAuthorization wallet_addEthereumChain solana_getBalance constructor __proto__
 `
 const list = (text: string) => text.trim().split(/\s+/)
-const kinds = (text: string, namespace: 'eip155' | 'solana') => [
+const kinds = (text: string, namespace: ChainNamespace) => [
   ...new Set(list(text).map((method) => kindOfMethod(method, namespace))),
 ]
 
@@ -44,6 +47,19 @@ describe('a method of the embedded wallet', () => {
     assert.deepEqual(kinds(asksOnSolana, 'solana'), ['unsafe'])
     assert.deepEqual(kinds(asksOnSolana, 'eip155'), [undefined])
     assert.deepEqual(kinds(reads + asks, 'solana'), [undefined])
+  })
+
+  it('needs approval on Bitcoin and Polkadot, whose methods are for no other namespace', () => {
+    assert.deepEqual(kinds(asksOnBitcoin, 'bip122'), ['unsafe'])
+    assert.deepEqual(kinds(asksOnPolkadot, 'polkadot'), ['unsafe'])
+    for (const [text, namespace] of [
+      [asksOnBitcoin, 'polkadot'],
+      [asksOnPolkadot, 'bip122'],
+      [asksOnPolkadot, 'eip155'],
+      [asksOnPolkadot, 'solana'],
+      [reads + asks + asksOnSolana, 'polkadot'],
+    ] as const)
+      assert.deepEqual(kinds(text, namespace), [undefined])
   })
 
   // conforms: 5.8.1, 5.8.6

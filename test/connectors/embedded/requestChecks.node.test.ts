@@ -98,6 +98,20 @@ const requests: Record<string, { good: unknown[]; bad: [params: unknown, place: 
     good: [{ message: wire, pubkey: wire }],
     bad: [[{ message: '0OIl', pubkey: wire }, 'message']],
   },
+  polkadot_signMessage: {
+    good: [{ address: wire, message: '' }],
+    bad: [[{ address: wire }, 'message']],
+  },
+  polkadot_signTransaction: {
+    good: [{ address: wire, transactionPayload: { method: '0x0503', genesisHash: hash } }],
+    bad: [
+      [{ address: wire }, 'transactionPayload'],
+      [
+        { address: wire, transactionPayload: { method: '0x0', genesisHash: hash } },
+        'transactionPayload.method',
+      ],
+    ],
+  },
   solana_signTransaction: { good: [{ transaction: wire }], bad: [[{}, 'transaction']] },
   solana_signAllTransactions: {
     good: [{ transactions: [wire] }],
@@ -152,6 +166,8 @@ describe('the checks of requests and replies of the embedded wallet', () => {
       ],
       ['wallet_grantPermissions', { ...permission, context: '0x01' }, ['0x01', permission]],
       ['solana_signMessage', { signature: wire }, [wire, { signature: hash }]],
+      ['polkadot_signMessage', { signature: `0x${'0b'.repeat(64)}` }, [hash, { signature: hash }]],
+      ['polkadot_signTransaction', { signature: `0x01${'0b'.repeat(64)}` }, [{ signature: hash }]],
       ['solana_signTransaction', { transaction: wire }, [{ signature: wire }]],
       ['solana_signAllTransactions', { transactions: [wire] }, [{ transaction: wire }]],
       ['solana_signAndSendTransaction', { signature: wire }, [hash]],

@@ -27,7 +27,14 @@ describe('a Bitcoin request to the passkey wallet', () => {
         id: 'a',
         check: 'b',
         isSynced: true,
-        addresses: { eip155: '0x', solana: '', bitcoin: address, bitcoinTest: '' },
+        addresses: {
+          eip155: '0x',
+          solana: '',
+          bitcoin: address,
+          bitcoinTest: '',
+          polkadot: '',
+          polkadotGeneric: '',
+        },
       },
       chain: {
         id: 'bip122:000000000019d6689c085ae165831e93',

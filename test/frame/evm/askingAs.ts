@@ -11,7 +11,7 @@ export const askingAs = (
     id: 'a',
     check: 'b',
     isSynced: true,
-    addresses: { eip155, solana: '', bitcoin: '', bitcoinTest: '' },
+    addresses: { eip155, solana: '', bitcoin: '', bitcoinTest: '', polkadot: '', polkadotGeneric: '' },
   },
   chain: { id: `eip155:${id}`, name, rpcUrl, currency: { symbol: 'ETH', decimals: 18 } },
 })

@@ -73,7 +73,14 @@ describe('the network fee of the passkey wallet', () => {
         id: 'a',
         check: 'b',
         isSynced: true,
-        addresses: { eip155: address, solana: '', bitcoin: '', bitcoinTest: '' },
+        addresses: {
+          eip155: address,
+          solana: '',
+          bitcoin: '',
+          bitcoinTest: '',
+          polkadot: '',
+          polkadotGeneric: '',
+        },
       },
       chain: {
         id: 'eip155:1',

@@ -30,7 +30,14 @@ const asking: Asking = {
     id: 'a',
     check: 'b',
     isSynced: true,
-    addresses: { eip155: '0x', solana: address, bitcoin: '', bitcoinTest: '' },
+    addresses: {
+      eip155: '0x',
+      solana: address,
+      bitcoin: '',
+      bitcoinTest: '',
+      polkadot: '',
+      polkadotGeneric: '',
+    },
   },
   chain: {
     id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

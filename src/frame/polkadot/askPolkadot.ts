@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { bytesToHex, textToHex } from '../../lib/hex.ts'
+import type { Asking } from '../asking.ts'
+import { polkadotAccount } from '../keys/polkadot.ts'
+import type { Question } from '../question.ts'
+import { readRequest } from '../readRequest.ts'
+import { RefusedError } from '../refused.ts'
+import { readSignedText } from '../signedText.ts'
+import { polkadotAddress } from './network.ts'
+
+const text = z.string()
+const messageSchema = z.object({ address: text, message: text.check(z.maxLength(16_384)) })
+
+/**
+ * What a Polkadot request asks the user, in the form that WalletConnect gives such requests.
+ *
+ * @throws {RefusedError} If the request is invalid, or cannot be shown.
+ * @see https://docs.walletconnect.network/wallet-sdk/chain-support/polkadot
+ */
+export async function askPolkadot(asking: Asking, method: string, given: unknown): Promise<Question> {
+  if (method === 'polkadot_signMessage') return askMessage(asking, readRequest(messageSchema, given))
+  throw new RefusedError(`The wallet has no method ${method}`)
+}
+
+function askMessage(asking: Asking, { address, message }: z.output<typeof messageSchema>): Question {
+  const { origin, chain } = asking
+  const own = polkadotAddress(asking)
+  if (address !== own) throw new RefusedError('The message is for another account')
+  if (isTransaction(message, chain.id)) throw new RefusedError('This message is a transaction')
+  return {
+    origin,
+    network: chain.name,
+    ...readSignedText(utf8(message), { origin, address: own }),
+    facts: [],
+    async perform(entropy) {
+      const account = await polkadotAccount(entropy)
+      return { signature: bytesToHex(account.sign(utf8(wrapped(message)))) }
+    },
+  }
+}
+
+/** Whether a text, or the bytes that it spells in hex, holds the genesis hash, which every transaction signs. */
+function isTransaction(message: string, chainId: string): boolean {
+  const [, genesis = ''] = chainId.split(':')
+  const spelled = /^(?:0x)?[\da-f]+$/i.test(message) ? message.toLowerCase() : ''
+  return [spelled, textToHex(message)].some((bytes) => bytes.includes(genesis))
+}
+
+/** No transaction begins like this. @see https://polkadot.js.org/docs/extension/usage */
+const wrapped = (message: string): string =>
+  /^<Bytes>.*<\/Bytes>$/s.test(message) ? message : `<Bytes>${message}</Bytes>`
+
+const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { addPasskeys } from '../support/addPasskeys.ts'
+import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { signedIn } from './support/signIn.ts'
+import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+
+/** What a page does with the namespace's provider. */
+type Modal = {
+  getProvider(namespace: string): {
+    signMessage(parameters: { address: string; message: string }): Promise<string>
+    signPayload(payload: object): Promise<string>
+  }
+}
+
+const frameOf = ({ page }: Visit) => page.frameLocator('#w3m-iframe')
+const press = (visit: Visit, name: string) =>
+  frameOf(visit).getByRole('button', { name, exact: true }).click()
+
+const query = '?passkey&wallets=&networks=polkadot:mainnet'
+
+/** Creates a wallet from the modal. @returns Its address. */
+async function create(visit: Visit): Promise<string> {
+  await addPasskeys(visit.page)
+  await buttonOf(visit).click()
+  await dialogOf(visit).getByTestId('passkey-continue').click()
+  await press(visit, 'Create a wallet')
+  await press(visit, 'Later')
+  return String((await visit.hear('w3m-connect')).address)
+}
+
+describe('a wallet behind a passkey, on Polkadot', () => {
+  let world: World
+  let visit: Visit
+  let own: string
+  beforeAll(async () => {
+    await cryptoWaitReady()
+    world = await openWorld()
+    visit = await world.visit({ query })
+    own = await create(visit)
+    await modalGone(visit)
+  })
+  afterAll(async () => {
+    await visit.close()
+    await world.stop()
+  })
+
+  /** A page's result of a request: the response, or the code of the refusal. */
+  const ask = <Name extends keyof ReturnType<Modal['getProvider']>>(method: Name, parameters: object) =>
+    visit.page.evaluate(
+      ([method, parameters]) =>
+        (document.querySelector('w3m-modal') as never as Modal)
+          .getProvider('polkadot')
+          [method as 'signPayload'](parameters as object)
+          .catch(({ code }: { code: number }) => ({ code })) as Promise<unknown>,
+      [method, parameters] as const,
+    )
+
+  it('signs messages with its account, also after a reload', async () => {
+    assert.match(own, /^1/)
+    await visit.page.reload()
+    assert.equal((await visit.hear('w3m-connect')).address, own)
+    const signed = ask('signMessage', { address: own, message: 'Berth 14' })
+    await frameOf(visit).getByText('Berth 14').waitFor()
+    await press(visit, 'Approve')
+    assert.ok(signatureVerify('<Bytes>Berth 14</Bytes>', String(await signed), own).isValid)
+    await modalGone(visit)
+  })
+
+  it('signs in to a page whose server verifies the signature', async () => {
+    const visit = await world.visit({ query: `${query}&sign-in=server` })
+    const address = await create(visit)
+    await dialogOf(visit).getByRole('button', { name: 'Sign', exact: true }).click()
+    await frameOf(visit).getByText('wants you to sign in with your Polkadot account').waitFor()
+    await press(visit, 'Approve')
+    await signedIn(visit, address)
+    assert.equal(world.sandbox.auth.sessions()[0]?.address, address)
+    await visit.close()
+  })
+})
