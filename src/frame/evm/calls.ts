@@ -66,7 +66,7 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
     kind: 'transaction',
     origin,
     network: chain.name,
-    facts: [...facts, ...(upgrade ? upgradeFacts(upgrade) : []), ...feeFacts],
+    facts: [...(upgrade ? upgradeFacts(upgrade) : []), ...facts, ...feeFacts],
     warnings: [
       ...(upgrade ? upgradeWarnings(upgrade) : []),
       ...warnings,

@@ -162,6 +162,12 @@ describe.each([
     assert.equal(await wethOf(address), before)
   })
 
+  it('has gas for the authorization, also if the calls need little', async () => {
+    const call = { to: lin.address as Hex, value: '0x1', data: '0x' as const }
+    const { status } = await send(await ask([call, call]))
+    assert.equal(status.status, 200)
+  })
+
   it('names the contract of another wallet before it replaces its code', async () => {
     await client.setCode({ address, bytecode: codeOf(otherContract) })
     assert.equal(await atomicStatus(), 'ready')
