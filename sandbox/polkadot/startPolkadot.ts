@@ -5,11 +5,10 @@ import { type Served, serve } from '../http/serve.ts'
 const callSchema = z.object({ id: z.unknown(), method: z.literal('state_call'), params: z.array(z.string()) })
 
 /** In planck, as the node estimates the fee of any call. */
-export const polkadotFee = 159_154_905n
+const planck = 159_154_905n
 /** The result of a fee query: a weight, a class and the fee. */
-const feeInfo = `0x040400${Buffer.from(polkadotFee.toString(16).padStart(32, '0'), 'hex').reverse().toString('hex')}`
-
-const fee = async () => feeInfo
+const feeInfo = async () =>
+  `0x040400${Buffer.from(planck.toString(16).padStart(32, '0'), 'hex').reverse().toString('hex')}`
 
 /** The runtime's metadata, version 15, as an optional value. Large: loaded with the first request. */
 export const polkadotMetadata = async (): Promise<string> =>
@@ -19,9 +18,11 @@ export const polkadotMetadata = async (): Promise<string> =>
 export async function startPolkadot({
   port,
   metadata = polkadotMetadata,
+  fee = feeInfo,
 }: {
   port: number
   metadata?: () => Promise<string>
+  fee?: () => Promise<string>
 }): Promise<Served> {
   const calls: Record<string, () => Promise<string>> = {
     'Metadata_metadata_at_version 0x0f000000': metadata,

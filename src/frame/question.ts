@@ -45,6 +45,12 @@ export type Warning =
   | 'allNfts'
   /** It is a signature by which others take tokens. */
   | 'permit'
+  /** It lets another account act for this one. */
+  | 'proxy'
+  /** Only the node says what the call means: the network does not check it. */
+  | 'unproven'
+  /** The network takes it at any time later. */
+  | 'endless'
   /** It takes the place of a transaction that waits, with the same call. */
   | 'replaces'
   /** It takes the place of a transaction that waits, with no call. */

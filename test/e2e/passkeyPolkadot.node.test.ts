@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { createPolkadotApp } from '../frame/polkadot/polkadotApp.ts'
 import { addPasskeys } from '../support/addPasskeys.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
 import { signedIn } from './support/signIn.ts'
@@ -18,6 +19,7 @@ const frameOf = ({ page }: Visit) => page.frameLocator('#w3m-iframe')
 const press = (visit: Visit, name: string) =>
   frameOf(visit).getByRole('button', { name, exact: true }).click()
 
+const recipient = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'
 const query = '?passkey&wallets=&networks=polkadot:mainnet'
 
 /** Creates a wallet from the modal. @returns Its address. */
@@ -65,6 +67,42 @@ describe('a wallet behind a passkey, on Polkadot', () => {
     await frameOf(visit).getByText('Berth 14').waitFor()
     await press(visit, 'Approve')
     assert.ok(signatureVerify('<Bytes>Berth 14</Bytes>', String(await signed), own).isValid)
+    await modalGone(visit)
+  })
+
+  it('signs a transaction as shown, which polkadot-js reads as signed by the account', async () => {
+    const app = await createPolkadotApp(own)
+    const transfer = app.call('balances', 'transferKeepAlive', { Id: recipient }, 15_000_000_001n)
+    const spend = app.call('utility', 'batchAll', [
+      transfer,
+      app.call('proxy', 'addProxy', { Id: recipient }, 'Any', 0),
+    ])
+    const payload = app.payloadOf(spend, { tip: 30_000n })
+    const signed = ask('signPayload', payload)
+    for (const text of ['1.5000000001 DOT', '0.000003 DOT', '0.0159154905 DOT', 'Proxy.add_proxy', own])
+      await frameOf(visit).getByText(text, { exact: true }).waitFor()
+    assert.equal(await frameOf(visit).getByText(recipient).count(), 2)
+    await frameOf(visit).getByText('act for yours until you remove it').waitFor()
+    await press(visit, 'Approve')
+    const signature = String(await signed) as `0x${string}`
+    assert.ok(app.verify(payload, signature))
+    const { signer, method, tip } = app.sent(payload, signature)
+    assert.deepEqual([signer, method, tip], [own, spend.toHex(), '30000'])
+    await modalGone(visit)
+  })
+
+  it('signs nothing that is declined, or that the network would read otherwise', async () => {
+    const app = await createPolkadotApp(own)
+    const transfer = app.call('balances', 'transferAll', { Id: recipient }, false)
+    const declined = ask('signPayload', app.payloadOf(transfer, { mode: 0, metadataHash: null, era: '0x00' }))
+    await frameOf(visit).getByText('Only the wallet’s node says').waitFor()
+    await frameOf(visit).getByText('no end date').waitFor()
+    await frameOf(visit).getByRole('button', { name: 'Approve', disabled: false }).waitFor()
+    await press(visit, 'Decline')
+    assert.deepEqual(await declined, { code: 'W3M_USER_REJECTED' })
+    await modalGone(visit)
+    const other = { ...app.payloadOf(transfer), metadataHash: `0x${'11'.repeat(32)}` }
+    assert.deepEqual(await ask('signPayload', other), { code: 'W3M_WALLET_INTERNAL' })
     await modalGone(visit)
   })
 

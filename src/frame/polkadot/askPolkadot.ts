@@ -19,6 +19,8 @@ const messageSchema = z.object({ address: text, message: text.check(z.maxLength(
  */
 export async function askPolkadot(asking: Asking, method: string, given: unknown): Promise<Question> {
   if (method === 'polkadot_signMessage') return askMessage(asking, readRequest(messageSchema, given))
+  if (method === 'polkadot_signTransaction')
+    return (await import('./askPayload.ts')).askPayload(asking, given)
   throw new RefusedError(`The wallet has no method ${method}`)
 }
 

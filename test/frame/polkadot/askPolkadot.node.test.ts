@@ -1,38 +1,17 @@
 import assert from 'node:assert/strict'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import { beforeAll, describe, it } from 'vitest'
-import type { Asking } from '../../../src/frame/asking.ts'
 import { polkadotAccount } from '../../../src/frame/keys/polkadot.ts'
 import { askPolkadot } from '../../../src/frame/polkadot/askPolkadot.ts'
 import { verifyMessage } from '../../../src/siwx/verifyMessage.ts'
 import { writeMessage } from '../../../src/siwx/writeMessage.ts'
+import { askingOnPolkadot } from './askingOnPolkadot.ts'
 
 const entropy = new Uint8Array(32).fill(5)
 const account = await polkadotAccount(entropy)
 const address = account.address()
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-const asking: Asking = {
-  origin: 'https://shop.example',
-  wallet: {
-    id: 'a',
-    check: 'b',
-    isSynced: true,
-    addresses: {
-      eip155: '0x',
-      solana: '',
-      bitcoin: '',
-      bitcoinTest: '',
-      polkadot: address,
-      polkadotGeneric: account.address(42),
-    },
-  },
-  chain: {
-    id: polkadot,
-    name: 'Polkadot',
-    rpcUrl: 'http://127.0.0.1:9',
-    currency: { symbol: 'DOT', decimals: 10 },
-  },
-}
+const asking = askingOnPolkadot(account)
 const ask = (message: string, other: Partial<{ address: string }> = {}) =>
   askPolkadot(asking, 'polkadot_signMessage', { address, message, ...other })
 const sign = async (message: string) => {
