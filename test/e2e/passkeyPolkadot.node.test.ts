@@ -106,6 +106,25 @@ describe('a wallet behind a passkey, on Polkadot', () => {
     await modalGone(visit)
   })
 
+  it('keeps values in view next to long names', async () => {
+    const app = await createPolkadotApp(own)
+    const place = { V4: { parents: 0, interior: { X1: [{ AccountId32: { id: `0x${'ab'.repeat(32)}` } }] } } }
+    const send = app.call('xcmPallet', 'limitedTeleportAssets', place, place, { V4: [] }, 0, 'Unlimited')
+    const asked = ask('signPayload', app.payloadOf(send))
+    await frameOf(visit)
+      .getByText('limited_teleport_assets.beneficiary.V4.interior.X1.AccountId32.id')
+      .waitFor()
+    const isInView = (items: Element[]) =>
+      items.every(
+        (item) => item.getBoundingClientRect().right <= innerWidth && item.scrollWidth <= item.clientWidth,
+      )
+    assert.ok(await frameOf(visit).locator('dt, dd').evaluateAll(isInView))
+    await frameOf(visit).getByRole('button', { name: 'Approve', disabled: false }).waitFor()
+    await press(visit, 'Decline')
+    await asked
+    await modalGone(visit)
+  })
+
   it('signs in to a page whose server verifies the signature', async () => {
     const visit = await world.visit({ query: `${query}&sign-in=server` })
     const address = await create(visit)
