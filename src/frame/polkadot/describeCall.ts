@@ -54,10 +54,7 @@ export function describeCall(
     const others = given
       .filter((part) => !words.some(([argument]) => argument === part.name))
       .map((part) => ({ ...part, name: `${method.name}.${part.name}` }))
-    return [
-      { name: label, value: name, depth },
-      ...[...worded, ...others].flatMap((part) => tell(part, depth)),
-    ]
+    return [factOf(label, name, depth), ...[...worded, ...others].flatMap((part) => tell(part, depth))]
   }
 
   /** An argument, or a part of one, by its path. */
@@ -65,7 +62,7 @@ export function describeCall(
     const { name, shape, value } = whole
     if ('id' in shape && shape.id === calls.id) return tellCall(value, depth + 1, name)
     const parts = partsOf(whole)
-    if (!parts) return [{ name, value: textOf(value, name), depth }]
+    if (!parts) return [factOf(name, textOf(value, name), depth)]
     // The name of a word's list is enough, such as of the validators to nominate.
     const isPlain = shape.type === 'sequence' && !name.includes('.')
     const nameOf = (part: Part) => (isPlain || part.name === '' ? name : `${name}.${part.name}`)
@@ -89,6 +86,10 @@ function warningsOf(name: string): Warning[] {
   if (known.has(name)) return []
   return /\.approve_/.test(name) ? ['lasting', 'unknownCall'] : ['unknownCall']
 }
+
+/** Names with a point are those of the network, not of the wallet. */
+const factOf = (name: string, value: string, depth: number): Fact =>
+  name.includes('.') ? { name, value, depth, nameOf: 'signed' } : { name, value, depth }
 
 const fieldOf = (value: unknown, name: string | number): unknown => Reflect.get(Object(value), name)
 

@@ -161,7 +161,12 @@ describe('a Polkadot transaction to the passkey wallet', () => {
     const hash = `0x${'11'.repeat(32)}`
     const approval = await told(call('multisig', 'approveAsMulti', 2, [], null, hash, weight))
     assert.deepEqual(approval.warnings, ['lasting', 'unknownCall'])
-    assert.deepEqual(approval.facts[2], { name: 'approve_as_multi.other_signatories', value: '[]', depth: 0 })
+    assert.deepEqual(approval.facts[2], {
+      name: 'approve_as_multi.other_signatories',
+      value: '[]',
+      depth: 0,
+      nameOf: 'signed',
+    })
     const chill = await told(call('staking', 'chill'))
     assert.deepEqual(chill.facts, [{ name: 'call', value: 'Staking.chill', depth: 0 }])
     const here = { V4: { parents: 0, interior: { X1: [{ Parachain: 1000 }] } } }
@@ -169,13 +174,14 @@ describe('a Polkadot transaction to the passkey wallet', () => {
       call('xcmPallet', 'limitedTeleportAssets', here, here, { V4: [] }, 0, 'Unlimited'),
     )
     const place = 'limited_teleport_assets.beneficiary.V4.interior.X1.Parachain'
-    assert.deepEqual(teleport.facts[4], { name: place, value: '1000', depth: 0 })
+    assert.deepEqual(teleport.facts[4], { name: place, value: '1000', depth: 0, nameOf: 'signed' })
     // Another kind of address keeps its name.
     const raw = call('balances', 'transferKeepAlive', { Address20: `0x${'22'.repeat(20)}` }, 1n)
     assert.deepEqual((await told(raw)).facts[2], {
       name: 'to.Address20',
       value: `0x${'22'.repeat(20)}`,
       depth: 0,
+      nameOf: 'signed',
     })
   })
 
