@@ -29,11 +29,11 @@ import { type Ground, type SandboxPorts, startGround } from './startGround.ts'
 import { sandboxWallets } from './wallet-registry/sandboxWallets.ts'
 import type { WalletRecord } from './wallet-registry/wallets.ts'
 
-/** The passkey wallet alone asks its node. */
+/** Only the passkey wallet uses its node. */
 const polkadotChain = { caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', name: 'Polkadot' }
 
 export type SandboxOptions = {
-  /** Wanted ports; a taken one gives way to the next free one, and 0, the default, is any. */
+  /** Wanted ports; a taken one is replaced by the next free one, and 0, the default, is any. */
   ports?: SandboxPorts
   /** Folder of the product's build, which the demo page loads. */
   dist?: string | undefined
@@ -49,11 +49,11 @@ export type Sandbox = {
   relay: Relay
   /** Makes the HTTP services fail; the relay has its own faults. */
   readonly faults: Faults
-  /** Puts the clock of the blockchain API forward. */
+  /** Advances the clock of the blockchain API. */
   elapse(ms: number): void
-  /** Lists so many wallets in the registry. */
+  /** Sets the number of wallets in the registry. */
   listWallets(count: number): void
-  /** What analytics has heard, oldest first. */
+  /** The received analytics events, oldest first. */
   readonly events: readonly RecordedEvent[]
   /** The sign-in back end. */
   readonly auth: Services['auth']
@@ -63,14 +63,14 @@ export type Sandbox = {
     'mails' | 'permissions' | 'addressOf' | 'solanaAddressOf' | 'smartAddressOf'
   >
   /**
-   * Makes everything as it was at the start, at the same addresses. What was read of this object before is of the
-   * past: read it again.
+   * Resets everything to the start, at the same addresses. Values that were read from this object before are stale: read
+   * them again.
    */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the whole outside world on this machine: chains, relay, services, wallets and the demo page. */
+/** Starts all services around a dapp on this machine: chains, relay, services, wallets and the demo page. */
 export async function startSandbox({
   ports = {},
   dist,
@@ -130,7 +130,7 @@ type Parts = {
   stop(): Promise<void>
 }
 
-/** What may be another after a reset is looked up each time. */
+/** Looks up values that may differ after a reset each time. */
 const toSandbox = ({ addresses, ground, secure, services, stop }: Parts): Sandbox => ({
   addresses,
   chains: ground.chains,
@@ -187,7 +187,7 @@ type StateOptions = Pick<ControlWorld, 'addresses' | 'relay'> & {
   secure: SecureFrame
 }
 
-/** The services as they are before the first request, and what steers them. */
+/** The services before the first request, and their controls. */
 function createState({ chains, wallets, secure, relay, addresses }: StateOptions) {
   const services = createServices({
     chains,
@@ -208,7 +208,7 @@ type AddressOptions = {
   phone: string
 }
 
-/** Where everything is; the demo is known later. */
+/** The URLs of everything; the demo's URL follows later. */
 const toAddresses = ({ ground, services, secure, passkey, phone }: AddressOptions): Addresses => ({
   demo: '',
   passkey,
@@ -234,7 +234,7 @@ const toAddresses = ({ ground, services, secure, passkey, phone }: AddressOption
 
 const serviceNames = Object.keys(servicePaths) as ServiceName[]
 
-/** Those that the widget takes by their names: it knows no option for the back end of a page, or for a shop. */
+/** The services that the widget has options for: it has none for a page's back end, or for a shop. */
 function serviceAddresses(url: string): Record<WidgetService, string> {
   const { auth, checkout, ...paths } = servicePaths
   const entries = Object.entries(paths).map(([name, path]) => [name, url + path])

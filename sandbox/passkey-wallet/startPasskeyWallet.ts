@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript',
 }
 
-/** Serves the passkey wallet of the product, as its owner would: static files on an origin of their own. */
+/** Serves the product's passkey wallet as its owner would: static files on their own origin. */
 export async function startPasskeyWallet({
   port,
   dist,
@@ -43,7 +43,7 @@ export async function startPasskeyWallet({
     },
     { port },
   )
-  // Passkeys need a name, no address of numbers.
+  // Passkeys need a host name, not an IP address.
   return { ...served, url: `http://wallet.localhost:${served.port}` }
 }
 
@@ -59,7 +59,7 @@ const toChain = ({ caipNetworkId, name, rpcUrl }: PasskeyWalletOptions['chains']
   return {
     id: caipNetworkId,
     name,
-    // On Bitcoin the wallet asks an index of addresses.
+    // On Bitcoin the wallet uses an address index.
     rpcUrl: namespace === 'bip122' ? `${rpcUrl}/api` : rpcUrl,
     currency: currencies[namespace],
   }

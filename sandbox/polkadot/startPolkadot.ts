@@ -4,7 +4,7 @@ import { type Served, serve } from '../http/serve.ts'
 
 const callSchema = z.object({ id: z.unknown(), method: z.literal('state_call'), params: z.array(z.string()) })
 
-/** In planck, as the node estimates the fee of any call. */
+/** In planck: the node's fee estimate for any call. */
 const planck = 159_154_905n
 /** The result of a fee query: a weight, a class and the fee. */
 const feeInfo = async () =>
@@ -14,7 +14,7 @@ const feeInfo = async () =>
 export const polkadotMetadata = async (): Promise<string> =>
   (await import('@polkadot/types-support/metadata/v15/polkadot-hex')).default
 
-/** Serves what a wallet asks a Polkadot node for: metadata of Polkadot 2.0.0, and a fee. Nothing can be sent. */
+/** Serves a wallet's queries to a Polkadot node: the metadata of Polkadot 2.0.0, and a fee. It cannot send. */
 export async function startPolkadot({
   port,
   metadata = polkadotMetadata,

@@ -20,7 +20,7 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
     if (!found) throw new RefusedError(`The wallet does not know the chain ${wanted}`)
     return found
   }
-  /** The EVM chains that a page asks about: those that it names, else all. */
+  /** The EVM chains in a page's request; all if it names none. */
   const namedChains = (params: unknown): Chain[] => {
     const [, ids] = Array.isArray(params) ? params : []
     const named = Array.isArray(ids) ? ids.map((id) => `eip155:${Number(id)}`) : undefined
@@ -118,7 +118,7 @@ async function answer(request: WalletRequest): Promise<unknown> {
   return askApproval(request)
 }
 
-/** Asks the user. @throws {RefusedError} If the wallet does not do it. @throws {DeclinedError} */
+/** Prompts the user. @throws {RefusedError} If the wallet refuses the request. @throws {DeclinedError} */
 export const askApproval = async (request: WalletRequest): Promise<unknown> =>
   ask({ kind: 'approve', request, question: await questionOf(request) })
 

@@ -3,7 +3,7 @@ import type { WalletRequest } from './asking.ts'
 import type { Question } from './question.ts'
 import { RefusedError } from './refused.ts'
 
-/** What the user is asked for in the frame. */
+/** The prompts of the frame. */
 type Wanted = { kind: 'connect' } | { kind: 'approve'; question: Question; request: WalletRequest }
 export type Prompt = Wanted & { id: string }
 
@@ -11,10 +11,10 @@ type Asked = { prompt: Prompt; resolve(value: unknown): void; reject(error: Erro
 
 const $asked = atom<Asked | undefined>()
 
-/** What the frame shows; undefined while nothing is asked. */
+/** The current prompt; undefined without one. */
 export const $shown = { get: () => $asked.get()?.prompt, subscribe: $asked.listen }
 
-/** The user declined, or the page around the frame took the question back. */
+/** The user declined, or the page around the frame withdrew the request. */
 export class DeclinedError extends RefusedError {
   override name = 'DeclinedError'
 
@@ -23,14 +23,14 @@ export class DeclinedError extends RefusedError {
   }
 }
 
-/** Shows a question, and resolves with its result once the user agrees. A newer question cancels it. @throws {DeclinedError} */
+/** Shows a question, and resolves with its result once the user approves. A newer question cancels it. @throws {DeclinedError} */
 export function ask(wanted: Wanted): Promise<unknown> {
   decline()
   const prompt = { ...wanted, id: crypto.randomUUID() }
   return new Promise((resolve, reject) => $asked.set({ prompt, resolve, reject }))
 }
 
-/** Ends a question, if it is still the one that is shown. */
+/** Ends a question, if it is still shown. */
 export function agree(prompt: Prompt, value?: unknown): void {
   const asked = $asked.get()
   if (asked?.prompt !== prompt) return
@@ -38,13 +38,13 @@ export function agree(prompt: Prompt, value?: unknown): void {
   asked.resolve(value)
 }
 
-/** Declines the question that is shown, if any. */
+/** Declines the current question, if any. */
 export function decline(): void {
   const prompt = $asked.get()?.prompt
   fail(new DeclinedError(prompt?.kind === 'approve' ? prompt.question.declineCode : undefined))
 }
 
-/** Ends the question, if any, because it cannot be answered. */
+/** Ends the current question, if any, because it cannot be answered. */
 export function fail(error: Error): void {
   const asked = $asked.get()
   $asked.set(undefined)

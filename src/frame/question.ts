@@ -1,65 +1,65 @@
-/** What a request means, as the user reads it before agreeing. */
+/** A request in the form that the user reads before approving. */
 export type Question = {
   kind: 'message' | 'signIn' | 'typedData' | 'transaction' | 'speedUp' | 'cancel'
-  /** The origin of the page that asks, as the browser says. */
+  /** The origin of the requesting page, from the browser. */
   origin: string
   network?: string | undefined
-  /** A text to sign, to the letter. */
+  /** A text to sign, unchanged. */
   text?: string | undefined
   facts: readonly Fact[]
   warnings: readonly Warning[]
-  /** Network fees that the user chooses from, the lowest first; undefined without a choice. */
+  /** Network fees to choose from, the lowest first; undefined without a choice. */
   fees?: readonly { speed: Speed; value: string }[] | undefined
-  /** The number that the page gets if the user declines, where a standard has its own for it. */
+  /** The error code for the page if the user declines, if a standard defines its own. */
   declineCode?: number | undefined
-  /** Signs, once the user has agreed: with the entropy of the wallet, and with the fee that was chosen. */
+  /** Signs after the user's approval, with the wallet's entropy and the chosen fee. */
   perform(entropy: Uint8Array, speed?: Speed): Promise<unknown>
 }
 
-/** How soon a transaction is to be mined, which its fee decides. */
+/** How soon a transaction should be mined, which its fee decides. */
 export type Speed = 'slow' | 'normal' | 'fast'
 
 export type Fact = {
-  /** The key of a message, or a text to show as it is. */
+  /** The key of a message, or a text to show unchanged. */
   name: string
   value: string
   depth?: number
-  /** Whose text the name is, if not the wallet's: of a contract's description, or of what is signed. */
+  /** Whose text the name is, if not the wallet's: a contract's description, or the signed data. */
   nameOf?: 'description' | 'signed'
-  /** The language of the value, and of the name of a description, if it is not the user's. */
+  /** The language of the value and of a description's name, if it is not the user's. */
   lang?: 'en'
 }
 
 export type Warning =
-  /** The bytes are no text. */
+  /** The bytes are not text. */
   | 'unreadable'
-  /** The data of the call is not understood. */
+  /** The wallet cannot decode the call. */
   | 'unknownCall'
-  /** Typed data names no contract. */
+  /** The typed data names no contract. */
   | 'noVerifyingContract'
-  /** It gives a right that lasts. */
+  /** It grants a lasting right. */
   | 'lasting'
   /** It lets a spender take any amount of a token, now and later. */
   | 'unlimited'
   /** It lets a spender take every NFT of a collection, now and later. */
   | 'allNfts'
-  /** It is a signature by which others take tokens. */
+  /** With this signature others can take tokens. */
   | 'permit'
   /** It lets another account act for this one. */
   | 'proxy'
   /** Only the node says what the call means: the network does not check it. */
   | 'unproven'
-  /** The network takes it at any time later. */
+  /** It never expires. */
   | 'endless'
-  /** It takes the place of a transaction that waits, with the same call. */
+  /** It replaces a pending transaction with the same call. */
   | 'replaces'
-  /** It takes the place of a transaction that waits, with no call. */
+  /** It replaces a pending transaction with an empty one. */
   | 'cancels'
-  /** The account gets the code of a contract, which stays. */
+  /** The account gets a contract's code, permanently. */
   | 'newCode'
-  /** That takes the place of the code of another wallet's contract. */
+  /** It replaces the code of another wallet's contract. */
   | 'replacesCode'
   /** Its calls are separate transactions. */
   | 'oneByOne'
-  /** Other accounts pay too, so the network fee is not known. */
+  /** Other accounts pay too, so the network fee is unknown. */
   | 'othersPay'

@@ -1,7 +1,7 @@
-/** The wallet does not do what a page asks for; the message says why, to the page's developer. */
+/** The wallet refuses a page's request; the message tells the page's developer why. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
-  /** The number of a standard, for the page; undefined if no standard has one for it. */
+  /** The error code for the page; undefined if no standard defines one. */
   readonly code?: number | undefined
 
   constructor(message: string, { code, cause }: { code?: number | undefined; cause?: unknown } = {}) {
@@ -10,7 +10,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The transaction that was to be replaced is mined, or unknown to the node. */
+/** The transaction to replace is mined, or the node does not know it. */
 export class GoneError extends RefusedError {
   override name = 'GoneError'
 

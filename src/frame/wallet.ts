@@ -7,30 +7,30 @@ import { createPasskey, getPasskey, PasskeyError, type PasskeyResult, writeBlob 
 const walletSchema = z.object({
   /** The passkey, in base64url. */
   id: z.string(),
-  /** Tells whether the passkey still opens this wallet. */
+  /** A check value that shows whether the passkey still opens this wallet. */
   check: z.string(),
   isSynced: z.boolean(),
   addresses: z.object({
     eip155: z.string(),
     solana: z.string(),
-    /** On the main network and on test networks. */
+    /** On mainnet and on test networks. */
     bitcoin: z.string(),
     bitcoinTest: z.string(),
     polkadot: z.string(),
-    /** With the prefix of no network, which all of them take. */
+    /** With the generic prefix, which all networks accept. */
     polkadotGeneric: z.string(),
   }),
-  /** The wallet of a phrase, which the passkey decrypts; without it, the passkey itself is the wallet. */
+  /** The encrypted phrase, which the passkey decrypts; if absent, the passkey itself is the wallet. */
   sealed: z.optional(envelopeSchema),
 })
 
-/** What this browser knows of the user's wallet: nothing of it is secret. */
+/** What this browser knows about the user's wallet; nothing secret. */
 export type Wallet = z.output<typeof walletSchema>
 
 const key = 'passkey-wallet'
 let inMemory: Wallet | undefined
 
-/** The wallet that the user opened in this browser; undefined without one, or if the browser stores nothing in frames. */
+/** The wallet that the user opened in this browser; undefined without one, or if the browser blocks storage in frames. */
 export function knownWallet(): Wallet | undefined {
   if (inMemory) return inMemory
   try {
@@ -61,15 +61,15 @@ export async function findWallet(): Promise<Wallet> {
 }
 
 /**
- * What a new passkey decrypts, as a file. `isInPasskey` says whether the passkey itself carries it to the user's other
- * devices.
+ * The encrypted phrase of a new passkey, as a file. `isInPasskey` says whether the passkey itself carries it to the
+ * user's other devices.
  */
 export type Sealed = { file: string; isInPasskey: boolean }
 
 /**
  * Creates a passkey that opens the wallet of a phrase.
  *
- * @param entropy - Of the phrase. It is overwritten.
+ * @param entropy - The phrase's entropy. It is overwritten.
  * @throws {PasskeyError}
  */
 export const restoreWallet = (name: string, entropy: Uint8Array<ArrayBuffer>): Promise<Sealed> =>
@@ -78,7 +78,7 @@ export const restoreWallet = (name: string, entropy: Uint8Array<ArrayBuffer>): P
 /** Creates another passkey that opens the same wallet, on another device. @throws {PasskeyError} */
 export async function addPasskey(name: string, wallet: Wallet): Promise<Sealed> {
   const sealed = await unlock(wallet, (entropy) => sealFor(name, entropy.slice(), wallet.id))
-  // The first passkey stays the one that this browser asks for.
+  // This browser keeps using the first passkey.
   remember(wallet)
   return sealed
 }
@@ -86,7 +86,7 @@ export async function addPasskey(name: string, wallet: Wallet): Promise<Sealed> 
 async function sealFor(name: string, entropy: Uint8Array<ArrayBuffer>, sibling?: string): Promise<Sealed> {
   try {
     const made = await createPasskey(name, { isForPhrase: true, sibling })
-    // The output is needed twice: to encrypt, and to see that the passkey opens what it encrypted.
+    // The output is needed twice: to encrypt, and to check that the passkey decrypts it.
     const secrets = await secretsOf({ ...made, output: made.output.slice() })
     secrets.entropy.fill(0)
     const sealed = await seal(entropy, secrets, made.id)
@@ -98,7 +98,7 @@ async function sealFor(name: string, entropy: Uint8Array<ArrayBuffer>, sibling?:
   }
 }
 
-/** Opens the wallet that the user has kept as a file, by its passkey. @throws {PasskeyError} */
+/** Opens the wallet of a saved file, with its passkey. @throws {PasskeyError} */
 export async function openFile(text: string): Promise<Wallet> {
   const sealed = readEnvelope(text)
   const [entry] = sealed?.to ?? []
@@ -109,7 +109,7 @@ export async function openFile(text: string): Promise<Wallet> {
 async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wallet> {
   const { id, isSynced } = passkey
   const { entropy, check } = await entropyOf(passkey, sealed)
-  // Nothing may be fetched between a press and the passkey's own window: it is loaded now.
+  // Loaded only now, because nothing may load between a click and the passkey prompt.
   const [{ evmAccount }, { solanaAccount }, { bitcoinAccount }, { polkadotAccount }] = await Promise.all([
     import('./keys/evm.ts'),
     import('./keys/solana.ts'),
@@ -153,9 +153,9 @@ function remember(wallet: Wallet): Wallet {
 }
 
 /**
- * Asks for the wallet's passkey, and lends the entropy behind it.
+ * Prompts for the wallet's passkey, and lends its entropy.
  *
- * @throws {PasskeyError} If the user declines, or the passkey gives another wallet than before.
+ * @throws {PasskeyError} If the user declines, or the passkey opens another wallet than before.
  */
 export async function unlock<Result>(
   wallet: Wallet,
@@ -170,7 +170,7 @@ export async function unlock<Result>(
   }
 }
 
-/** What the wallet's phrase comes from. @throws {PasskeyError} If the passkey does not open what is sealed. */
+/** The entropy of the wallet's phrase. @throws {PasskeyError} If the passkey cannot decrypt it. */
 async function entropyOf(
   passkey: PasskeyResult,
   sealed: Envelope | undefined,

@@ -3,7 +3,7 @@ import { parseUrl } from '../lib/parseUrl.ts'
 import { RefusedError } from './refused.ts'
 
 export type Wire = {
-  /** Tells the page around the frame something that it has not asked for. */
+  /** Sends the page around the frame an event. */
   tell(type: string, payload: unknown): void
 }
 
@@ -29,7 +29,7 @@ const reasonOf = (error: unknown) => ({
 })
 
 /**
- * Answers the page around the frame, and no other: each message by its origin, its window and its schema.
+ * Answers only the page around the frame, and checks each message's origin, window and schema.
  *
  * @param answer - Rejects with an error whose message and code the page may read.
  */

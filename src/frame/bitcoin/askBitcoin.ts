@@ -38,7 +38,7 @@ const psbtSchema = z.object({
 const whole: number[] = [SigHash.ALL, SigHash.DEFAULT]
 
 /**
- * What a Bitcoin request asks the user, in the form that WalletConnect gives such requests.
+ * What a Bitcoin request asks the user, in WalletConnect's format for such requests.
  *
  * @throws {RefusedError} If the request is invalid, or cannot be shown.
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/bitcoin

@@ -30,8 +30,8 @@ const permit2Abi = parseAbi([
 ])
 
 /**
- * What a call does: calls of tokens, of NFTs and of described contracts in words; everything else by its bytes, with a
- * warning. For all but tokens and NFTs also what it would move, if the chain's node can simulate it.
+ * What a call does: calls of tokens, NFTs and described contracts in words; all others as bytes, with a warning. Except
+ * for tokens and NFTs, also what it would move, if the chain's node can simulate it.
  */
 export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
   const { to, value, data } = call
@@ -57,7 +57,7 @@ export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
   }
 }
 
-/** By the description of a known contract. Without it, the call is still shown. */
+/** Describes a call by its contract's description. Without one, the call is shown as bytes. */
 async function describe(call: { from: Address; to: Address; data: Hex }, place: Place) {
   try {
     return await (await import('./describe.ts')).describeCall(call, place)
@@ -129,7 +129,7 @@ const plain = (...facts: Fact[][]): Decoded => ({ facts: facts.flat(), warnings:
 
 type Approval = { token: Address; spender: Address; amount: bigint; isMost?: boolean }
 
-/** Nothing may be spent after an approval of zero: it takes one back. */
+/** After an approval of zero nothing can be spent: it revokes an earlier one. */
 function approval({ inUnits, decimals = 0, symbol = '' }: Token, asked: Approval): Decoded {
   const { token, spender, amount, isMost } = asked
   const isEndless = isMost === true || isUnlimited(formatUnits(amount, decimals))

@@ -8,13 +8,13 @@ import { legible } from './readable.ts'
 import { complete, type Level, type Parties, type Place, type Reading, read } from './reading.ts'
 import { leavesOf, listArgument, type Row, rowsAt, withoutLeaves } from './rows.ts'
 
-/** Longer lists are shown as they are: each amount asks the node for its token. */
+/** Longer lists are shown raw, because each amount needs a query for its token. */
 const mostRows = 200
 
-/** What a description says, and every value that it does not show. */
+/** The described facts, and every value that they do not show. */
 export type Described = { facts: Fact[]; rest: Row[]; warnings: Warning[] }
 
-/** A call by the description of its contract; undefined if there is none for exactly this data. */
+/** Describes a call by its contract's description; undefined without a description for exactly this data. */
 export async function describeCall(
   { from, to, data }: Parties & { data: string },
   place: Place,
@@ -29,9 +29,9 @@ export async function describeCall(
 }
 
 /**
- * Typed data by the description of its contract; undefined if there is none for exactly this type and domain.
+ * Describes typed data by its contract's description; undefined without a description for exactly this type and domain.
  *
- * @param hash - What would be signed. The same from the types of the description: no other fields are signed.
+ * @param hash - The hash to sign. It must equal the hash by the description's types, so no other fields are signed.
  * @param rows - The values of the message.
  */
 export async function describeTypedData(
@@ -70,7 +70,7 @@ function readArguments(signature: string, data: Hex): Row[] | undefined {
   return inputs.flatMap(({ name = '' }, at) => listArgument(name, name, args[at]))
 }
 
-/** `A(B b,uint256 c)B(address d)` as EIP-712 has types. */
+/** Parses `A(B b,uint256 c)B(address d)` into EIP-712 types. */
 const typesOf = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/(\w+)\(([^)]*)\)/g)].map(([, name = '', fields = '']) => [

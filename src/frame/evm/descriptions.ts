@@ -24,21 +24,21 @@ export type Params = {
   $ref?: string | undefined
 }
 
-/** How a value is shown, or a group of values below one path. */
+/** How to show a value, or a group of values below one path. */
 export type Field = {
   path: string
   label?: string | undefined
   format?: string | undefined
   params?: Params | undefined
   visible?: unknown
-  /** A definition of the file, which the field completes. */
+  /** A definition of the file that the field extends. */
   $ref?: string | undefined
   fields?: readonly Field[] | undefined
 }
 
 type Deployment = { chainId: number; address: string }
 
-/** The part of ERC-7730 that the wallet reads. @see https://eips.ethereum.org/EIPS/eip-7730 */
+/** The part of ERC-7730 that the wallet supports. @see https://eips.ethereum.org/EIPS/eip-7730 */
 export type Description = {
   context: {
     contract?: { deployments: readonly Deployment[] }
@@ -46,7 +46,7 @@ export type Description = {
   }
   metadata: { owner: string; contractName?: string }
   display: {
-    /** By function with the names of its arguments, or by EIP-712 type. */
+    /** By function signature with argument names, or by EIP-712 type. */
     formats: Readonly<Record<string, { intent: string; fields: readonly Field[] }>>
   }
 }

@@ -5,7 +5,7 @@ import { type Level, lookUp, type Reading, read } from './reading.ts'
 import { readToken } from './readToken.ts'
 import type { Row } from './rows.ts'
 
-/** A value in the format of a field; as it is where the format does not fit, or is not known. */
+/** A value in the format of a field; raw if the format is unknown or does not fit. */
 export async function textOf(reading: Reading, field: Field, { value }: Row, level: Level): Promise<string> {
   const { format, params = {} } = field
   const amount = /^(-?\d+|0x[\da-f]+)$/i.test(value) ? BigInt(value) : undefined
@@ -41,7 +41,7 @@ async function inToken(amount: bigint, reading: Reading, { params = {} }: Field,
   const { tokenPath, token = '', nativeCurrencyAddress = [], threshold, message = 'Unlimited' } = params
   const constant = (text: string) => String(lookUp(reading.file, text))
   const address = tokenPath === undefined ? constant(token) : (read(reading, tokenPath, level) ?? '')
-  // Only this very amount: what is close to it is shown as the number that it is.
+  // Only this exact amount: a similar one is shown as a number.
   const isMost = threshold !== undefined && amount === BigInt(constant(threshold))
   const isNative = [nativeCurrencyAddress]
     .flat()

@@ -1,6 +1,6 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 
-/** Whether data is a call of one of these functions, and nothing else: contracts can read more than a function names. */
+/** Whether data is exactly a call of one of these functions: contracts can read more than the arguments. */
 export function isExact(abi: Abi, data: Hex): boolean {
   try {
     return encodeFunctionData({ abi, ...decodeFunctionData({ abi, data }) }) === data.toLowerCase()

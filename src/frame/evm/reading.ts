@@ -8,23 +8,23 @@ import { type Row, rowsAt } from './rows.ts'
 export type Place = { node: Node; chain: Chain }
 export type Parties = { from: string; to: string }
 
-/** The path that fields start at, and how deep they are shown. */
+/** The path where fields start, and their indentation. */
 export type Level = { base: string; depth: number }
 
-/** One call or message, and the description that it is read by. */
+/** One call or message, and its description. */
 export type Reading = {
   file: Description
   rows: readonly Row[]
   leaves: ReadonlySet<Row>
   parties: Parties
   place: Place
-  /** The paths of the leaves that are shown. */
+  /** The paths of the shown leaves. */
   shown: Set<string>
   warnings: Set<Warning>
   tokens: Map<string, Promise<Token>>
 }
 
-/** A constant of the file by its path from `$`; other text as it is. */
+/** A constant of the file by its path from `$`; any other text unchanged. */
 export const lookUp = (file: Description, text = ''): unknown =>
   text.startsWith('$.')
     ? text
@@ -33,13 +33,13 @@ export const lookUp = (file: Description, text = ''): unknown =>
         .reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], file)
     : text
 
-/** A field with what it refers to. */
+/** A field merged with the definition that it refers to. */
 export function complete(file: Description, field: Field): Field {
   const known = (field.$ref === undefined ? {} : lookUp(file, field.$ref)) as Partial<Field>
   return { ...known, ...field, params: { ...known.params, ...field.params } }
 }
 
-/** One value that is signed, or some bytes of it; undefined if the path has several. */
+/** One signed value, or some of its bytes; undefined if the path has several. */
 export function read({ rows, leaves, parties }: Reading, path: string, { base }: Level): string | undefined {
   if (path === '@.to' || path === '@.from') return parties[path === '@.to' ? 'to' : 'from']
   const slice = /\.?\[(-?\d*):(-?\d*)\]$/.exec(path)

@@ -15,11 +15,11 @@ const requestSchema = z.object({
 })
 
 /**
- * `w3m_replaceTransaction`: sends a transaction of the account that waits again with the same nonce, for a higher fee. To
- * cancel it, the account sends itself nothing instead. What waits is read from the node: a page cannot set it.
+ * `w3m_replaceTransaction`: sends a pending transaction of the account again with the same nonce and a higher fee. To
+ * cancel it, the account sends itself nothing instead. The pending transaction comes from the node: a page cannot set it.
  *
- * @throws {GoneError} If it no longer waits.
- * @throws {RefusedError} If it is of another account, or of a type that this wallet does not send.
+ * @throws {GoneError} If it is no longer pending.
+ * @throws {RefusedError} If it is from another account, or of a type that this wallet does not send.
  */
 export async function askReplacement(asking: Asking, given: unknown): Promise<Question> {
   const { hash, kind } = readRequest(requestSchema, given)
@@ -60,7 +60,7 @@ export async function askReplacement(asking: Asking, given: unknown): Promise<Qu
   }
 }
 
-/** A transaction of the account that its node has, and that is in no block. */
+/** A transaction of the account that its node knows and that is in no block. */
 async function readPending({ wallet, chain }: Asking, hash: Hex) {
   const account = wallet.addresses.eip155 as Hex
   const node = nodeOf(chain)

@@ -1,13 +1,13 @@
 import type { Fact } from '../question.ts'
 import { legible } from './readable.ts'
 
-/** A fact about one value of what is signed. */
+/** A fact about one signed value. */
 export type Row = Fact & {
   /** Names and indexes: `details.0.amount`. */
   path: string
 }
 
-/** A value under its own name in what is signed. */
+/** A value under its own name in the signed data. */
 export const row = (path: string, name: string, value: unknown, depth: number): Row => ({
   path,
   name: legible(name),
@@ -16,7 +16,7 @@ export const row = (path: string, name: string, value: unknown, depth: number): 
   nameOf: 'signed',
 })
 
-/** Every value of an argument of a call, depth first. */
+/** Every value of a call's argument, depth first. */
 export function listArgument(path: string, name: string, value: unknown, depth = 0): Row[] {
   if (Array.isArray(value))
     return [
@@ -31,10 +31,10 @@ export function listArgument(path: string, name: string, value: unknown, depth =
   return [row(path, name, String(value), depth)]
 }
 
-/** The rows that have no rows below them. */
+/** The rows without rows below them. */
 export const leavesOf = (rows: readonly Row[]): Row[] => rows.filter((each) => !hasBelow(rows, each))
 
-/** What is left of the rows once some of the leaves are shown: the other leaves, below what they belong to. */
+/** The remaining rows once some leaves are shown: the other leaves, below their parents. */
 export function withoutLeaves(rows: readonly Row[], shown: ReadonlySet<string>): Row[] {
   const left = leavesOf(rows).filter(({ path }) => !shown.has(path))
   return rows.filter((each) => left.includes(each) || hasBelow(left, each))
@@ -46,7 +46,7 @@ const hasBelow = (rows: readonly Row[], { path }: Row) =>
 /**
  * The rows at a path of a description, where `[]` is each item of a list, `[0]` the first and `[-1]` the last one.
  *
- * @param base - The path that it starts at, unless it starts with `#`.
+ * @param base - The path that it is relative to, unless it starts with `#`.
  */
 export function rowsAt(rows: readonly Row[], path: string, base = ''): Row[] {
   const parts = fullPath(path, base).split('.')

@@ -20,10 +20,9 @@ const transactionSchema = z.object({
 })
 
 /**
- * `eth_sendTransaction`: what the call does, and its fee. Nonce, gas and fees are the wallet's own: a page cannot set
- * them.
+ * `eth_sendTransaction`: what the call does, and its fee. The wallet chooses nonce, gas and fees itself.
  *
- * @throws {RefusedError} If it is from another account, brings authorizations of EIP-7702, or would fail.
+ * @throws {RefusedError} If it is from another account, has EIP-7702 authorizations, or would fail.
  */
 export async function askTransaction(asking: Asking, given: unknown): Promise<Question> {
   const { origin, wallet, chain } = asking

@@ -22,7 +22,7 @@ const typedDataSchema = z.object({
 type TypedData = z.output<typeof typedDataSchema>
 
 /**
- * `eth_signTypedData_v4`: every field that is signed, depth first; those of a described contract in words before them.
+ * `eth_signTypedData_v4`: every signed field, depth first. Fields of a described contract come first, in words.
  *
  * @throws {RefusedError} If it is for another chain, lets others act for the account, or cannot be shown whole.
  */
@@ -59,7 +59,7 @@ export async function askTypedData({ origin, wallet, chain }: Asking, given: unk
   }
 }
 
-/** By the description of a known contract. Without it, the fields are still shown. */
+/** Describes the data by its contract's description. Without one, the fields are shown raw. */
 async function describe(
   typedData: TypedData,
   signed: { hash: Hex; rows: Row[]; from: string },
@@ -73,7 +73,7 @@ async function describe(
   }
 }
 
-/** EIP-2612, the permits of DAI and of Permit2, and all that names a spender. */
+/** EIP-2612, the permits of DAI and Permit2, and all types with a spender. */
 const isPermit = (types: TypedData['types'], primaryType: string): boolean =>
   primaryType.startsWith('Permit') ||
   Object.values(types).some((fields) => fields.some(({ name }) => name === 'spender' || name === 'operator'))
@@ -103,7 +103,7 @@ function hashOf(text: string) {
 
 type Level = { path: string; depth: number }
 
-/** Each field of a value by its type. Fields that the types do not name are not signed, and not shown. */
+/** Each field of a value by its type. Fields that are not in the types are not signed, and not shown. */
 function listFields(
   types: TypedData['types'],
   type: string | undefined,
@@ -139,7 +139,7 @@ function listField(
   return [row(path, name, value, depth)]
 }
 
-/** What an object inherits would be signed under a name that the page chose, and is not in its text. */
+/** Rejects inherited properties: they would be signed, but are not in the page's text. */
 function ownOf(value: unknown, name: string): unknown {
   if (typeof value === 'object' && value !== null && Object.hasOwn(value, name))
     return (value as Record<string, unknown>)[name]

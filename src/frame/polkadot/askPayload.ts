@@ -13,13 +13,13 @@ import { type Runtime, readRuntime } from './runtime.ts'
 
 const requestSchema = z.object({ address: z.string(), transactionPayload: payloadSchema })
 
-/** A sent transaction's length, version, signer and signature: bytes next to its call and what is signed with it. */
+/** A sent transaction's length, version, signer and signature: its bytes besides the call and the extensions. */
 const envelope = 4 + 1 + 33 + 65
 
 /**
- * `polkadot_signTransaction`: what the call of a payload does, as the network's metadata describes it.
+ * `polkadot_signTransaction`: what the payload's call does, as the network's metadata describes it.
  *
- * @throws {RefusedError} If it is for another account or network, or not all of it can be shown.
+ * @throws {RefusedError} If it is for another account or network, or cannot be shown completely.
  */
 export async function askPayload(asking: Asking, given: unknown): Promise<Question> {
   const { origin, chain } = asking
@@ -56,14 +56,14 @@ export async function askPayload(asking: Asking, given: unknown): Promise<Questi
     ],
     async perform(entropy) {
       const account = await polkadotAccount(entropy)
-      // The first byte names the type of the key: sr25519.
+      // The first byte is the type of the key: sr25519.
       return { signature: bytesToHex(Uint8Array.of(1, ...account.sign(toSign(method, extra, signed)))) }
     },
   }
 }
 
 /**
- * Whether the network itself checks how the call is described. Then it takes no signature for another description.
+ * Whether the network itself checks the description of the call. It then rejects a signature for another description.
  *
  * @throws {RefusedError} If the node describes another network than the transaction is for.
  */

@@ -12,7 +12,7 @@ const text = z.string()
 const messageSchema = z.object({ address: text, message: text.check(z.maxLength(16_384)) })
 
 /**
- * What a Polkadot request asks the user, in the form that WalletConnect gives such requests.
+ * What a Polkadot request asks the user, in WalletConnect's format for such requests.
  *
  * @throws {RefusedError} If the request is invalid, or cannot be shown.
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/polkadot
@@ -41,14 +41,14 @@ function askMessage(asking: Asking, { address, message }: z.output<typeof messag
   }
 }
 
-/** Whether a text, or the bytes that it spells in hex, holds the genesis hash, which every transaction signs. */
+/** Whether a text, or the bytes of its hex, contain the genesis hash, which every transaction signs. */
 function isTransaction(message: string, chainId: string): boolean {
   const [, genesis = ''] = chainId.split(':')
   const spelled = /^(?:0x)?[\da-f]+$/i.test(message) ? message.toLowerCase() : ''
   return [spelled, textToHex(message)].some((bytes) => bytes.includes(genesis))
 }
 
-/** No transaction begins like this. @see https://polkadot.js.org/docs/extension/usage */
+/** No transaction starts with this tag. @see https://polkadot.js.org/docs/extension/usage */
 const wrapped = (message: string): string =>
   /^<Bytes>.*<\/Bytes>$/s.test(message) ? message : `<Bytes>${message}</Bytes>`
 

@@ -7,7 +7,7 @@ type Shape = LookupEntry | EnumVar['value'][string]
 type Part = { name: string; shape: Shape; value: unknown }
 
 const payment = { value: 'send', dest: 'to' }
-/** Calls that are shown in words: which facts their arguments are. Other arguments keep their names. */
+/** Calls that are shown in words: the facts of their arguments. Other arguments keep their names. */
 const known = new Map<string, Record<string, string>>([
   ['Balances.transfer_keep_alive', payment],
   ['Balances.transfer_allow_death', payment],
@@ -22,15 +22,15 @@ const known = new Map<string, Record<string, string>>([
   ['Utility.force_batch', {}],
 ])
 const amounts = ['send', 'stake', 'unstake']
-/** How many calls may be inside one another. */
+/** The maximum nesting of calls. */
 const deepest = 4
 
 /**
- * What a call does: all of its arguments, and the calls that it holds.
+ * What a call does: all its arguments, and the calls that it contains.
  *
  * @param calls - The type of all calls.
- * @param format - Writes an amount of the network's token.
- * @throws {RefusedError} If it holds calls more than four deep.
+ * @param format - Formats an amount of the native token.
+ * @throws {RefusedError} If it contains calls more than four levels deep.
  */
 export function describeCall(
   calls: LookupEntry,
@@ -39,7 +39,7 @@ export function describeCall(
 ): { facts: Fact[]; warnings: Warning[] } {
   const warnings = new Set<Warning>()
 
-  /** @param label - The argument that the call is, by its path. */
+  /** @param label - The path of the argument that contains the call. */
   function tellCall(call: unknown, depth: number, label: string): Fact[] {
     const pallet = variantOf(calls, call)
     const method = variantOf(pallet.shape, pallet.value)
@@ -63,7 +63,7 @@ export function describeCall(
     if ('id' in shape && shape.id === calls.id) return tellCall(value, depth + 1, name)
     const parts = partsOf(whole)
     if (!parts) return [factOf(name, textOf(value, name), depth)]
-    // The name of a word's list is enough, such as of the validators to nominate.
+    // Items of a worded list need no index, such as the nominated validators.
     const isPlain = shape.type === 'sequence' && !name.includes('.')
     const nameOf = (part: Part) => (isPlain || part.name === '' ? name : `${name}.${part.name}`)
     return parts.flatMap((part) => tell({ ...part, name: nameOf(part) }, depth))
@@ -87,13 +87,13 @@ function warningsOf(name: string): Warning[] {
   return /\.approve_/.test(name) ? ['lasting', 'unknownCall'] : ['unknownCall']
 }
 
-/** Names with a point are those of the network, not of the wallet. */
+/** Names with a dot are the network's own, not the wallet's. */
 const factOf = (name: string, value: string, depth: number): Fact =>
   name.includes('.') ? { name, value, depth, nameOf: 'signed' } : { name, value, depth }
 
 const fieldOf = (value: unknown, name: string | number): unknown => Reflect.get(Object(value), name)
 
-/** The one that a value of an enum is. */
+/** The active variant of an enum. */
 function variantOf(shape: Shape, value: unknown): Part {
   const name = String(fieldOf(value, 'type'))
   const variant = shape.type === 'enum' && Object.hasOwn(shape.value, name) ? shape.value[name] : undefined
@@ -118,7 +118,7 @@ function partsOf({ shape, value }: Omit<Part, 'name'>): Part[] | undefined {
       return shape.value.map((inner, at) => ({ name: `${at + 1}`, shape: inner, value: fieldOf(value, at) }))
     case 'sequence':
     case 'array': {
-      // Bytes are one value, as is an empty list.
+      // Bytes are one value, and so is an empty list.
       if (!Array.isArray(value) || value.length === 0) return undefined
       return value.map((each: unknown, at) => ({ name: `${at + 1}`, shape: shape.value, value: each }))
     }

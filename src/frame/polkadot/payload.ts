@@ -11,13 +11,13 @@ const number = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-/** A transaction to sign, as polkadot-js gives it to wallets: `SignerPayloadJSON`. */
+/** A transaction to sign, in polkadot-js's format for wallets: `SignerPayloadJSON`. */
 export const payloadSchema = z.object({
   address: z.string(),
   genesisHash: hash,
   /** The call. */
   method: hex('(?:[\\da-f]{2})+').check(z.maxLength(200_000)),
-  /** When the network takes it. */
+  /** How long the network accepts it. */
   era: hex('(?:00|(?!00)[\\da-f]{4})'),
   blockHash: hash,
   nonce: number,
@@ -25,18 +25,18 @@ export const payloadSchema = z.object({
   specVersion: number,
   transactionVersion: number,
   version: z.literal(4),
-  /** 1 if the network is to check the hash of the metadata. */
+  /** 1 if the network checks the hash of the metadata. */
   mode: z.optional(z.literal([0, 1])),
   metadataHash: z.nullish(hash),
-  /** The asset that pays the fee, if it is not the network's token. */
+  /** The asset that pays the fee, if it is not the native token. */
   assetId: z.nullish(z.never()),
 })
 export type Payload = z.output<typeof payloadSchema>
 
 /**
- * What is signed of a transaction next to its call: `extra` is sent with it, `signed` is only signed.
+ * The signed parts of a transaction besides its call: `extra` is sent with it, `signed` is only signed.
  *
- * @throws {RefusedError} If the network wants something signed that the wallet does not know.
+ * @throws {RefusedError} If the network requires a part that the wallet does not know.
  * @see https://docs.polkadot.com/reference/parachains/blocks-transactions-fees/transactions/
  */
 export function encodePayload(
@@ -64,13 +64,13 @@ export function encodePayload(
   return { extra: join(0), signed: join(1) }
 }
 
-/** The bytes that are signed: the hash of long ones. */
+/** The bytes to sign: the hash of long ones. */
 export function toSign(...parts: Uint8Array[]): Uint8Array {
   const whole = Uint8Array.from(parts.flatMap((part) => [...part]))
   return whole.length > 256 ? Blake2256(whole) : whole
 }
 
-/** How many blocks it has to be taken in; undefined without an end. @see https://docs.polkadot.com/reference/parachains/blocks-transactions-fees/transactions/#transaction-mortality */
+/** The number of blocks in which it is valid; undefined if it never expires. @see https://docs.polkadot.com/reference/parachains/blocks-transactions-fees/transactions/#transaction-mortality */
 export function blocksOf({ era }: Payload): number | undefined {
   const [first = 0, second] = hexToBytes(era) ?? []
   return second === undefined ? undefined : 2 << (first & 0xf)

@@ -6,18 +6,18 @@ import { bytesToHex, type Hex } from '../../lib/hex.ts'
 import type { Chain } from '../config.ts'
 import { RefusedError } from '../refused.ts'
 
-/** What a network runs, as its metadata describes it. */
+/** A network's runtime, as its metadata describes it. */
 export type Runtime = {
   /** The type of all calls. */
   calls: LookupEntry
   version: { spec_version: number; transaction_version: number }
-  /** What is signed next to the call, in order. `isEmpty` if it has no bytes. */
+  /** The signed extensions, in order. `isEmpty` if an extension has no bytes. */
   extensions: { name: string; isEmpty: boolean }[]
-  /** The hash by which the network knows its metadata. @see https://polkadot-fellows.github.io/RFCs/approved/0078-merkleized-metadata.html */
+  /** The metadata hash that the network checks. @see https://polkadot-fellows.github.io/RFCs/approved/0078-merkleized-metadata.html */
   hash(): Hex
-  /** @throws If the bytes, to the last one, are not one call. */
+  /** @throws If the bytes are not exactly one call. */
   readCall(method: string): unknown
-  /** What the node estimates the network fee to be, in base units; undefined if it does not. */
+  /** The node's estimate of the network fee, in base units; undefined without one. */
   feeOf(method: string, bytes: number): Promise<bigint | undefined>
 }
 
@@ -26,7 +26,7 @@ const replySchema = z.object({ result: z.custom<Hex>((value) => /^0x[\da-f]+$/.t
 const feeSchema = z.object({ partial_fee: z.bigint() })
 const feeCall = ['TransactionPaymentCallApi', 'query_call_info'] as const
 
-/** Reads the metadata of a network from its node. @throws {RefusedError} If the node has none, or its parts contradict. */
+/** Reads a network's metadata from its node. @throws {RefusedError} If the node has none, or it is contradictory. */
 export async function readRuntime(chain: Chain): Promise<Runtime> {
   try {
     return parse(chain, await callRuntime(chain, 'Metadata_metadata_at_version', bytesToHex(u32.enc(15))))
@@ -76,8 +76,8 @@ function parse(chain: Chain, encoded: Hex): Runtime {
 type Type = ReturnType<typeof unifyMetadata>['lookup'][number]
 
 /**
- * Whether a type means the same to the hash, which goes by ids and fields, and to the decoder, which goes by places
- * and parameters: a node could make the wallet show another call than the one that is hashed.
+ * Whether a type means the same to the hash, which uses ids and fields, and to the decoder, which uses positions and
+ * parameters. Otherwise a node could make the wallet show another call than the hashed one.
  */
 function isSound({ id, path, params, def }: Type, at: number): boolean {
   if (id !== at) return false

@@ -15,7 +15,7 @@ import { useWords, type Words } from '../words.ts'
 import { FeeChoice } from './FeeChoice.tsx'
 import { useArmed } from './useArmed.ts'
 
-/** What a page asks for. Approve counts once it has been in sight for a while; Decline at once. */
+/** A page's request. Approve works once it has been visible for a while; Decline works at once. */
 export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'approve' }> }) {
   const words = useWords()
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
   const { question, request } = prompt
   const { kind, origin, network, text, facts, fees, warnings } = question
   const approve = async ({ nativeEvent }: MouseEvent) => {
-    // Scripts and extensions can press as well: only a user's click counts.
+    // Scripts and extensions can click as well: only a user's click counts.
     if (!nativeEvent.isTrusted) return
     setBusy(true)
     setFault(undefined)
@@ -77,8 +77,8 @@ function wordsOf(error: unknown, words: Words): string {
 }
 
 /**
- * The name of a fact, below the one that it belongs to. Names in what is signed look like code: a page could choose one
- * of the wallet's own.
+ * The name of a fact, indented below its parent. Names in the signed data are drawn as code, because a page could choose
+ * one of the wallet's own names.
  */
 function FactName({ fact: { name, nameOf, lang, depth = 0 } }: { fact: Fact }) {
   const { facts } = useWords()

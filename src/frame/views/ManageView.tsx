@@ -11,7 +11,7 @@ import { KeepFile } from './KeepFile.tsx'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 
-/** The wallet's own page, in a tab: shows whose wallet it is, its phrase, and adds passkeys. */
+/** The wallet's own page, in a tab: shows the wallet and its phrase, and adds passkeys. */
 export function ManageView() {
   const words = useWords()
   const [wallet, setWallet] = useState<Wallet>()
