@@ -1,8 +1,8 @@
 import type { Chain } from './config.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Who asks, which wallet, and on which chain. */
+/** The requesting page, the wallet and the chain of a request. */
 export type Asking = { origin: string; wallet: Wallet; chain: Chain }
 
-/** What a page asks of the wallet. */
+/** A page's request to the wallet. */
 export type WalletRequest = { asking: Asking; method: string; params: unknown }

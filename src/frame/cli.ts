@@ -14,10 +14,10 @@ const list = 'hashes.json'
 const hashOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** What an origin is compared with: origins that may frame it, and its files. */
+/** The expected state of an origin: the origins that may frame it, and its files. */
 type Built = { sites: readonly string[]; hashes: Record<string, string> }
 
-/** Writes the pages, `sites.json`, settings of common hosts, and the hash of each file that the origin serves. */
+/** Writes the pages, `sites.json`, settings for common hosts, and the hash of each file that the origin serves. */
 async function build(sites: string, folder: string): Promise<string> {
   const text = await readFile(sites, 'utf8')
   const config = parseConfig(JSON.parse(text))
@@ -37,7 +37,7 @@ async function build(sites: string, folder: string): Promise<string> {
   return `${served.length} files in ${folder}, with settings for hosts in ${Object.keys(settings).join(', ')}`
 }
 
-/** @throws If the origin serves another file, or lets others frame it. */
+/** @throws If the origin serves a different file, or lets other origins frame it. */
 async function verify(origin: string, file: string): Promise<string> {
   const { sites, hashes }: Built = JSON.parse(await readFile(file, 'utf8'))
   const faults: string[] = []

@@ -16,19 +16,19 @@ const configSchema = z.object({
 
 export type Chain = z.output<typeof chainSchema>
 
-/** What the owner of a wallet's origin sets, in `sites.json` next to its page. */
+/** The settings of a wallet origin's owner, in `sites.json` next to its page. */
 export type Config = {
   /** Origins of the pages that may use the wallet. */
   sites: readonly string[]
-  /** Networks that it signs for, and the nodes that it asks. A page cannot name others. */
+  /** Networks that the wallet signs for, and their nodes. A page cannot use others. */
   chains: readonly Chain[]
 }
 
-/** @throws If it is not as expected. */
+/** @throws If it is invalid. */
 export function parseConfig(value: unknown): Config {
   const { sites, chains } = configSchema.parse(value)
   return { sites: sites.map((site) => new URL(site).origin), chains }
 }
 
-/** @throws If the file is missing, or not as expected. */
+/** @throws If the file is missing or invalid. */
 export const readConfig = async (): Promise<Config> => parseConfig(await (await fetch('/sites.json')).json())

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
 const show = async (place: Place): Promise<void> => (await import('./show.tsx')).show(place)
 
-/** Most pages ask nothing of a wallet that is open already: what draws is loaded with the first question. */
+/** Most pages send no request to an open wallet, so the UI is loaded with the first request. */
 function showOnceAsked(home: string): void {
   const stop = $shown.subscribe(() => {
     stop()
@@ -37,7 +37,7 @@ function showOnceAsked(home: string): void {
   })
 }
 
-/** Asks the user in a window of the wallet. */
+/** Prompts the user in a window of the wallet. */
 async function performTask({ theme, request }: Task): Promise<TaskOutcome> {
   $theme.set(theme)
   try {

@@ -2,12 +2,12 @@ import type { Config } from './config.ts'
 
 const day = 86_400
 
-/** Who may frame the wallet, as the header says it. */
+/** The `frame-ancestors` directive with the pages that may frame the wallet. */
 export const toAncestors = (sites: readonly string[]): string => sites.join(' ') || "'none'"
 
 /**
- * The settings of common hosts of static files, by file name: only a header can say which pages may frame the wallet,
- * and name the nodes it may ask.
+ * The settings for common static hosts, by file name: only a header can restrict the pages that frame the wallet, and
+ * list the nodes that it may request.
  *
  * @param policy - The content security policy of the wallet's pages.
  */

@@ -3,7 +3,7 @@ import { type Envelope, readEnvelope } from './keys/envelope.ts'
 const key = 'passkey-wallet-sealed'
 const inMemory = new Map<string, Envelope>()
 
-/** Keeps what a passkey opens, also after the user has signed out: alone it is of no use. */
+/** Stores the encrypted phrase of a passkey, also after the user signs out: it is useless without the passkey. */
 export function keepEnvelope(envelope: Envelope): void {
   for (const { cid } of envelope.to) {
     inMemory.set(cid, envelope)
@@ -13,7 +13,7 @@ export function keepEnvelope(envelope: Envelope): void {
   }
 }
 
-/** What this browser keeps for a passkey, by its id in base64url. */
+/** The stored envelope of a passkey, by its id in base64url. */
 export function keptEnvelope(cid: string): Envelope | undefined {
   try {
     return inMemory.get(cid) ?? readEnvelope(localStorage.getItem(`${key}-${cid}`) ?? '')

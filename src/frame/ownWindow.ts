@@ -2,10 +2,10 @@ import type { WalletRequest } from './asking.ts'
 import type { Theme } from './theme.ts'
 import { seesCovers } from './watchSight.ts'
 
-/** What the user does in a window of the wallet: answers a request or, without one, opens a wallet. */
+/** The user's task in a window of the wallet: answers a request or, without one, opens a wallet. */
 export type Task = { theme: Theme; request?: WalletRequest | undefined }
 
-/** How it ended: with a result, declined, or with what went wrong. */
+/** The outcome of a task: a result, a refusal, or an error. */
 export type TaskOutcome =
   | { kind: 'done'; value: unknown }
   | { kind: 'declined' }
@@ -13,14 +13,14 @@ export type TaskOutcome =
 
 const mark = '#window'
 const ready = 'ready'
-/** How often the frame looks whether the user has closed the window. */
+/** How often the frame checks whether the user has closed the window. */
 const lookMs = 500
-/** After this the frame that opened the window is gone. */
+/** After this time, the window assumes that its frame is gone. */
 const goneMs = 5_000
 
 /**
- * Whether the user answers in a window: browsers that cannot tell what lies over the frame, Safari and Firefox. Safari
- * creates passkeys nowhere else either.
+ * Whether the user answers in a window: in browsers that cannot tell what covers the frame, Safari and Firefox. Safari
+ * also creates passkeys only there.
  */
 export const needsWindow = (): boolean => parent !== window && !seesCovers()
 
@@ -28,7 +28,7 @@ export const needsWindow = (): boolean => parent !== window && !seesCovers()
 export const isOwnWindow = (): boolean => parent === window && opener !== null && location.hash === mark
 
 /**
- * Opens a window of the wallet and gives it a task. Call it in the user's click.
+ * Opens a window of the wallet with a task. Call it in the user's click.
  *
  * @param onEnd - Gets the outcome; undefined if the user closed the window.
  * @returns The function that closes it; undefined if the browser blocked the window.
@@ -59,14 +59,14 @@ export function openOwnWindow(
   return leave
 }
 
-/** In such a window: takes the task of the frame that opened it, answers and closes. The page around the frame gets nothing of it. */
+/** In such a window: performs its frame's task, responds and closes. The page around the frame learns nothing. */
 export function takeTask(perform: (task: Task) => Promise<TaskOutcome>): void {
   const { origin } = location
   const frame: Window = opener
   addEventListener('message', async (message: MessageEvent<Task>) => {
     if (message.source !== frame || message.origin !== origin) return
     frame.postMessage(await perform(message.data), origin)
-    // The frame closes it: a message of a window that is closed already has no source any more.
+    // The frame closes the window: a message from a closed window has no source.
     setTimeout(close, goneMs)
   })
   frame.postMessage(ready, origin)

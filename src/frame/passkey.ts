@@ -1,35 +1,35 @@
 import { prfInput } from './keys/secrets.ts'
 
-/** What a passkey gave: its PRF output is secret. Overwrite it after use. */
+/** The result of a passkey: its PRF output is secret. Overwrite it after use. */
 export type PasskeyResult = {
-  /** Of the credential, in base64url. */
+  /** The credential's id, in base64url. */
   id: string
   output: Uint8Array<ArrayBuffer>
-  /** It may exist on other devices of the user: this one is not its only place. */
+  /** Whether it may exist on the user's other devices. */
   isSynced: boolean
-  /** It was created for a wallet of a phrase: its output only decrypts that. */
+  /** Whether it was created for the wallet of a phrase, and its output only decrypts that. */
   isForPhrase: boolean
-  /** What is stored with the passkey itself. */
+  /** The data stored with the passkey itself. */
   blob?: Uint8Array | undefined
 }
 
-/** Why there is no wallet from a passkey: the keys of the frame's messages. */
+/** Why a passkey gives no wallet: the keys of the frame's messages. */
 export type PasskeyFault =
-  /** The user canceled, or the browser does not say why not. */
+  /** The user canceled, or the browser gives no reason. */
   | 'declined'
   /** This browser, or the passkey's provider, cannot derive secrets. */
   | 'noSecrets'
   /** The device did not ask for a fingerprint, a face or a PIN. */
   | 'notVerified'
-  /** Asked twice, the passkey gave two different wallets. */
+  /** The passkey gave two different wallets. */
   | 'changing'
-  /** The page around the frame does not let it use passkeys. */
+  /** The page around the frame does not allow passkeys in it. */
   | 'notAllowed'
-  /** This device has a passkey of this wallet already. */
+  /** This device already has a passkey of this wallet. */
   | 'exists'
-  /** The passkey opens the wallet of a phrase, which this browser does not have: the user has it as a file. */
+  /** The passkey decrypts the wallet of a phrase, which this browser does not have: the user has it as a file. */
   | 'fileNeeded'
-  /** The file is not one of this wallet, or of another passkey. */
+  /** The file does not belong to this wallet, or to this passkey. */
   | 'wrongFile'
 
 export class PasskeyError extends Error {
@@ -42,17 +42,17 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Why there is no wallet, by what was thrown. */
+/** The reason in a thrown error. */
 export const faultOf = (error: unknown): PasskeyFault =>
   error instanceof PasskeyError ? error.fault : 'noSecrets'
 
 /** Five minutes: a first passkey takes a while. */
 const timeoutMs = 300_000
 const random = () => crypto.getRandomValues(new Uint8Array(32))
-/** A user's handle that begins with this says that the passkey only decrypts a wallet. */
+/** The prefix of a user handle whose passkey only decrypts a wallet. */
 const phraseMark = new TextEncoder().encode('phrase/1')
 
-/** Fresh each time: a known one would overwrite the passkey that has it. */
+/** New each time, because a known handle would overwrite its passkey. */
 function newHandle(isForPhrase: boolean): Uint8Array<ArrayBuffer> {
   const handle = random()
   if (isForPhrase) handle.set(phraseMark)
@@ -61,17 +61,17 @@ function newHandle(isForPhrase: boolean): Uint8Array<ArrayBuffer> {
 
 const hasPhraseMark = (handle: ArrayBuffer | null): boolean =>
   handle !== null && phraseMark.every((byte, at) => new Uint8Array(handle)[at] === byte)
-/** The largest values of COSE that authenticators agree on: ES256, RS256, EdDSA. */
+/** The COSE algorithms that authenticators support: ES256, RS256, EdDSA. */
 const algorithms = [-7, -257, -8]
 
 /**
- * Creates a passkey for this very host, and asks it again before anything relies on it: what creation alone
- * returns may never come again.
+ * Creates a passkey for exactly this host, and calls get() before anything relies on it: the result of create() alone
+ * may never come again.
  *
- * @param name - What the user sees in the list of passkeys.
+ * @param name - The name in the user's list of passkeys.
  * @param how.isForPhrase - Its output is not the wallet, but decrypts one.
- * @param how.sibling - A credential of the same wallet, in base64url: its device takes no second one.
- * @throws {PasskeyError} If no wallet can come of it.
+ * @param how.sibling - A credential of the same wallet, in base64url: its device creates no second one.
+ * @throws {PasskeyError} If it gives no wallet.
  */
 export async function createPasskey(
   name: string,
@@ -110,10 +110,10 @@ export async function createPasskey(
 }
 
 /**
- * Asks for a passkey's output, and where the user chooses it, for what is stored with it.
+ * Gets a passkey's output and, if the user chooses the passkey, the data stored with it.
  *
- * @param id - Of the credential, in base64url; without it, the user chooses one.
- * @throws {PasskeyError} If no wallet can come of it.
+ * @param id - The credential's id, in base64url; without it, the user chooses one.
+ * @throws {PasskeyError} If it gives no wallet.
  */
 export async function getPasskey(id?: string): Promise<PasskeyResult> {
   const found = await requestAssertion(
@@ -136,7 +136,7 @@ export async function getPasskey(id?: string): Promise<PasskeyResult> {
   }
 }
 
-/** Stores something with the passkey itself. @returns Whether its provider has. */
+/** Stores data with the passkey itself. @returns Whether its provider did. */
 export async function writeBlob(id: string, blob: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const found = await requestAssertion(id, { largeBlob: { write: blob } }).catch(() => undefined)
   return found?.getClientExtensionResults().largeBlob?.written === true
@@ -159,11 +159,11 @@ const requestAssertion = (
     }),
   )
 
-/** Always these, and never `evalByCredential`: one provider hangs on it. */
+/** Always this input, and never `evalByCredential`, because one provider hangs on it. */
 const extensions: AuthenticationExtensionsClientInputs = { prf: { eval: { first: prfInput } } }
 
 const flags = { userVerified: 0x04, backupEligible: 0x08 }
-/** After 32 bytes of the host's hash. @see https://www.w3.org/TR/webauthn-3/#authdata-flags */
+/** The flags follow the 32 bytes of the host's hash. @see https://www.w3.org/TR/webauthn-3/#authdata-flags */
 const flagsOf = (authenticatorData: Uint8Array): number => authenticatorData[32] ?? 0
 
 function requireVerified(authenticatorData: Uint8Array): void {
@@ -175,7 +175,7 @@ function readAttestation({ response }: PublicKeyCredential): { authenticatorData
   return { authenticatorData: new Uint8Array(response.getAuthenticatorData()) }
 }
 
-/** A copy of the secret; undefined where the authenticator gave none. */
+/** A copy of the secret; undefined if the authenticator returned none. */
 function outputOf(credential: PublicKeyCredential): Uint8Array<ArrayBuffer> | undefined {
   const first = credential.getClientExtensionResults().prf?.results?.first
   if (!first) return undefined
@@ -183,7 +183,7 @@ function outputOf(credential: PublicKeyCredential): Uint8Array<ArrayBuffer> | un
   return bytes.length === 32 ? bytes.slice() : undefined
 }
 
-/** Whether the browser says that it cannot derive secrets. Its passkeys would hold no wallet: none is created then. */
+/** Whether the browser reports that it cannot derive secrets. Then no passkey is created, because it would hold no wallet. */
 async function hasNoSecrets(): Promise<boolean> {
   if (!('PublicKeyCredential' in globalThis)) return true
   // Older browsers do not have the method.
@@ -192,7 +192,7 @@ async function hasNoSecrets(): Promise<boolean> {
   return abilities?.['extension:prf'] === false
 }
 
-/** Chromium alone tells it beforehand. */
+/** Only Chromium tells it in advance. */
 type Policed = Document & { featurePolicy?: { allowsFeature(name: string): boolean } }
 
 async function ask(

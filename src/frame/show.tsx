@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { FrameRoot, type Place } from './views/FrameRoot.tsx'
 import { loadWords } from './words.ts'
 
-/** Draws what the wallet shows, now and from now on. */
+/** Renders the wallet's current view, and every later one. */
 export async function show(place: Place): Promise<void> {
   const root = document.body.attachShadow({ mode: 'open' })
   const speech = await loadWords()

@@ -7,9 +7,9 @@ import { RefusedError } from './refused.ts'
 const looksLikeSignIn = /wants you to sign in with your .+ account:/
 
 /**
- * What a text to sign is: a sign-in to the page that asks, another text, or bytes that cannot be read.
+ * Classifies a text to sign: a sign-in to the requesting page, another text, or unreadable bytes.
  *
- * @throws {RefusedError} If it is a sign-in for another page or account than those at hand, or not valid now.
+ * @throws {RefusedError} If it is a sign-in for another page or account, or not valid now.
  */
 export function readSignedText(
   bytes: Uint8Array,
@@ -22,11 +22,11 @@ export function readSignedText(
   return { kind: 'signIn', text, warnings: [] }
 }
 
-/** The text of the bytes; undefined if users could not read it. */
+/** The decoded text; undefined if users could not read it. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // Control characters, and those that turn the direction of what follows.
+    // Control characters, and characters that change the text direction.
     return /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/\r?\n|\t/g, '')) ? undefined : text
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-/** Tells the page around the frame how high a part of it is, and that Escape was pressed in it. */
+/** Reports the height of an element to the page around the frame, and that Escape was pressed. */
 export function tellSize(home: string, part: Element): void {
   const tell = (message: object) => parent.postMessage(message, home)
   const measure = () => {

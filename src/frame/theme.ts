@@ -13,13 +13,13 @@ const themeSchema = z.object({
   themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
-/** How the page around the frame looks. */
+/** The look of the page around the frame. */
 export const $theme = atom<Theme>({
   mode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   variables: {},
 })
 
-/** Takes a theme from the page: only the variables that the widget documents, and none that loads anything. */
+/** Reads a theme from the page: only the widget's documented variables, and none that loads anything. */
 export function takeTheme(payload: unknown): void {
   const { data } = themeSchema.safeParse(payload)
   if (!data) return

@@ -1,11 +1,11 @@
-/** Scrolled into view by the keyboard, a part ends at a fraction of a pixel: less than one is missing of a button. */
+/** A part that the keyboard scrolled into view ends at a fraction of a pixel, so less than one pixel of a button may be hidden. */
 const wholeRatio = 0.98
-/** Fine enough that each loss of a part is noticed, also of something much longer than the frame. */
+/** Fine enough to notice when any part is hidden, also of an element much taller than the frame. */
 const threshold = Array.from({ length: 51 }, (_, step) => step / 50)
-/** How often it is looked, at the most: browsers allow no less. */
+/** The minimum interval between checks, which browsers require. */
 const lookMs = 100
 
-/** Whether the browser can tell what else lies over something: those of one family alone can. */
+/** Whether the browser can tell what covers an element: only Chromium's family can. */
 export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
@@ -13,8 +13,8 @@ export const seesCovers = (): boolean => 'isVisible' in IntersectionObserverEntr
  * the frame does. If the browser cannot detect that, they count as visible while they are in the window and the frame
  * has the focus: the caller must take other precautions.
  *
- * @param whole - All of it that the frame shows must be visible; of the others, a part.
- * @returns The function that ends it.
+ * @param whole - Elements that must be completely visible within the frame; of the others, a part is enough.
+ * @returns The function that stops watching.
  * @see https://w3c.github.io/IntersectionObserver/v2/
  */
 export function watchSight(whole: Element, others: Element[], tell: (isSeen: boolean) => void): () => void {
@@ -38,7 +38,7 @@ export function watchSight(whole: Element, others: Element[], tell: (isSeen: boo
   }, options)
   for (const element of [whole, ...others]) observer.observe(element)
   const timer = isSharp ? undefined : setInterval(look, lookMs)
-  // The page around the frame has the focus until the user goes to the frame.
+  // The page around the frame has the focus until the user moves it to the frame.
   const takeFocus = () => window.focus()
   if (!isSharp) addEventListener('pointermove', takeFocus)
   return () => {
@@ -48,7 +48,7 @@ export function watchSight(whole: Element, others: Element[], tell: (isSeen: boo
   }
 }
 
-/** How much of an element the frame's own window has: less than 1 while the user has scrolled to a part of it. */
+/** The visible fraction of an element in the frame's own window: less than 1 if it is partly scrolled out of view. */
 function shareInFrame(element: Element): number {
   const { top, bottom, height } = element.getBoundingClientRect()
   return height > 0 ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height : 1

@@ -4,7 +4,7 @@ import en from './messages/en.json' with { type: 'json' }
 import type { PasskeyFault } from './passkey.ts'
 import type { Question, Speed, Warning } from './question.ts'
 
-/** The messages of the frame. A fact without a message is shown by its own name. */
+/** The frame's messages. A fact without a message is shown by its own name. */
 export type Words = Omit<typeof en, 'facts'> & {
   titles: Record<Question['kind'], string>
   speeds: Record<Speed, string>
@@ -20,7 +20,7 @@ export const useWords = (): Words => useContext(WordsContext)
 export type Speech = { words: Words; lang: string; direction: 'ltr' | 'rtl' }
 
 /**
- * Loads the words of the browser's language, English if there are none: the wallet belongs to the user, not to the page
+ * Loads the messages in the browser's language, or English: the wallet belongs to the user, not to the page around it.
  * around it. Never rejects.
  */
 export async function loadWords(): Promise<Speech> {

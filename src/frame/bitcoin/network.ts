@@ -3,7 +3,7 @@ import type { Wallet } from '../wallet.ts'
 
 type ChainId = Pick<Chain, 'id'>
 
-/** The CAIP-2 ID of the main network. @see https://namespaces.chainagnostic.org/bip122/caip2 */
+/** The CAIP-2 ID of mainnet. @see https://namespaces.chainagnostic.org/bip122/caip2 */
 const main = 'bip122:000000000019d6689c085ae165831e93'
 
 /** Whether a chain is a test network. */

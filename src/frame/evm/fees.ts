@@ -4,28 +4,28 @@ import type { Chain } from '../config.ts'
 import type { Fact, Question, Speed } from '../question.ts'
 import type { Node } from './node.ts'
 
-/** What a unit of gas costs, as it is signed. `gasPrice`: on chains without EIP-1559. */
+/** The signed price of a unit of gas. `gasPrice` is for chains without EIP-1559. */
 export type Fees =
   | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   | { type: 'legacy'; gasPrice: bigint }
 
-/** The fees of each speed, the lowest first; always with `normal`. */
+/** The fees of each speed, the lowest first; always includes `normal`. */
 export type Speeds = ReadonlyMap<Speed, Fees>
 
-/** The most that a unit of gas can cost, in base units of the native token. */
+/** The maximum price of a unit of gas, in base units of the native token. */
 export const mostPerGas = (fees: Fees): bigint => (fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
 
 const blocks = 20
-/** Of the tips in a block, ordered from low to high: which share of its gas paid less. */
+/** Percentiles of the tips in a block, weighted by gas. */
 const percentiles = [10, 75]
-/** The question does not wait longer for a choice. */
+/** How long the request waits for the fee history. */
 const patienceMs = 3_000
 
 /**
- * The fees that the user can choose from. `normal` is what the node suggests; the others are absent where its history
- * of fees does not load, or where they would cost the same.
+ * The fees that the user can choose from. `normal` is the node's suggestion; the others are absent if its fee history
+ * does not load, or if they would cost the same.
  *
- * @throws If the node cannot tell what a unit of gas costs.
+ * @throws If the node cannot tell the price of gas.
  */
 export async function readSpeeds(node: Node): Promise<Speeds> {
   const history = withDeadline(node.getFeeHistory({ blockCount: blocks, rewardPercentiles: percentiles }), {
@@ -37,12 +37,12 @@ export async function readSpeeds(node: Node): Promise<Speeds> {
   const known = await history
   if (!known) return new Map([['normal', normal]])
   const { gasUsedRatio, reward = [] } = known
-  // No tip was paid in an empty block.
+  // An empty block has no tips.
   const tips = reward.filter((_, at) => (gasUsedRatio[at] ?? 0) > 0)
   const tip = normal.maxPriorityFeePerGas
   const [low = tip] = sorted([tip, middle(tips.map(([each]) => each)) ?? tip])
   const [, high = tip] = sorted([tip, middle(tips.map(([, each]) => each)) ?? tip])
-  /** The part for the base fee: that of the latest block, and a fifth more. */
+  /** The share for the base fee: that of the latest block plus 20 %. */
   const base = normal.maxFeePerGas - tip
   const at = (baseFee: bigint, maxPriorityFeePerGas: bigint): Fees => ({
     type: 'eip1559',
@@ -70,7 +70,7 @@ function legacySpeeds(price: bigint): Speeds {
   return ordered({ slow: at(10n), normal: at(12n), fast: at(15n) })
 }
 
-/** Without what is not cheaper or dearer than `normal`. */
+/** Without speeds that are not cheaper or more expensive than `normal`. */
 function ordered({ slow, normal, fast }: Record<Speed, Fees>): Speeds {
   const speeds = new Map<Speed, Fees>()
   if (mostPerGas(slow) < mostPerGas(normal)) speeds.set('slow', slow)
@@ -79,7 +79,7 @@ function ordered({ slow, normal, fast }: Record<Speed, Fees>): Speeds {
   return speeds
 }
 
-/** The median; undefined if there is nothing. */
+/** The median; undefined for an empty list. */
 function middle(values: readonly (bigint | undefined)[]): bigint | undefined {
   const known = sorted(values.flatMap((value) => value ?? []))
   return known[known.length >> 1]
@@ -89,8 +89,8 @@ const sorted = (values: bigint[]): bigint[] =>
   values.sort((one, other) => (one < other ? -1 : Number(one > other)))
 
 /**
- * Fees with which nodes replace a transaction that waits: at least an eighth above those that it pays, because most
- * nodes want a tenth.
+ * Fees with which nodes replace a pending transaction: at least an eighth above its own, because most nodes require a
+ * tenth.
  */
 export function raise(speeds: Speeds, paid: Fees): Speeds {
   const raised = ([speed, fees]: [Speed, Fees]): [Speed, Fees] => [speed, above(fees, paid)]
@@ -113,13 +113,13 @@ function above(fees: Fees, paid: Fees): Fees {
 
 type Spent = {
   gas: bigint
-  /** Of the native token, besides the fee. */
+  /** The native token that the calls send, besides the fee. */
   value: bigint
-  /** What the account has of it; undefined if that is not known. */
+  /** The account's balance of it; undefined if unknown. */
   balance: bigint | undefined
 }
 
-/** What each speed costs at most: as a choice or, if there is only one, as a fact. What the account cannot pay is left out. */
+/** The maximum cost of each speed: as a choice, or as a fact if there is only one. Leaves out speeds that the account cannot pay. */
 export function describeFees(
   speeds: Speeds,
   { gas, value, balance }: Spent,
@@ -137,7 +137,7 @@ export function describeFees(
   return { feeFacts: [], fees }
 }
 
-/** The fees that the user chose; those of `normal` where they were not asked. @throws If they were not offered. */
+/** The fees of the chosen speed; `normal` without a choice. @throws If the speed was not offered. */
 export function chosen(speeds: Speeds, speed: Speed = 'normal'): Fees {
   const fees = speeds.get(speed)
   if (!fees) throw new Error(`There is no fee for ${speed}`)

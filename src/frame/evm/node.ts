@@ -1,12 +1,12 @@
 import { type Address, createPublicClient, http } from 'viem'
 import type { Chain } from '../config.ts'
 
-/** The number of an EVM chain. */
+/** The id of an EVM chain. */
 export const chainIdOf = ({ id }: Pick<Chain, 'id'>): number => Number(id.split(':')[1])
 
 export type Node = ReturnType<typeof nodeOf>
 
-/** Asks the node of a chain that the owner of the wallet's origin chose. */
+/** A client for the node that the wallet origin's owner chose for a chain. */
 export function nodeOf(chain: Chain) {
   const { name, currency, rpcUrl } = chain
   const nativeCurrency = { name: currency.symbol, ...currency }
@@ -17,6 +17,6 @@ export function nodeOf(chain: Chain) {
   })
 }
 
-/** What an account has of the native token, in base units; undefined if the node does not say. */
+/** An account's balance of the native token, in base units; undefined if the node does not tell it. */
 export const balanceOf = (node: Node, address: Address): Promise<bigint | undefined> =>
   node.getBalance({ address }).catch(() => undefined)

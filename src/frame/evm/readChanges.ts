@@ -8,7 +8,7 @@ import { readToken } from './readToken.ts'
 
 type Call = { from: Address; to: Address; value: bigint; data: Hex }
 
-/** What the account would have less and more of after a call; nothing if the chain's node cannot simulate it. */
+/** What a call would take from and give to the account; empty if the chain's node cannot simulate it. */
 export async function readChanges(call: Call, place: { node: Node; chain: Chain }): Promise<Fact[]> {
   const { node, chain } = place
   const { simulate } = await import('../../chains/eip155/node/simulate.ts')

@@ -4,11 +4,11 @@ import type { Node } from './node.ts'
 export type Token = {
   symbol: string | undefined
   decimals: number | undefined
-  /** The amount with its symbol; base units if the token does not tell its decimals. */
+  /** The amount with its symbol; base units if the token does not report its decimals. */
   inUnits(amount: bigint): string
 }
 
-/** What a token says of itself; nothing where it does not answer. */
+/** A token's own symbol and decimals; empty if it does not respond. */
 export async function readToken(address: Address, node: Node): Promise<Token> {
   const ask = <Name extends 'symbol' | 'decimals'>(functionName: Name) =>
     node.readContract({ abi: erc20Abi, address, functionName }).catch(() => undefined)

@@ -9,7 +9,7 @@ export type BitcoinAccount = {
 }
 export type BitcoinKey = { address: string; publicKey: Uint8Array; privateKey: Uint8Array }
 
-/** The first address of each kind, able to sign. Phantom, MetaMask and Sparrow find them under the same phrase. */
+/** The first address of each kind, able to sign. Phantom, MetaMask and Sparrow derive the same from the phrase. */
 export const bitcoinAccount = (entropy: Uint8Array, isTestnet = false): Promise<BitcoinAccount> =>
   withSeed(entropy, (seed) => {
     const root = HDKey.fromMasterSeed(seed)

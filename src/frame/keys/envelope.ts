@@ -4,14 +4,14 @@ import type { Secrets } from './secrets.ts'
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
 /**
- * A wallet that comes from a phrase, encrypted for passkeys: each opens it, nothing else does. It may lie anywhere.
+ * The wallet of a phrase, encrypted for passkeys: only these decrypt it. It can be stored anywhere.
  */
 export const envelopeSchema = z.object({
   v: z.literal(1),
-  /** The host of the wallet's origin: passkeys of another one cannot open it. */
+  /** The host of the wallet's origin: passkeys of another host cannot decrypt it. */
   rp: z.string(),
   kind: z.literal('wrapped'),
-  /** How many bytes of entropy the phrase has. */
+  /** The length of the phrase's entropy in bytes. */
   len: z.literal([16, 20, 24, 28, 32]),
   /** `cid`: the passkey, in base64url. `check`: as in `Secrets`. AES-256-GCM with a tag of 128 bits. */
   to: z.array(z.object({ cid: z.string(), check: z.string(), iv: base64, ct: base64 })),
@@ -19,7 +19,7 @@ export const envelopeSchema = z.object({
 
 export type Envelope = z.output<typeof envelopeSchema>
 
-/** What is encrypted is bound to: another host or length does not open. */
+/** Additional authenticated data: with another host or length, decryption fails. */
 const bindingOf = ({ rp, len }: Pick<Envelope, 'rp' | 'len'>) =>
   new TextEncoder().encode(`passkey-wallet/v1|${rp}|${len}`)
 
@@ -37,7 +37,7 @@ export async function seal(
   return { v, rp, kind, len, to: [{ cid, check, iv: toBase64(iv), ct: toBase64(ct) }] }
 }
 
-/** Decrypts the entropy. @returns Undefined if it is not for this passkey, or was changed. */
+/** Decrypts the entropy. @returns Undefined if it is for another passkey, or was changed. */
 export async function unseal(
   envelope: Envelope,
   { wrapKey, check }: Secrets,
@@ -50,7 +50,7 @@ export async function unseal(
   return entropy?.byteLength === envelope.len ? new Uint8Array(entropy) : undefined
 }
 
-/** Reads what was kept. @returns Undefined if it is no envelope of this origin. */
+/** Parses a stored envelope. @returns Undefined if it is not an envelope of this origin. */
 export function readEnvelope(text: string): Envelope | undefined {
   try {
     const { data } = envelopeSchema.safeParse(JSON.parse(text))

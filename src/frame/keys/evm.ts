@@ -5,7 +5,7 @@ import { withSeed } from './phrase.ts'
 
 const path = "m/44'/60'/0'/0/0"
 
-/** The account on every EVM chain, able to sign. MetaMask finds it under the same phrase. */
+/** The account on every EVM chain, able to sign. MetaMask derives the same from the phrase. */
 export const evmAccount = (entropy: Uint8Array): Promise<PrivateKeyAccount> =>
   withSeed(entropy, (seed) => {
     const { privateKey } = HDKey.fromMasterSeed(seed).derive(path)

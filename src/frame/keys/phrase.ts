@@ -1,11 +1,11 @@
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 
-/** The words of an entropy of 16 to 32 bytes. */
+/** The words for an entropy of 16 to 32 bytes. */
 export const toPhrase = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
 
 /**
- * Reads a phrase as the user types it, in any case and with any spaces.
+ * Parses a phrase that the user typed, in any case and with any spaces.
  *
  * @returns Its entropy; undefined if a word is not in the list, or the checksum is wrong.
  */
@@ -17,7 +17,7 @@ export function readPhrase(typed: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** The seed that BIP-32 and SLIP-10 start from, without a passphrase. Overwrite it after use. */
+/** The seed for BIP-32 and SLIP-10, without a passphrase. Overwrite it after use. */
 export async function toSeed(entropy: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { subtle } = crypto
   const password = new TextEncoder().encode(toPhrase(entropy))
@@ -28,7 +28,7 @@ export async function toSeed(entropy: Uint8Array): Promise<Uint8Array<ArrayBuffe
   )
 }
 
-/** Derives something from the seed of an entropy, which exists only that long. */
+/** Derives a key from the seed of an entropy, and overwrites the seed. */
 export async function withSeed<Result>(
   entropy: Uint8Array,
   use: (seed: Uint8Array) => Result,

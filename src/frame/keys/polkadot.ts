@@ -3,12 +3,12 @@ import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { encodeBase58 } from '../../lib/base58.ts'
 
 export type PolkadotAccount = {
-  /** @param prefix - Of the network: 0 is Polkadot, 2 Kusama, 42 any. */
+  /** @param prefix - The network's prefix: 0 is Polkadot, 2 Kusama, 42 generic. */
   address(prefix?: number): string
   sign(message: Uint8Array): Uint8Array
 }
 
-/** The account on Polkadot, able to sign. polkadot-js, SubWallet, Nova and Talisman find it under the same phrase. */
+/** The account on Polkadot, able to sign. polkadot-js, SubWallet, Nova and Talisman derive the same from the phrase. */
 export async function polkadotAccount(entropy: Uint8Array): Promise<PolkadotAccount> {
   const secret = secretFromSeed(await miniSecret(entropy))
   const publicKey = getPublicKey(secret)
@@ -19,7 +19,7 @@ export async function polkadotAccount(entropy: Uint8Array): Promise<PolkadotAcco
 }
 
 /**
- * Polkadot wallets stretch the entropy itself, not the words as BIP-39 does.
+ * Polkadot wallets apply PBKDF2 to the entropy, not to the words as BIP-39 does.
  *
  * @see https://github.com/paritytech/substrate-bip39
  */

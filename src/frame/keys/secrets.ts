@@ -1,19 +1,16 @@
 const text = (value: string) => new TextEncoder().encode(value)
 const version = text('passkey-wallet/v1')
 
-/**
- * What the passkey is asked to compute over (`prf.eval.first`): the same for every page and passkey. Nothing else may
- * be derived from its output.
- */
+/** The PRF input (`prf.eval.first`): the same for every page and passkey. Nothing else may be derived from its output. */
 export const prfInput = version
 
-/** What the output of a passkey's PRF gives. */
+/** The secrets from a passkey's PRF output. */
 export type Secrets = {
-  /** 32 bytes that the phrase, and with it every account, comes from. Overwrite them after use. */
+  /** 32 bytes from which the phrase and every account are derived. Overwrite them after use. */
   entropy: Uint8Array
-  /** Encrypts a wallet that comes from elsewhere, so that this passkey opens it. Its bytes cannot be read. */
+  /** Encrypts the wallet of a phrase for this passkey. Its bytes cannot be read. */
   wrapKey: CryptoKey
-  /** Public hex digits that tell whether the passkey gave the same output as before. */
+  /** Public hex digits that show whether the passkey gave the same output as before. */
   check: string
 }
 

@@ -9,7 +9,7 @@ const path = [44, 501, 0, 0]
 
 export type SolanaAccount = { address: string; sign(message: Uint8Array): Uint8Array }
 
-/** The account on Solana, able to sign. Phantom and Solflare find it under the same phrase. */
+/** The account on Solana, able to sign. Phantom and Solflare derive the same from the phrase. */
 export const solanaAccount = (entropy: Uint8Array): Promise<SolanaAccount> =>
   withSeed(entropy, (seed) => {
     const key = deriveEd25519(seed, path)
@@ -20,7 +20,7 @@ export const solanaAccount = (entropy: Uint8Array): Promise<SolanaAccount> =>
   })
 
 /**
- * A private key of ed25519, all steps hardened.
+ * An ed25519 private key; all steps of the path are hardened.
  *
  * @see https://github.com/satoshilabs/slips/blob/master/slip-0010.md
  */

@@ -13,12 +13,12 @@ type Told = { facts: Fact[]; warning?: Warning }
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 const memos = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 const lamportsPerSignature = 5_000n
-/** What a transaction may use where it sets no limit, for each of its instructions. */
+/** The compute units of a transaction without a limit, for each of its instructions. */
 const usualUnits = 200_000n
 
 const sol = (lamports: bigint): string => `${formatAmount(lamports, 9)} SOL`
 
-/** What the instructions of a transaction do. What is not understood is named, with a warning. */
+/** What a transaction's instructions do. Unknown instructions are named, with a warning. */
 export function describeInstructions({ instructions, feePayer, signers }: SolanaMessage, own: string) {
   const told = instructions.map(describe)
   const payer: Fact[] = feePayer === own ? [] : [{ name: 'feePayer', value: feePayer }]
@@ -47,7 +47,7 @@ const unknown = ({ program }: Instruction, warning: Warning = 'unknownCall'): To
 
 const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
 
-/** Instructions that outlive the transaction: the right that they give can be used later. */
+/** Instructions that outlive the transaction: the granted right can be used later. */
 const lastingSystem = [1, 4, 5]
 const lastingToken = [4, 6, 9, 13]
 
@@ -81,7 +81,7 @@ function describeToken(instruction: Instruction): Told {
   return unknown(instruction, lastingToken.includes(kind) ? 'lasting' : 'unknownCall')
 }
 
-/** The most that the network may take: lamports. @see https://solana.com/docs/core/fees */
+/** The maximum fee in lamports. @see https://solana.com/docs/core/fees */
 function feeOf(instructions: Instruction[], signatures: number): bigint {
   const budget = instructions.filter(({ program }) => program === computeBudget)
   const numberOf = (kind: number, length: number) => {

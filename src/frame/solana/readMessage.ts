@@ -3,7 +3,7 @@ import { encodeBase58 } from '../../lib/base58.ts'
 
 export type Instruction = {
   program: string
-  /** Undefined for one that an address table has. */
+  /** Undefined for an account from an address table. */
   accounts: (string | undefined)[]
   data: Uint8Array
 }
@@ -32,7 +32,7 @@ export function readSolanaMessage(wire: Uint8Array): SolanaMessage | undefined {
   }
 }
 
-/** @throws If it ends too early, or too late. */
+/** @throws If it is too short or too long. */
 function parse(bytes: Uint8Array): SolanaMessage {
   const reader = createReader(bytes)
   const isVersioned = ((bytes[0] ?? 0) & 0x80) !== 0
@@ -64,7 +64,7 @@ function createReader(bytes: Uint8Array) {
       return bytes.slice(at - count, at)
     },
     byte: () => reader.take(1)[0] ?? 0,
-    /** Seven bits a byte, the lowest first. */
+    /** Seven bits per byte, the lowest first. */
     length() {
       let length = 0
       for (let shift = 0; ; shift += 7) {

@@ -10,7 +10,7 @@ import { useWords } from '../words.ts'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 
-/** Creates a wallet, or finds the one of a passkey. The press must be in this very document. */
+/** Creates a wallet, or opens the one of a passkey. The click must be in this document. */
 export function ConnectView({ prompt }: { prompt: Prompt }) {
   const words = useWords()
   const [busy, setBusy] = useState<'create' | 'find'>()

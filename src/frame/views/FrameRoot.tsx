@@ -14,17 +14,17 @@ import { ConnectView } from './ConnectView.tsx'
 import { ManageView } from './ManageView.tsx'
 import { WindowView } from './WindowView.tsx'
 
-/** Where the wallet is shown. Without a page around it, and not refused, it is open on its own. */
+/** Where the wallet is shown. Empty if it is open on its own, without a page around it. */
 export type Place = {
   /** The page around the frame may not use the wallet. */
   isRefused?: boolean | undefined
   /** The page around the frame. */
   home?: string | undefined
-  /** This is a window that a frame has opened for a task. */
+  /** A window that a frame opened for a task. */
   isOwnWindow?: boolean | undefined
 }
 
-/** What the frame shows: what it is asked for, or nothing. */
+/** The frame's current view: the prompt, or nothing. */
 export function FrameRoot({ root, speech, ...place }: Place & { root: ShadowRoot; speech: Speech }) {
   const { mode, preset, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useWords } from '../words.ts'
 
-/** Gives the user what a passkey decrypts but cannot carry. They go on once they have saved it. */
+/** Offers a file of what a passkey decrypts but cannot store. The user continues after saving it. */
 export function KeepFile({ file, onDone }: { file: string; onDone: () => void }) {
   const words = useWords()
   const [isSaved, setSaved] = useState(false)

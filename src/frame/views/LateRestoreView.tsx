@@ -3,7 +3,7 @@ import type { RestoreViewProps } from './RestoreView.tsx'
 
 const RestoreView = lazy(async () => ({ default: (await import('./RestoreView.tsx')).RestoreView }))
 
-/** Loads the list of words once a wallet is restored, not before. */
+/** Loads the word list only when a wallet is restored. */
 export const LateRestoreView = (props: RestoreViewProps) => (
   <Suspense>
     <RestoreView {...props} />

@@ -14,8 +14,8 @@ const asked = 3
 type PhraseViewProps = { wallet: Wallet; onDone: () => void }
 
 /**
- * Shows the recovery phrase of a new wallet, and asks for some of its words. Only a passkey that is on other devices
- * too can do without.
+ * Shows the recovery phrase of a new wallet, and asks for some of its words. Users can skip it only if their passkey is
+ * also on other devices.
  */
 export function PhraseView({ wallet, onDone }: PhraseViewProps) {
   const [phrase, setPhrase] = useState<readonly string[]>()
@@ -76,7 +76,7 @@ function Shown({ phrase, onBack, onWritten }: ShownProps) {
       <Text title={words.phraseTitle} lead={words.phraseSecret} />
       <ol className="frame__words" dir="ltr" translate="no">
         {phrase.map((word, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: words may come twice, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and never move
           <li key={at}>{word}</li>
         ))}
       </ol>
@@ -127,7 +127,7 @@ function Confirm({ phrase, onBack, onDone }: ConfirmProps) {
   )
 }
 
-/** So many different numbers below a length, the lowest first. */
+/** A number of different random indices below a length, the lowest first. */
 function choose(length: number, count: number): number[] {
   const found = new Set<number>()
   while (found.size < count) found.add((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % length)

@@ -10,13 +10,13 @@ import { useWords } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
 
 export type RestoreViewProps = {
-  /** The user has a passkey that opens a wallet this browser does not have. */
+  /** The user has a passkey for a wallet that this browser does not have. */
   needsFile: boolean
   onBack: () => void
   onDone: () => void
 }
 
-/** Opens a wallet from elsewhere: by its phrase, and a new passkey for it, or by the file that a passkey opens. */
+/** Opens an existing wallet: by its phrase with a new passkey, or by the file that a passkey decrypts. */
 export function RestoreView({ needsFile, onBack, onDone }: RestoreViewProps) {
   const [takesPhrase, setTakesPhrase] = useState(!needsFile)
   const [restored, setRestored] = useState<Sealed>()

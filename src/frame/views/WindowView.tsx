@@ -9,7 +9,7 @@ import { $theme } from '../theme.ts'
 import { rememberWallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 
-/** Opens a window of the wallet, where the user answers what this frame is asked for. */
+/** Opens a window of the wallet, where the user answers this frame's request. */
 export function WindowView({ prompt }: { prompt: Prompt }) {
   const words = useWords()
   const [busy, setBusy] = useState(false)

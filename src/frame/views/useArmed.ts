@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { watchSight } from '../watchSight.ts'
 
-/** A press sooner than this after something came into sight is a press on what was there before. */
+/** A click sooner than this after something became visible was meant for what was there before. */
 const armMs = 500
 
-/** Whether a card has been in sight for long enough to be read; from the start each time that it was not. */
+/** Whether a card has been visible long enough to be read; restarts whenever it was hidden. */
 export function useArmed<Part extends Element>(): { card: RefObject<Part | null>; isArmed: boolean } {
   const card = useRef<Part>(null)
   const [isArmed, setArmed] = useState(false)
