@@ -201,10 +201,10 @@ describe('a Polkadot transaction to the passkey wallet', () => {
     await refuses({ ...json, method: '0xfeff00' }, /cannot be read/)
     // 1 as a compact number of two bytes.
     await refuses({ ...json, method: transfer(1n).toHex().replace(/04$/, '0500') }, /cannot be read/)
-    await refuses({ ...json, assetId: '0x0100' }, /not as it has to be/)
+    await refuses({ ...json, assetId: '0x0100' }, /is invalid/)
     // It begins like one that has no end, whose nonce is the rest.
-    await refuses({ ...json, era: '0x0005' }, /not as it has to be/)
-    await refuses({ ...json, version: 5 }, /not as it has to be/)
+    await refuses({ ...json, era: '0x0005' }, /is invalid/)
+    await refuses({ ...json, version: 5 }, /is invalid/)
     const nested = (depth: number): Method =>
       depth === 0 ? transfer() : call('utility', 'batchAll', [nested(depth - 1)])
     await ask(app.payloadOf(nested(4)))
