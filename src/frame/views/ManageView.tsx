@@ -87,6 +87,7 @@ function Opened({ wallet }: { wallet: Wallet }) {
       <DescriptionList>
         <DescriptionItem name="Ethereum">{wallet.addresses.eip155}</DescriptionItem>
         <DescriptionItem name="Solana">{wallet.addresses.solana}</DescriptionItem>
+        <DescriptionItem name="Bitcoin">{wallet.addresses.bitcoin}</DescriptionItem>
         <DescriptionItem name="Polkadot">{wallet.addresses.polkadot}</DescriptionItem>
       </DescriptionList>
       {note && <Note kind={note.kind}>{note.text}</Note>}
