@@ -23,6 +23,8 @@ declare global {
  */
 export function holdDeadlines(pauseMs: number): void {
   const [stretch, lengths] = [12, [3_500, 5_000, 6_000, 10_000, 25_000, 305_000]]
+  // How long the passkey wallet waits for the history of fees. In the widget, pauses have this length too.
+  if (top !== window) lengths.push(3_000)
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window
   const pauses = new Set<number>()
   let isSkipping = false
