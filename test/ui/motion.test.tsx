@@ -166,6 +166,7 @@ describe('the height of a card', () => {
     )
     await render(sized(500))
     await moved
+    await new Promise(requestAnimationFrame)
     expect(plays()).to.deep.equal([])
     ended.abort()
   })
