@@ -7,6 +7,12 @@ const chainSchema = z.object({
   name: z.string(),
   rpcUrl: z.url(),
   currency: z.object({ symbol: z.string(), decimals: z.number() }),
+  /** Of an ERC-4337 bundler: `wallet_sendCalls` sends user operations through it. */
+  bundlerUrl: z.optional(z.url()),
+  /** Of an ERC-7677 paymaster that pays the network fee of these operations. */
+  paymasterUrl: z.optional(z.url()),
+  /** The paymaster gets it with each operation. */
+  paymasterContext: z.optional(z.record(z.string(), z.unknown())),
 })
 
 const configSchema = z.object({

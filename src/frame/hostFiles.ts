@@ -7,13 +7,14 @@ export const toAncestors = (sites: readonly string[]): string => sites.join(' ')
 
 /**
  * The settings for common static hosts, by file name: only a header can restrict the pages that frame the wallet, and
- * list the nodes that it may request.
+ * list the nodes, bundlers and paymasters that it may request.
  *
  * @param policy - The content security policy of the wallet's pages.
  */
 export function hostFiles({ sites, chains }: Config, policy: string): Record<string, string> {
-  const nodes = [...new Set(chains.map(({ rpcUrl }) => new URL(rpcUrl).origin))]
-  const narrow = policy.replace('connect-src *', ['connect-src', "'self'", ...nodes].join(' '))
+  const urls = chains.flatMap(({ rpcUrl, bundlerUrl, paymasterUrl }) => [rpcUrl, bundlerUrl, paymasterUrl])
+  const services = new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))
+  const narrow = policy.replace('connect-src *', ['connect-src', "'self'", ...services].join(' '))
   const headers = {
     'Content-Security-Policy': `${narrow}; frame-ancestors ${toAncestors(sites)}`,
     'Referrer-Policy': 'no-referrer',

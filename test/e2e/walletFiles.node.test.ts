@@ -17,6 +17,9 @@ const sites = {
       id: 'eip155:1',
       name: 'Ethereum',
       rpcUrl: 'https://rpc.example/key',
+      bundlerUrl: 'https://bundler.example/key',
+      paymasterUrl: 'https://paymaster.example/key',
+      paymasterContext: { policy: 'shop' },
       currency: { symbol: 'ETH', decimals: 18 },
     },
   ],
@@ -62,9 +65,10 @@ describe('w3m-wallet', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('writes which sites may embed the wallet and which nodes it may call, for four kinds of hosts', async () => {
+  it('writes which sites may embed the wallet and which services it may call, for four kinds of hosts', async () => {
     assert.match(policy ?? '', /; frame-ancestors https:\/\/shop\.example https:\/\/blog\.example$/)
-    assert.match(policy ?? '', /; connect-src 'self' https:\/\/rpc\.example; /)
+    const services = ['rpc', 'bundler', 'paymaster'].map((name) => `https://${name}.example`)
+    assert.ok(policy?.includes(`; connect-src 'self' ${services.join(' ')}; `), policy)
     for (const file of ['.htaccess', 'nginx.conf', 'vercel.json'])
       assert.ok((await read(file)).includes(policy ?? '-'), file)
     assert.deepEqual(JSON.parse(await read('sites.json')), sites)
