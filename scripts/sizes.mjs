@@ -94,6 +94,7 @@ export const moments = [
   ['passkey wallet in its frame', 20, ['frame/frame.ts']],
   ['what it shows', 88, ['frame/show.tsx'], 'passkey wallet in its frame'],
   [evmRequest, 156, ['frame/evm/transaction.ts', 'frame/evm/typedData.ts'], 'what it shows'],
+  ['calls through a bundler', 15, ['frame/evm/calls.ts', 'frame/evm/userOperation.ts'], evmRequest],
   ['descriptions of contracts', 8, ['frame/evm/describe.ts'], evmRequest],
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
 ].map(([name, limit, files, after, mostFiles = Infinity]) => ({ name, limit, files, after, mostFiles }))

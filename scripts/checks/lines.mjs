@@ -11,7 +11,7 @@ const limits = {
   'src/core': 1_447,
   'src/element': 2_375,
   'src/errors': 1_137,
-  'src/frame': 4_788,
+  'src/frame': 4_960,
   'src/headless': 347,
   'src/hooks': 458,
   'src/i18n': 603,
@@ -23,7 +23,7 @@ const limits = {
   'src/ui': 4_716,
   'src/views': 11_278,
   sandbox: 17_719,
-  scripts: 3_927,
+  scripts: 3_928,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

@@ -10,6 +10,8 @@ export type Question = {
   warnings: readonly Warning[]
   /** Network fees to choose from, the lowest first; undefined without a choice. */
   fees?: readonly { speed: Speed; value: string }[] | undefined
+  /** A paymaster pays the network fee. */
+  isSponsored?: boolean | undefined
   /** The error code for the page if the user declines, if a standard defines its own. */
   declineCode?: number | undefined
   /** Signs after the user's approval, with the wallet's entropy and the chosen fee. */

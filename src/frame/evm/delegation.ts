@@ -31,18 +31,24 @@ export const codeOf = ({ address }: Delegate): Hex => concat([mark, address])
  * Finds the contract whose code lets an account run several calls as one transaction: the account's own, if it is one of
  * our list, else the first of the list. It counts only if the chain's node has its very code, and runs it for the account.
  *
+ * @param list - The contracts to consider; all by default.
  * @returns Undefined if the chain has none, the account has other code, or the node does not say.
  */
-export const findDelegation = (chain: Chain, account: Address): Promise<Delegation | undefined> =>
-  find(chain, account).catch(() => undefined)
+export const findDelegation = (
+  chain: Chain,
+  account: Address,
+  list = delegates,
+): Promise<Delegation | undefined> => find({ chain, account, list }).catch(() => undefined)
 
-async function find(chain: Chain, account: Address): Promise<Delegation | undefined> {
+type Search = { chain: Chain; account: Address; list: readonly Delegate[] }
+
+async function find({ chain, account, list }: Search): Promise<Delegation | undefined> {
   const node = nodeOf(chain)
   const code = await node.getCode({ address: account })
   const current = code && readMark(code)
   if (code && !current) return undefined
   const isCurrent = ({ address }: Delegate) => current !== undefined && isAddressEqual(address, current)
-  const ordered = [...delegates.filter(isCurrent), ...delegates.filter((each) => !isCurrent(each))]
+  const ordered = [...list.filter(isCurrent), ...list.filter((each) => !isCurrent(each))]
   const usable = await Promise.all(ordered.map((each) => isUsable(each, { node, chain, account })))
   const delegate = ordered.find((_, at) => usable[at])
   if (!delegate) return undefined

@@ -23,7 +23,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
   const [speed, setSpeed] = useState<Speed>('normal')
   const { card, isArmed } = useArmed<HTMLDivElement>()
   const { question, request } = prompt
-  const { kind, origin, network, text, facts, fees, warnings } = question
+  const { kind, origin, network, text, facts, fees, isSponsored, warnings } = question
   const approve = async ({ nativeEvent }: MouseEvent) => {
     // Scripts and extensions can click as well: only a user's click counts.
     if (!nativeEvent.isTrusted) return
@@ -59,6 +59,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
           </DescriptionList>
         </ReviewSummary>
       )}
+      {isSponsored && <Note>{words.sponsored}</Note>}
       {fees && <FeeChoice fees={fees} speed={speed} disabled={busy} onChange={setSpeed} />}
       {fault !== undefined && <Note kind="error">{fault}</Note>}
       <Actions>
