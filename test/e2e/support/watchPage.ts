@@ -81,17 +81,18 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   }
 }
 
-/** Prints the page's events, its clicks and its modal's content if the test fails. */
+/** Adds the page's events, its clicks and its modal's content to the error if the test fails. */
 export function tellOnFailure(page: Page): void {
-  const tell = async () => {
-    if (page.isClosed()) return
-    const shown = page.getByRole('dialog').first().ariaSnapshot({ timeout: 1_000 })
-    const kept = page.evaluate(() => ({ told: window.__told, pressed: window.__pressed.slice(-24) }))
-    const [heard, dialog] = await Promise.allSettled([kept, shown])
-    console.log(`${page.url()}\nheard: ${JSON.stringify(heard)}\nshown: ${JSON.stringify(dialog)}`)
-  }
   try {
-    onTestFailed(tell)
+    onTestFailed(async ({ task: { result } }) => {
+      if (page.isClosed()) return
+      const shown = page.getByRole('dialog').first().ariaSnapshot({ timeout: 1_000 })
+      const kept = page.evaluate(() => ({ told: window.__told, pressed: window.__pressed.slice(-24) }))
+      const [heard, dialog] = await Promise.allSettled([kept, shown])
+      const [error] = result?.errors ?? []
+      if (error)
+        error.message += `\n${page.url()}\nheard: ${JSON.stringify(heard)}\nshown: ${JSON.stringify(dialog)}`
+    })
   } catch {
     // Opened for several tests, so it belongs to none.
   }
