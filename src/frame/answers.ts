@@ -14,6 +14,13 @@ type Payload = { chainId?: string | number; method?: string; params?: unknown; t
 /** Answers each message of the page around the frame. */
 export function createAnswers(home: string, { chains }: Config, onTheme: (payload: unknown) => void) {
   let [chain] = chains
+  /** The chain that the page uses, by namespace. */
+  const used = new Map<string, Chain>()
+  const use = (chosen: Chain): Chain => {
+    chain = chosen
+    used.set(namespaceOf(chosen), chosen)
+    return chosen
+  }
   const chainOf = (id: string | number | undefined): Chain => {
     const wanted = id === undefined ? chain?.id : String(id).includes(':') ? String(id) : `eip155:${id}`
     const found = chains.find((each) => each.id === wanted)
@@ -51,16 +58,14 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
       return describeUser(requireWallet(), chainOf(undefined))
     },
     GET_USER({ chainId }) {
-      const wallet = requireWallet()
-      chain = chainOf(chainId)
-      return describeUser(wallet, chain)
+      return describeUser(requireWallet(), use(chainOf(chainId)))
     },
     SIGN_OUT() {
       decline()
       forgetWallet()
     },
     SWITCH_NETWORK({ chainId }) {
-      chain = chainOf(chainId)
+      use(chainOf(chainId))
       return { chainId }
     },
     GET_CHAIN_ID() {
@@ -74,7 +79,10 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
       return { type, address: requireWallet().addresses.eip155 }
     },
     RPC_REQUEST({ method = '', params, chainId }) {
-      const asking = { origin: home, wallet: requireWallet(), chain: chainOf(chainId) }
+      const asked = chainOf(chainId)
+      const inUse = used.get(namespaceOf(asked)) ?? asked
+      const current = inUse.id === asked.id ? undefined : inUse.name
+      const asking = { origin: home, wallet: requireWallet(), chain: asked, current }
       if (method === 'wallet_getCapabilities') return capabilitiesOf(asking, namedChains(params))
       return answer({ asking, method, params: params ?? [] })
     },
@@ -93,6 +101,8 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
     return reply((payload ?? {}) as Payload)
   }
 }
+
+const namespaceOf = ({ id }: Chain): string => id.split(':')[0] ?? ''
 
 const capabilitiesOf = async (asking: Asking, chains: readonly Chain[]) =>
   (await import('./evm/calls.ts')).capabilities(asking, chains)

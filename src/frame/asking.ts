@@ -2,7 +2,13 @@ import type { Chain } from './config.ts'
 import type { Wallet } from './wallet.ts'
 
 /** The requesting page, the wallet and the chain of a request. */
-export type Asking = { origin: string; wallet: Wallet; chain: Chain }
+export type Asking = {
+  origin: string
+  wallet: Wallet
+  chain: Chain
+  /** The name of the network that the page uses, if the request is for another one. */
+  current?: string | undefined
+}
 
 /** A page's request to the wallet. */
 export type WalletRequest = { asking: Asking; method: string; params: unknown }

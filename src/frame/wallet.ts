@@ -28,6 +28,8 @@ const walletSchema = z.object({
 export type Wallet = z.output<typeof walletSchema>
 
 const key = 'passkey-wallet'
+/** Where the wallet's earlier recipients are stored. */
+export const recipientsKey = `${key}-recipients`
 let inMemory: Wallet | undefined
 
 /** The wallet that the user opened in this browser; undefined without one, or if the browser blocks storage in frames. */
@@ -41,10 +43,12 @@ export function knownWallet(): Wallet | undefined {
   }
 }
 
+/** Forgets the wallet and its recipients. */
 export function forgetWallet(): void {
   inMemory = undefined
   try {
     localStorage.removeItem(key)
+    localStorage.removeItem(recipientsKey)
   } catch {}
 }
 

@@ -21,7 +21,7 @@ export type Speech = { words: Words; lang: string; direction: 'ltr' | 'rtl' }
 
 /**
  * Loads the messages in the browser's language, or English: the wallet belongs to the user, not to the page around it.
- * around it. Never rejects.
+ * Never rejects.
  */
 export async function loadWords(): Promise<Speech> {
   const lang = languageOf(resolveLocale(undefined, '', navigator.languages)) ?? 'en'

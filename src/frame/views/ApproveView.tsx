@@ -9,10 +9,12 @@ import { Text } from '../../ui/Text.tsx'
 import { PasskeyError } from '../passkey.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
 import type { Fact, Speed } from '../question.ts'
+import { rememberRecipients } from '../recipients.ts'
 import { GoneError } from '../refused.ts'
 import { unlock } from '../wallet.ts'
 import { useWords, type Words } from '../words.ts'
 import { FeeChoice } from './FeeChoice.tsx'
+import { RequestNotes } from './RequestNotes.tsx'
 import { useArmed } from './useArmed.ts'
 
 /** A page's request. Approve works once it has been visible for a while; Decline works at once. */
@@ -30,7 +32,10 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
     setBusy(true)
     setFault(undefined)
     try {
-      agree(prompt, await unlock(request.asking.wallet, (entropy) => question.perform(entropy, speed)))
+      const { wallet } = request.asking
+      const result = await unlock(wallet, (entropy) => question.perform(entropy, speed))
+      rememberRecipients(question, wallet)
+      agree(prompt, result)
     } catch (error) {
       setFault(wordsOf(error, words))
     } finally {
@@ -40,6 +45,7 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
   return (
     <div ref={card} className="frame__view">
       <Text title={words.titles[kind]} lead={new URL(origin).host} />
+      <RequestNotes prompt={prompt} />
       {warnings.map((warning) => (
         <Note key={warning} kind="warning">
           {words.warnings[warning]}

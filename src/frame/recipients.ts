@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { addressKey, findLookAlike } from '../lib/addressText.ts'
+import type { Question } from './question.ts'
+import { recipientsKey, type Wallet } from './wallet.ts'
+
+const most = 200
+/** The facts of a question that name who receives something. */
+const names = ['to', 'toAccount', 'sendAll']
+
+const usedSchema = z.object({
+  /** The wallet, by its address on EVM networks. */
+  owner: z.string(),
+  /** The newest first. */
+  addresses: z.array(z.string()),
+})
+/** For browsers that block storage in frames. */
+const inMemory = new WeakMap<Wallet, string[]>()
+
+/** The recipients of a transfer that this browser does not know, and those that look like another address. */
+export type Recipients = { unknown: string[]; lookAlikes: { address: string; known: string }[] }
+
+/** Compares the recipients in a question with the wallet's own addresses and with its earlier recipients on this site. */
+export function assessRecipients(question: Question, wallet: Wallet): Recipients {
+  const known = [...Object.values(wallet.addresses), ...usedBy(wallet)]
+  const knownKeys = known.map(addressKey)
+  const unknown = recipientsOf(question).filter((address) => !knownKeys.includes(addressKey(address)))
+  const lookAlikes = unknown.flatMap((address) => {
+    const alike = findLookAlike(address, known)
+    return alike === undefined ? [] : { address, known: alike }
+  })
+  return { unknown, lookAlikes }
+}
+
+/** Remembers the recipients of an approved question, in this browser only, until the user signs out. */
+export function rememberRecipients(question: Question, wallet: Wallet): void {
+  const addresses = [...new Set([...recipientsOf(question), ...usedBy(wallet)])].slice(0, most)
+  inMemory.set(wallet, addresses)
+  try {
+    localStorage.setItem(recipientsKey, JSON.stringify({ owner: wallet.addresses.eip155, addresses }))
+  } catch {}
+}
+
+const recipientsOf = ({ kind, facts }: Question): string[] =>
+  kind === 'transaction'
+    ? facts.flatMap(({ name, nameOf, value }) => (nameOf === undefined && names.includes(name) ? value : []))
+    : []
+
+function usedBy(wallet: Wallet): string[] {
+  try {
+    const { owner, addresses } = usedSchema.parse(JSON.parse(localStorage.getItem(recipientsKey) ?? 'null'))
+    if (owner === wallet.addresses.eip155) return addresses
+  } catch {}
+  return inMemory.get(wallet) ?? []
+}
