@@ -18,6 +18,7 @@ const chainSchema = z.object({
 const configSchema = z.object({
   sites: z.array(z.url()),
   chains: z.array(chainSchema),
+  sessionMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(15))),
 })
 
 export type Chain = z.output<typeof chainSchema>
@@ -28,12 +29,14 @@ export type Config = {
   sites: readonly string[]
   /** Networks that the wallet signs for, and their nodes. A page cannot use others. */
   chains: readonly Chain[]
+  /** For how many minutes the user may approve without the passkey, 0 to 15. Default: 0, each approval needs it. */
+  sessionMinutes?: number | undefined
 }
 
 /** @throws If it is invalid. */
 export function parseConfig(value: unknown): Config {
-  const { sites, chains } = configSchema.parse(value)
-  return { sites: sites.map((site) => new URL(site).origin), chains }
+  const { sites, ...config } = configSchema.parse(value)
+  return { ...config, sites: sites.map((site) => new URL(site).origin) }
 }
 
 /** @throws If the file is missing or invalid. */

@@ -20,19 +20,19 @@ async function start(): Promise<void> {
   const config = await readConfig()
   if (![home, ...others].every((page) => config.sites.includes(page))) return show({ isRefused: true })
   const wire = openWire(home, createAnswers(home, config, takeTheme))
-  showOnceAsked(home)
+  showOnceAsked({ home, sessionMinutes: config.sessionMinutes })
   wire.tell('READY', { version: '4', offers: ['passkey'] })
 }
 
 const show = async (place: Place): Promise<void> => (await import('./show.tsx')).show(place)
 
 /** Most pages send no request to an open wallet, so the UI is loaded with the first request. */
-function showOnceAsked(home: string): void {
+function showOnceAsked(place: Place): void {
   const stop = $shown.subscribe(() => {
     stop()
-    show({ home }).catch(() => {
+    show(place).catch(() => {
       fail(new RefusedError('The wallet did not load'))
-      showOnceAsked(home)
+      showOnceAsked(place)
     })
   })
 }

@@ -6,6 +6,7 @@ import { RefusedError } from './refused.ts'
 /** The prompts of the frame. */
 type Wanted = { kind: 'connect' } | { kind: 'approve'; question: Question; request: WalletRequest }
 export type Prompt = Wanted & { id: string }
+export type Approval = Extract<Prompt, { kind: 'approve' }>
 
 type Asked = { prompt: Prompt; resolve(value: unknown): void; reject(error: Error): void }
 

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { keepEnvelope, keptEnvelope } from './keptEnvelopes.ts'
 import { type Envelope, envelopeSchema, readEnvelope, seal, unseal } from './keys/envelope.ts'
@@ -43,8 +44,25 @@ export function knownWallet(): Wallet | undefined {
   }
 }
 
+/** Lets the user approve without the passkey for some minutes. */
+export type Session = {
+  /** The check value of the passkey that started it. */
+  check: string
+  /** When it ends, in milliseconds since 1970. */
+  endsAt: number
+  key: CryptoKey
+  iv: Uint8Array<ArrayBuffer>
+  /** The wallet's entropy, encrypted. */
+  sealed: Uint8Array<ArrayBuffer>
+}
+
+/** The current session; undefined without one. */
+export const $session = atom<Session | undefined>()
+export const endSession = (): void => $session.set(undefined)
+
 /** Forgets the wallet and its recipients. */
 export function forgetWallet(): void {
+  endSession()
   inMemory = undefined
   try {
     localStorage.removeItem(key)
@@ -149,6 +167,7 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wa
 export const rememberWallet = (value: unknown): Wallet => remember(walletSchema.parse(value))
 
 function remember(wallet: Wallet): Wallet {
+  endSession()
   inMemory = wallet
   try {
     localStorage.setItem(key, JSON.stringify(wallet))
@@ -163,7 +182,7 @@ function remember(wallet: Wallet): Wallet {
  */
 export async function unlock<Result>(
   wallet: Wallet,
-  use: (entropy: Uint8Array) => Promise<Result>,
+  use: (entropy: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
   const { entropy, check } = await entropyOf(await getPasskey(wallet.id), wallet.sealed)
   try {

@@ -7,7 +7,7 @@ export const prfInput = version
 /** The secrets from a passkey's PRF output. */
 export type Secrets = {
   /** 32 bytes from which the phrase and every account are derived. Overwrite them after use. */
-  entropy: Uint8Array
+  entropy: Uint8Array<ArrayBuffer>
   /** Encrypts the wallet of a phrase for this passkey. Its bytes cannot be read. */
   wrapKey: CryptoKey
   /** Public hex digits that show whether the passkey gave the same output as before. */

@@ -7,24 +7,28 @@ import { Note } from '../../ui/Note.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PasskeyError } from '../passkey.ts'
-import { agree, decline, type Prompt } from '../prompts.ts'
+import { type Approval, agree, decline } from '../prompts.ts'
 import type { Fact, Speed } from '../question.ts'
 import { rememberRecipients } from '../recipients.ts'
 import { GoneError } from '../refused.ts'
-import { unlock } from '../wallet.ts'
+import { unlockForApproval } from '../session.ts'
 import { useWords, type Words } from '../words.ts'
 import { FeeChoice } from './FeeChoice.tsx'
 import { RequestNotes } from './RequestNotes.tsx'
+import { SessionChoice } from './SessionChoice.tsx'
 import { useArmed } from './useArmed.ts'
 
+type ApproveViewProps = { prompt: Approval; sessionMinutes?: number | undefined }
+
 /** A page's request. Approve works once it has been visible for a while; Decline works at once. */
-export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'approve' }> }) {
+export function ApproveView({ prompt, sessionMinutes = 0 }: ApproveViewProps) {
   const words = useWords()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const [speed, setSpeed] = useState<Speed>('normal')
+  const [startsSession, setStartsSession] = useState(false)
   const { card, isArmed } = useArmed<HTMLDivElement>()
-  const { question, request } = prompt
+  const { question } = prompt
   const { kind, origin, network, text, facts, fees, isSponsored, warnings } = question
   const approve = async ({ nativeEvent }: MouseEvent) => {
     // Scripts and extensions can click as well: only a user's click counts.
@@ -32,9 +36,9 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
     setBusy(true)
     setFault(undefined)
     try {
-      const { wallet } = request.asking
-      const result = await unlock(wallet, (entropy) => question.perform(entropy, speed))
-      rememberRecipients(question, wallet)
+      const minutes = startsSession ? sessionMinutes : 0
+      const result = await unlockForApproval(prompt, minutes, (entropy) => question.perform(entropy, speed))
+      rememberRecipients(question, prompt.request.asking.wallet)
       agree(prompt, result)
     } catch (error) {
       setFault(wordsOf(error, words))
@@ -68,6 +72,9 @@ export function ApproveView({ prompt }: { prompt: Extract<Prompt, { kind: 'appro
       {isSponsored && <Note>{words.sponsored}</Note>}
       {fees && <FeeChoice fees={fees} speed={speed} disabled={busy} onChange={setSpeed} />}
       {fault !== undefined && <Note kind="error">{fault}</Note>}
+      {sessionMinutes > 0 && (
+        <SessionChoice minutes={sessionMinutes} isWanted={startsSession} onChange={setStartsSession} />
+      )}
       <Actions>
         <Button onPress={decline}>{words.decline}</Button>
         <Button kind="primary" busy={busy} disabled={!isArmed} onPress={approve}>

@@ -20,6 +20,8 @@ export type Place = {
   isRefused?: boolean | undefined
   /** The page around the frame. */
   home?: string | undefined
+  /** As in `Config`. */
+  sessionMinutes?: number | undefined
   /** A window that a frame opened for a task. */
   isOwnWindow?: boolean | undefined
 }
@@ -45,7 +47,7 @@ export function FrameRoot({ root, speech, ...place }: Place & { root: ShadowRoot
   )
 }
 
-function Views({ isRefused = false, home, isOwnWindow }: Place) {
+function Views({ isRefused = false, home, sessionMinutes, isOwnWindow }: Place) {
   useSheet('frame', css)
   const words = useWords()
   const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
@@ -63,12 +65,15 @@ function Views({ isRefused = false, home, isOwnWindow }: Place) {
     <main className={isAlone ? 'frame frame--alone' : 'frame'} ref={main}>
       {isRefused && <Text center lead={words.notAllowed} />}
       {isAlone && !isOwnWindow && <ManageView />}
-      {prompt && <Asked key={prompt.id} prompt={prompt} />}
+      {prompt && <Asked key={prompt.id} prompt={prompt} sessionMinutes={sessionMinutes} />}
     </main>
   )
 }
 
-function Asked({ prompt }: { prompt: Prompt }) {
+type AskedProps = Pick<Place, 'sessionMinutes'> & { prompt: Prompt }
+
+function Asked({ prompt, sessionMinutes }: AskedProps) {
   if (needsWindow()) return <WindowView prompt={prompt} />
-  return prompt.kind === 'connect' ? <ConnectView prompt={prompt} /> : <ApproveView prompt={prompt} />
+  if (prompt.kind === 'connect') return <ConnectView prompt={prompt} />
+  return <ApproveView prompt={prompt} sessionMinutes={sessionMinutes} />
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Address } from '../../ui/Address.tsx'
 import { Note, NoteLines } from '../../ui/Note.tsx'
-import type { Prompt } from '../prompts.ts'
+import type { Approval } from '../prompts.ts'
 import { assessRecipients } from '../recipients.ts'
 import { useWords } from '../words.ts'
 
 /** Warnings about a request that depend on earlier ones: its network, and its recipients. */
-export function RequestNotes({ prompt }: { prompt: Extract<Prompt, { kind: 'approve' }> }) {
+export function RequestNotes({ prompt }: { prompt: Approval }) {
   const words = useWords()
   const { question, request } = prompt
   const { wallet, current } = request.asking
