@@ -46,8 +46,10 @@ const at = ({ port }: Served, host: string) => `http://${host}.localhost:${port}
 /**
  * A shop whose page has the frame of a passkey wallet, on origins of their own. Each test has a new page, and a device
  * for passkeys.
+ *
+ * @param settings - What the owner adds to `sites.json`.
  */
-export function walletInShop() {
+export function walletInShop(settings: { sessionMinutes?: number } = {}) {
   let sandbox: Sandbox
   let wallet: Served
   let shop: Served
@@ -59,7 +61,7 @@ export function walletInShop() {
     sandbox = await freshSandbox()
     wallet = await serve(async (request) => {
       const { pathname } = new URL(request.url)
-      if (pathname === '/sites.json') return Response.json({ sites, chains: chainsOf(sandbox) })
+      if (pathname === '/sites.json') return Response.json({ sites, chains: chainsOf(sandbox), ...settings })
       const name = pathname === '/sdk' ? 'sdk.html' : pathname.slice(1)
       const body = await readFile(path.join(dist, 'frame', name)).catch(() => undefined)
       if (!body) return new Response(null, { status: 404 })

@@ -43,6 +43,9 @@ export async function addPasskeys(page: Page) {
       await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: current })
       current = await add(device)
     },
+    /** Whether the device recognizes its user from now on. If not, its passkeys refuse. */
+    recognize: (isUserVerified: boolean) =>
+      devices.send('WebAuthn.setUserVerified', { authenticatorId: current, isUserVerified }),
     /** How many passkeys the device has. */
     async count(): Promise<number> {
       const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId: current })
