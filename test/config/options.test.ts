@@ -14,7 +14,7 @@ const sepoliaLike = {
 
 describe('options', () => {
   // conforms: 1.2.1-1.2.12, 1.5.1, 4.3.5, 9.2.8
-  it('has the specified defaults', () => {
+  it('have the specified defaults', () => {
     const { features, networks, allWallets, debug, themeMode, issues } = resolve({})
     expect(issues).to.deep.equal([])
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).to.deep.equal(['eip155:1'])
@@ -45,7 +45,7 @@ describe('options', () => {
   })
 
   // conforms: 1.1.13-1.1.16
-  it('takes the name, description, address and icons of the page', () => {
+  it('take the name, description, address and icons from the page', () => {
     const metadata = {
       name: 'Harbor',
       description: 'Berths by the night',
@@ -56,7 +56,7 @@ describe('options', () => {
   })
 
   // conforms: 9.6.2
-  it('uses the hosted services if the page sets none', () => {
+  it('use the hosted services if the page sets none', () => {
     const { services } = resolve({})
     expect(services.relay).to.equal('wss://relay.walletconnect.org')
     expect(services.blockchainApi).to.equal('https://rpc.walletconnect.org')
@@ -64,7 +64,7 @@ describe('options', () => {
   })
 
   // conforms: 5.1.6-5.1.8
-  it('accepts only known social accounts, themes and account types', () => {
+  it('accept only known social accounts, themes and account types', () => {
     const lists: [what: string, good: string[], put: (word: string) => object][] = [
       [
         'features',
@@ -82,7 +82,7 @@ describe('options', () => {
     }
   })
 
-  it('keeps the last valid value if a new one is invalid, and reports which and why', () => {
+  it('keep the last valid value if a new one is invalid, and report which and why', () => {
     const read = createOptions()
     read({ themeMode: 'dark', projectId: 'abc' })
     const { options, issues } = read({ themeMode: 'purple', projectId: 'def', colour: 1 } as OptionsInput)
@@ -91,13 +91,13 @@ describe('options', () => {
     expect(issues.map(({ option }) => option)).to.deep.equal(['themeMode', 'colour'])
   })
 
-  it('restores the default with undefined', () => {
+  it('return to the default for undefined', () => {
     const read = createOptions()
     read({ debug: true })
     expect(read({ debug: undefined }).options.debug).to.equal(false)
   })
 
-  it('never reads an option from the prototype', () => {
+  it('are never read from the prototype', () => {
     const { issues } = createOptions()({ constructor: 1, toString: 2 } as never)
     expect(issues.map(({ option }) => option)).to.deep.equal(['constructor', 'toString'])
   })
@@ -112,7 +112,7 @@ describe('options', () => {
     features: { swaps: 'yes' },
     locale: 'not a locale',
   })) {
-    it(`rejects ${option} = ${JSON.stringify(value)}`, () => {
+    it(`reject ${option} = ${JSON.stringify(value)}`, () => {
       expect(resolve({ [option]: value }).issues.map(({ option }) => option)).to.deep.equal([option])
     })
   }

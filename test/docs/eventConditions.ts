@@ -59,11 +59,11 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
   swap: {
     when: [
       'test/e2e/transfers.node.test.ts',
-      'of a swap continues after a reload in each step until it is final, and reports that once',
+      'continues a swap after a reload in each step until it is final, and reports that once',
     ],
     not: [
       'test/e2e/swapStopped.node.test.ts',
-      'that the service builds for another recipient, or that cannot be decoded, stops before the wallet opens',
+      'stops before the wallet opens if the service builds it for another recipient or it cannot be decoded',
     ],
   },
   buy: {
@@ -83,7 +83,7 @@ export const eventConditions: Record<string, { when: NamedTest; not: NamedTest }
     ],
     not: [
       'test/e2e/names.node.test.ts',
-      'that resolves to another account after the review stops before the wallet request',
+      'stops the transfer before the wallet request if it resolves to another account after the review',
     ],
   },
   'sign-in': {

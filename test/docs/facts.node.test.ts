@@ -262,19 +262,19 @@ describe('the numbers of the pages match the code', () => {
     })
   }
 
-  it('languages: as many as there are message files', async () => {
+  it('count as many languages as there are message files', async () => {
     const count = (await readdir('src/i18n/messages')).filter((name) => name.endsWith('.json')).length
     assert.deepEqual(await unknown(/\b(\d+) languages/g, (number) => Number(number) === count), [])
   })
 
-  it('React: from the version that the package requires', async () => {
+  it('name the version of React that the package requires', async () => {
     const { peerDependencies } = JSON.parse(await read('package.json'))
     const least = peerDependencies.react.replace('>=', '')
     const versions = /React (\d+(?:\.\d+)?)(?= (?:to|and) \d+)/g
     assert.deepEqual(await unknown(versions, (version) => version === least), [])
   })
 
-  it('sizes: none above its limit', async () => {
+  it('name no size above its limit', async () => {
     const rows = [...(await read('bench/size.md')).matchAll(/^\| (.+?) \| ([\d.]+) \| ([\d.]+) \| \d+ \|$/gm)]
     assert.ok(rows.length > 50)
     const over = rows.filter(([, , size, limit]) => Number(size) > Number(limit)).map(([, name]) => name)

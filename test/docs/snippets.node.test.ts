@@ -11,7 +11,7 @@ type Block = { name: string; language: string; code: string }
 const readAll = async (pages: string[]) => (await Promise.all<Block[]>(pages.map(readBlocks))).flat()
 
 describe('the snippets', () => {
-  it('of Vue and Svelte compile', async () => {
+  it('compile in the pages of Vue and Svelte', async () => {
     const blocks = await readAll(snippetPages)
     const vue = blocks.filter(({ language }) => language === 'vue')
     const svelte = blocks.filter(({ language }) => language === 'svelte')
@@ -33,7 +33,7 @@ describe('the snippets', () => {
     for (const { code } of svelte) assert.deepEqual(compile(code, { generate: 'client' }).warnings, [])
   })
 
-  it('of JSON are valid, on every page', async () => {
+  it('are valid JSON on every page', async () => {
     const all = (await readdir('docs')).filter((file) => file.endsWith('.md'))
     const blocks = await readAll(['README.md', ...all.map((file) => `docs/${file}`)])
     for (const { name, language, code } of blocks)

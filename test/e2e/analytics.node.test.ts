@@ -33,7 +33,7 @@ function countOnlyInput(): void {
   Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive }) })
 }
 
-describe("what goes to the project's analytics", () => {
+describe("the project's analytics", () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -69,7 +69,7 @@ describe("what goes to the project's analytics", () => {
   }
 
   // conforms: 4.1.14, 7.3.2-7.3.4, 7.3.6-7.3.8, 7.3.17
-  it('contains each event of the page once, with the page’s URL only, and no account unless the page sets analytics-address', async () => {
+  it('receive each event of the page once, with the page’s URL only, and no account unless the page sets analytics-address', async () => {
     const here = await visit()
     await comeAndGo(here)
     const isCreated = ({ event }: AnalyticsEvent) => event === 'MODAL_CREATED'
@@ -138,7 +138,7 @@ describe("what goes to the project's analytics", () => {
     await here.close()
   })
 
-  it('is empty if the page switches it off, or without a project ID', async () => {
+  it('receive nothing if the page switches them off, or without a project ID', async () => {
     const here = await visit()
     const set = (name: string, value?: string) =>
       here.page.evaluate(
@@ -161,7 +161,7 @@ describe("what goes to the project's analytics", () => {
   })
 
   // conforms: 7.3.3
-  it('matches docs/security.md', async () => {
+  it('receive what docs/security.md names', async () => {
     const page = await readFile(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
     const section = page.split('### Analytics')[1]?.split('\n## ')[0] ?? ''
     // Each claim has its test above or below.
@@ -178,7 +178,7 @@ describe("what goes to the project's analytics", () => {
     assert.doesNotMatch(page, /sends no analytics/)
   })
 
-  it('is empty before the first gesture on the page', async () => {
+  it('receive nothing before the first gesture on the page', async () => {
     const here = await visit({ before: countOnlyInput })
     await nothingSent(here, async () => {
       await here.page.evaluate(() => document.querySelector('w3m-modal')?.open())
@@ -208,7 +208,7 @@ describe("what goes to the project's analytics", () => {
   ]
   for (const [who, before] of wishes) {
     // conforms: 7.3.7
-    it(`is empty in a browser that ${who}`, async () => {
+    it(`receive nothing from a browser that ${who}`, async () => {
       const here = await visit({ before })
       await nothingSent(here, () => comeAndGo(here))
       await here.close()
@@ -216,7 +216,7 @@ describe("what goes to the project's analytics", () => {
   }
 
   // conforms: 8.4.5
-  it("is nothing where the project's own switch cannot be read", async () => {
+  it("receive nothing if the project's own switch cannot be read", async () => {
     const fault = { kind: 'status', status: 404 } as const
     world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100, path: '/getAnalyticsConfig' })
     const here = await visit({ expected: /404/ })
@@ -226,7 +226,7 @@ describe("what goes to the project's analytics", () => {
   })
 
   // conforms: 8.5.13
-  it("tells the page's author, once, that the origin is not allowed", async () => {
+  it('alert the developer once if the origin is not allowed', async () => {
     const fault = { kind: 'status', status: 403 } as const
     world.sandbox.faults.set({ service: 'analytics', fault, times: 100 })
     const here = await visit({ expected: /403/ })

@@ -228,7 +228,7 @@ describe('buying', () => {
     await visit.close()
   })
 
-  it('in the page sends nothing before a gesture, works by keyboard, causes no layout shift, and ends with tokens on the chain', async () => {
+  it('sends nothing before a gesture in the page, works by keyboard, causes no layout shift, and ends with tokens on the chain', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const form = page.locator('w3m-onramp-widget')
@@ -320,7 +320,7 @@ describe('buying', () => {
   })
 
   // conforms: 1.5.7, 1.5.9, 1.5.14, 3.8.2
-  it('on Solana is detected by the incoming transfer, and appears in the activity', async () => {
+  it('detects a purchase on Solana by the incoming transfer, and shows it in the activity', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const { solana } = world.sandbox

@@ -100,7 +100,7 @@ describe('finding a wallet, over the demo', () => {
     await here.close()
   })
 
-  describe('the wallet list has the documented order', () => {
+  describe('the order of the wallet list', () => {
     const names = (...all: string[]) => all.map((name) => wallet(name).id).join()
     const custom = JSON.stringify([{ id: 'mine', name: 'Harbour wallet', mobile_link: 'harbour://' }])
     const recall = () => {
@@ -111,7 +111,7 @@ describe('finding a wallet, over the demo', () => {
     const all = (count: string) => `All wallets, ${count}`
 
     // conforms: 1.1.21, 1.1.22, 3.12.9, 9.2.2
-    it('with one of each kind', async () => {
+    it('lists recent, installed, featured and custom wallets in the documented order', async () => {
       const attributes = {
         'featured-wallet-ids': names('Fern Curlew', 'Dune Heron'),
         'custom-wallets': custom,
@@ -133,7 +133,7 @@ describe('finding a wallet, over the demo', () => {
     })
 
     // conforms: 1.1.19, 1.1.20, 3.12.14, 5.10.3
-    it('with some included, an installed one excluded, all wallets hidden, and no phone wallets', async () => {
+    it('keeps the documented order with included, excluded and hidden wallets, and without phone wallets', async () => {
       const visitor = await visit('?wallets=otter,kite', {
         'include-wallet-ids': names('Dune Heron', 'Russet Heron', 'Otter'),
         'exclude-wallet-ids': names('Otter'),
@@ -220,7 +220,7 @@ describe('finding a wallet, over the demo', () => {
   })
 
   // conforms: 3.12.7, 3.12.11, 9.2.5
-  it('is usable with ten thousand wallets in the registry: pages load while scrolling, sixty rows at most', async () => {
+  it('stays usable with ten thousand wallets in the registry: pages load while scrolling, sixty rows at most', async () => {
     world.sandbox.listWallets(10_000)
     try {
       const visitor = await visit('?wallets=otter')
@@ -247,7 +247,7 @@ describe('finding a wallet, over the demo', () => {
       world.sandbox.listWallets(312)
     }
   })
-  it('is usable with a registry that returns ten thousand wallets to every request', async () => {
+  it('stays usable with a registry that returns ten thousand wallets to every request', async () => {
     const data = Array.from({ length: 10_000 }, (_, at) => ({
       id: `${at}`,
       name: `Wallet ${at}`,
@@ -279,7 +279,7 @@ describe('finding a wallet, over the demo', () => {
 
   for (const fault of [{ kind: 'down' }, { kind: 'silent' }, { kind: 'html' }] as const) {
     // conforms: 8.4.6
-    it(`is usable with a registry that is ${fault.kind}: shows the bundled list, and a retry loads the full one`, async () => {
+    it(`stays usable with a registry that is ${fault.kind}: shows the bundled list, and a retry loads the full one`, async () => {
       let passing: ReturnType<typeof setInterval> | undefined
       world.sandbox.faults.set({ service: 'walletRegistry', fault, times: 100_000, path: '/getWallets' })
       try {
@@ -312,7 +312,7 @@ describe('finding a wallet, over the demo', () => {
     })
   }
 
-  it('is usable when two hundred unknown wallets announce themselves', async () => {
+  it('stays usable when two hundred unknown wallets announce themselves', async () => {
     const visitor = await visit('?wallets=otter', {}, { before: flood })
     await open(visitor)
     await visitor.page.getByTestId('all-wallets').waitFor()

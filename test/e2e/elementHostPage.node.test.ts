@@ -65,7 +65,7 @@ describe('<w3m-modal> and the page around it', () => {
     await styled.close()
   })
 
-  it('is above the highest z-index, transforms, a page dialog and a dialog that traps focus', async () => {
+  it('appears above the highest z-index, transforms, a page dialog and a dialog that traps focus', async () => {
     const sheet = await visit({
       body: `
         <div style="position: fixed; inset: 0; z-index: 2147483647; background: #fdd">A cookie banner over everything</div>

@@ -64,7 +64,7 @@ describe('a secure frame, over the demo', () => {
   }
 
   // conforms: 4.5.2-4.5.4, 8.3.17, 8.3.23, 8.5.3, 9.1.14
-  it('that does not load, then does not respond, then loads again, is reported, and the address stays', async () => {
+  it('is reported while it does not load or respond, keeps the address, and loads on the next attempt', async () => {
     const visit = await open(/ERR_|Failed to load resource/)
     const page = `${world.sandbox.addresses.services.secureSite}/sdk**`
     const failsToLoad = () =>
@@ -136,7 +136,7 @@ describe('a secure frame, over the demo', () => {
     return frame
   }
 
-  it('that waits for the device, does not respond to a code and responds twice is reported, and the first response counts', async () => {
+  it('is reported if it waits for the device or does not respond to a code, and only its first response counts', async () => {
     const visit = await open()
     const seen = world.sandbox.secure.mails.length
     await giveEmail(visit, 'slow@fieldnotes.app')
@@ -178,7 +178,7 @@ describe('a secure frame, over the demo', () => {
   })
 
   // conforms: 8.3.23, 8.5.8
-  it('that fails a social sign-in is reported, the email stays, and another one signs in, once', async () => {
+  it('is reported if it fails a social sign-in, keeps the email, and signs in on the next attempt, once', async () => {
     const visit = await open()
     const begin = `${world.sandbox.addresses.services.secureSite}/api/social-begin`
     let isAsked = false
@@ -243,7 +243,7 @@ describe('a secure frame, over the demo', () => {
     return frame
   }
 
-  it('that reloads during a Farcaster sign-in is reported, and creates another code', async () => {
+  it('is reported if it reloads during a Farcaster sign-in, and creates another code', async () => {
     const visit = await open()
     await chooseSocial(visit, 'farcaster')
     const code = visit.page.getByRole('img', { name: 'QR code to sign in with Farcaster' })
@@ -275,7 +275,7 @@ describe('a secure frame, over the demo', () => {
   }
 
   // conforms: 4.1.13, 4.1.15, 7.3.17, 8.3.3
-  it('that fails to sign out or does not respond does not stop the page from disconnecting, and the user sees a notice', async () => {
+  it('does not stop the page from disconnecting if it fails to sign out or does not respond, and the user sees a notice', async () => {
     // The browser's own message about the frame's server.
     const visit = await open(/Failed to load resource/)
     const leave = async (message: string) => {
@@ -315,7 +315,7 @@ describe('a secure frame, over the demo', () => {
   })
 
   // conforms: 4.1.12, 4.6.2
-  it('that is late after a reload signs out a user who leaves', async () => {
+  it('signs out a user who leaves before it responds after a reload', async () => {
     const visit = await open()
     for (const isGivenUp of [false, true]) {
       await enter(visit)

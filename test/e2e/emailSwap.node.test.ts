@@ -23,7 +23,7 @@ describe('a swap by the wallet in the frame', () => {
 
   const holds = (symbol: string) => world.balanceOf(address, { token: world.token(symbol).address })
 
-  it('that is declined costs nothing, and continues on request', async () => {
+  it('costs nothing when the user declines it, and continues on request', async () => {
     await openAccount(visit)
     await dialogOf(visit).getByText('$15,000.00').first().waitFor()
     await fillSwap(visit, { to: 'USDC', amount: '1.5' })

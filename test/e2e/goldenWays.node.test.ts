@@ -2,4 +2,4 @@ import { describe } from 'vitest'
 import { ways } from './support/goldenWays.ts'
 import { walkGolden } from './support/walkGolden.ts'
 
-describe('the events of other connect methods, when', () => walkGolden(ways))
+describe('the events of other connect methods', () => walkGolden(ways))

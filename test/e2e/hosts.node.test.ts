@@ -27,7 +27,7 @@ describe('host pages', () => {
       .evaluate((element) => element.shadowRoot?.querySelector<HTMLElement>('.w3m')?.dataset.theme)
 
   for (const host of ['plain', 'vue', 'svelte'] as const) {
-    it(`of ${host} receive connect, network change and send, and control the widget in their own way`, async () => {
+    it(`receive connect, network change and send in ${host}, and control the widget in their own way`, async () => {
       const entry = host === 'plain' ? 'plain/index.html' : `${host}/main.js`
       const served = await serveHost(world, { entry })
       const visit = await world.visit({ url: served.url })
@@ -76,7 +76,7 @@ describe('host pages', () => {
     })
   }
 
-  it('built with Vue that load the widget late see which attributes were lost, and the fix', async () => {
+  it('log which attributes were lost, and the fix, if they are built with Vue and load the widget late', async () => {
     const served = await serveHost(world, { entry: 'vue/main.js', isLate: true })
     const visit = await world.visit({ url: served.url })
     const see = 'See https://github.com/w3m-modal/w3m-modal/blob/main/docs/mistakes.md'

@@ -44,7 +44,7 @@ describe('a file that does not load', () => {
     await visit.page.close()
   })
 
-  it('lets no user skip the sign-in: the wallet disconnects, and the page receives the error', async () => {
+  it('disconnects the wallet instead of skipping the sign-in, and the page receives the error', async () => {
     const { visit, errors } = await connect(Number.POSITIVE_INFINITY)
     await visit.hear('w3m-error', ({ code }) => code === 'W3M_PART_NOT_LOADED')
     await visit.hear('w3m-disconnect', ({ reason }) => reason === 'session')
@@ -52,7 +52,7 @@ describe('a file that does not load', () => {
     await visit.page.close()
   })
 
-  it('lets no hidden request be approved: the wallet in the frame rejects it', async () => {
+  it('rejects a hidden request in the frame, which no user could approve', async () => {
     const visit = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, visit, 'mara@fieldnotes.app')
     const address = world.sandbox.secure.addressOf('mara@fieldnotes.app')

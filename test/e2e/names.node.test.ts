@@ -128,7 +128,7 @@ describe('a name for an account', () => {
   })
 
   // conforms: 3.7.5
-  it('that resolves to another account after the review stops before the wallet request', async () => {
+  it('stops the transfer before the wallet request if it resolves to another account after the review', async () => {
     const [ethereum] = world.sandbox.chains
     assert.ok(ethereum)
     const chain = clientOf(ethereum)

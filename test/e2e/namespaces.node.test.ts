@@ -44,7 +44,7 @@ describe('EVM and Solana at once, over the demo', () => {
     }, namespace)
 
   // conforms: 2.1.18, 3.3.11, 4.4.1, 4.4.2
-  it('choosing a network of the other namespace offers its wallets, and the first stays connected', async () => {
+  it('offers the wallets of the other namespace when the user picks its network, and keeps the first connected', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
     await moveTo(visit, 'Solana')
@@ -64,7 +64,7 @@ describe('EVM and Solana at once, over the demo', () => {
     await visit.close()
   })
 
-  it('canceling the choice changes nothing', async () => {
+  it('changes nothing when the user cancels the choice', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     await connectFirst(visit, 'Otter', 'eip155')
     await moveTo(visit, 'Solana')
@@ -80,7 +80,7 @@ describe('EVM and Solana at once, over the demo', () => {
   })
 
   // conforms: 2.1.18, 3.3.1, 3.3.7
-  it('switching from one to the other asks no wallet', async () => {
+  it('switches from one to the other without a wallet request', async () => {
     const visit = await connectBoth()
     await moveTo(visit, 'Ethereum')
     await buttonOf(visit).getByText(/ETH/).waitFor()
@@ -89,7 +89,7 @@ describe('EVM and Solana at once, over the demo', () => {
     await becomes(() => otherWallet(visit, 'heron').count('connect'), 1)
   })
 
-  it('a reload restores both, and the active one', async () => {
+  it('restores both wallets and the active one after a reload', async () => {
     const visit = await connectBoth()
     await visit.page.reload()
     await visit.hear('w3m-connect', ({ namespace }) => namespace === 'eip155')
@@ -105,7 +105,7 @@ describe('EVM and Solana at once, over the demo', () => {
     assert.equal(await accountOf(visit, 'solana'), heron)
   })
 
-  it('events of one wallet do not affect the other', async () => {
+  it('keeps one wallet unchanged by events of the other', async () => {
     const visit = await connectBoth()
     await visit.page.evaluate(() => {
       ;(window as never as { __wallets: { otter: { disconnect(): void } } }).__wallets.otter.disconnect()
@@ -116,7 +116,7 @@ describe('EVM and Solana at once, over the demo', () => {
     await openAccount(visit)
   })
 
-  it('disconnecting the active one activates the other', async () => {
+  it('activates the other wallet when the active one disconnects', async () => {
     const visit = await connectBoth()
     await openAccount(visit)
     await pressDisconnect(visit.page)

@@ -35,7 +35,7 @@ describe('options that switch a part of the modal', () => {
     return here
   }
 
-  it('enable-network-switch=false: shows the network without a link', async () => {
+  it('shows the network without a link with enable-network-switch=false', async () => {
     const here = await visit({ 'enable-network-switch': 'false' })
     const { page } = here
     await connectExtension(here)
@@ -53,7 +53,7 @@ describe('options that switch a part of the modal', () => {
     await here.close()
   })
 
-  it('enable-coinbase=false: lists Coinbase Wallet neither as an extension nor from the registry', async () => {
+  it('lists Coinbase Wallet neither as an extension nor from the registry with enable-coinbase=false', async () => {
     const named = (here: Visit) => dialogOf(here).getByText(/^Coinbase/)
     const on = await visit({}, announceCoinbase)
     await buttonOf(on).click()
@@ -69,7 +69,7 @@ describe('options that switch a part of the modal', () => {
   })
 
   // conforms: 2.3.4
-  it('manual-wc-control: the widget’s own connect button also shows the QR code', async () => {
+  it('opens the QR code from the widget’s own connect button with manual-wc-control', async () => {
     const here = await visit({ 'manual-wc-control': 'true' })
     await here.page.evaluate(() => document.body.prepend(document.createElement('w3m-connect-button')))
     await here.page.locator('w3m-connect-button').getByRole('button').click()
@@ -128,7 +128,7 @@ describe('options that switch a part of the modal', () => {
       await here.close()
     })
 
-  it('manual-wc-control: shows the extensions if no phone wallet can be paired', async () => {
+  it('shows the extensions with manual-wc-control if no phone wallet can be paired', async () => {
     const here = await visit({ 'manual-wc-control': 'true', 'enable-wallet-connect': 'false' })
     await connectExtension(here)
     await here.close()

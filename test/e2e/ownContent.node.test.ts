@@ -12,7 +12,7 @@ describe('content of the page', () => {
   afterAll(() => bench.stop())
   const wallets = 'policy=approve&wallets=otter'
 
-  it('appears in the account view, reachable by keyboard: slots', async () => {
+  it('appears in the slots of the account view, reachable by keyboard', async () => {
     const own =
       '<img slot="avatar" id="me" alt="" width="48" height="48" src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>"><p slot="account">Member since 2024 <button id="own">Perks</button></p>'
     const body = `<main><h1>Host</h1>${modalTag().replace('></w3m-modal>', `>${own}</w3m-modal>`)}</main>`

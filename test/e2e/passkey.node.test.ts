@@ -97,7 +97,7 @@ describe('a wallet behind a passkey', () => {
       .getByRole('button', { name: 'Approve', exact: true, disabled: false })
       .click()
 
-  it('speeds up a transaction that waits, from its receipt in the activity', async () => {
+  it('speeds up a pending transaction from its receipt in the activity', async () => {
     const before = await world.balanceOf(lin)
     const { visit, page, hash } = await sendsAndWaits()
     await page.getByTestId('receipt-done').click()
@@ -121,7 +121,7 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
-  it('cancels a transaction that waits: nothing is sent, and the page hears so', async () => {
+  it('cancels a pending transaction, moves nothing, and the page receives the event', async () => {
     const before = await world.balanceOf(lin)
     const { visit, page, hash } = await sendsAndWaits()
     await page.getByRole('button', { name: 'Cancel transaction' }).click()
@@ -144,7 +144,7 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
-  it('says that a transaction cannot be replaced that was mined meanwhile', async () => {
+  it('says that a transaction cannot be replaced if it was mined meanwhile', async () => {
     const { visit, page } = await sendsAndWaits()
     await page.getByRole('button', { name: 'Cancel transaction' }).click()
     const frame = page.frameLocator('#w3m-iframe')

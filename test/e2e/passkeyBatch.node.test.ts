@@ -54,7 +54,7 @@ describe('several calls to a wallet behind a passkey', () => {
     return (await status()) as { atomic: boolean; receipts: object[] }
   }
 
-  it('are one transaction, for which the account first gets the code of a contract', async () => {
+  it('go into one transaction, for which the account first gets the code of a contract', async () => {
     assert.deepEqual(await abilities(), {
       '0x1': { atomic: { status: 'ready' } },
       '0x2105': { atomic: { status: 'ready' } },
@@ -84,7 +84,7 @@ describe('several calls to a wallet behind a passkey', () => {
     assert.equal((await world.balanceOf(lin)) - before, 6n)
   })
 
-  it('are a swap and its approval, if the user pays with a token', async () => {
+  it('include a swap and its approval if the user pays with a token', async () => {
     const { address: token } = world.token('USDC')
     const holds = () => world.balanceOf(address, { token })
     const args = [address, parseUnits('100', 6)] as const

@@ -35,7 +35,7 @@ describe('calls to a wallet behind a passkey whose site pays the network fee', (
     await world.stop()
   })
 
-  it('are an operation, and the user reads who pays', async () => {
+  it('go out as one user operation, and the user reads who pays', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     try {
       await visit.context.route('**/sites.json', async (route) => {

@@ -54,7 +54,7 @@ describe('a page with a strict content security policy', () => {
     await modalGone(visit)
   }
 
-  it('is the demo', async () => {
+  it('applies to the demo, without unsafe sources', async () => {
     const { headers } = await fetch(world.sandbox.addresses.demo)
     const policy = headers.get('content-security-policy')?.split('; ') ?? []
     for (const rule of [

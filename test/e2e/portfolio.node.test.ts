@@ -207,7 +207,7 @@ describe('the holdings of an account', () => {
   })
 
   // conforms: 2.4.1-2.4.3, 3.2.18
-  it('are on tabs by kind, also by keyboard: NFTs without spam, requested only when opened', async () => {
+  it('appear on tabs by kind, also by keyboard: NFTs without spam, requested only when opened', async () => {
     const visit = await world.visit({ query: '?policy=approve' })
     const { page } = visit
     const asked: string[] = []

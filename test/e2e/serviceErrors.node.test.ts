@@ -70,7 +70,7 @@ describe('errors of nodes and services', () => {
 
   for (const [code, what, route] of nodes) {
     // conforms: 5.5.4, 8.8.12
-    it(`a node that ${what} leaves the fee unknown, with a message (${code})`, async () => {
+    it(`show an unknown fee and a message for a node that ${what} (${code})`, async () => {
       const visit = await connected()
       const rpcUrl = world.sandbox.chains.find(({ id }) => id === 1)?.rpcUrl ?? ''
       // Both nodes of the network: the second is called if the first fails.
@@ -86,7 +86,7 @@ describe('errors of nodes and services', () => {
     })
   }
 
-  it('a token that refuses is reported before the wallet prompt', async () => {
+  it('report a token that refuses before the wallet prompt', async () => {
     const visit = await enter()
     const { address } = world.token('DAI')
     const contract = address as `0x${string}`
@@ -100,7 +100,7 @@ describe('errors of nodes and services', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('a history that fails to load is reported, for any reason', async () => {
+  it('report a history that fails to load for any reason', async () => {
     const visit = await connected()
     for (const [, fault] of services) {
       await visit.page.reload()
@@ -113,7 +113,7 @@ describe('errors of nodes and services', () => {
   })
 
   // conforms: 4.8.6
-  it('a swap that cannot begin shows an error and goes back', async () => {
+  it('show an error and go back if a swap cannot begin', async () => {
     const visit = await enter()
     world.sandbox.faults.set({
       service: 'blockchainApi',
@@ -125,7 +125,7 @@ describe('errors of nodes and services', () => {
     await visit.page.getByTestId('wallet-features-swaps-button').waitFor()
   })
 
-  it('a phone that does not respond is reported, and that nothing was sent', async () => {
+  it('report a phone that does not respond, and that nothing was sent', async () => {
     const phone = await startPhone(world)
     const visit = await world.visit({ query: '?wallets=' })
     await pairPhone(visit, phone)

@@ -124,7 +124,7 @@ describe('several wallets at once', () => {
     await visit.close()
   })
 
-  it('are the same in two tabs', async () => {
+  it('stay the same in two tabs', async () => {
     const first = await world.visit({ query })
     const second = await world.visit({ query, context: first.context })
     await connectTwo(first)

@@ -47,7 +47,7 @@ describe('connecting a phone and signing in with one approval, over the demo', (
       .map(({ detail }) => [detail.status, detail.address, detail.restored])
 
   // conforms: 3.13.13, 4.13.18, 5.9.15, 7.6.9
-  it('is one prompt on the phone, which the server verifies; another account has its own', async () => {
+  it('needs one prompt on the phone, which the server verifies, and another for each other account', async () => {
     const before = signatures()
     phone.policy.proposal = 'ask'
     const visit = await visitBy('server')
@@ -102,7 +102,7 @@ describe('connecting a phone and signing in with one approval, over the demo', (
 
   for (const how of ['required', 'optional']) {
     // conforms: 4.13.19, 4.13.20
-    it(`declined while it is ${how}, connects no wallet, and the next code signs in`, async () => {
+    it(`connects no wallet if the user declines while it is ${how}, and signs in by the next code`, async () => {
       phone.policy.proposal = 'decline'
       const visit = await visitBy(how)
       await phone.pair(await copyLink(visit))
@@ -118,7 +118,7 @@ describe('connecting a phone and signing in with one approval, over the demo', (
     })
   }
 
-  it('is requested as usual if the app rejects the signature', async () => {
+  it('requests the sign-in as usual if the app rejects the signature', async () => {
     const before = signatures()
     const visit = await world.visit({
       query: '?wallets=&networks=eip155:1&sign-in=server',
@@ -138,7 +138,7 @@ describe('connecting a phone and signing in with one approval, over the demo', (
     await visit.close()
   })
 
-  it('is requested after connecting if the app creates no message without an address', async () => {
+  it('requests the sign-in after connecting if the app creates no message without an address', async () => {
     const before = signatures()
     const visit = await world.visit({ query: '?wallets=&networks=eip155:1' })
     await visit.page.evaluate(takeSiwe)
@@ -161,7 +161,7 @@ describe('connecting a phone and signing in with one approval, over the demo', (
   })
 
   // conforms: 5.9.16
-  it('is requested after connecting if the page also has other networks', async () => {
+  it('requests the sign-in after connecting if the page also has other networks', async () => {
     const visit = await visitBy('optional', 'eip155:1,solana:mainnet')
     await phone.pair(await copyLink(visit))
     await visit.hear('w3m-connect')

@@ -272,7 +272,7 @@ describe('sign-in with the embedded wallet, required and optional', () => {
   const press = (visit: Visit, what: 'sign' | 'cancel') =>
     dialogOf(visit).getByTestId(`w3m-connecting-siwe-${what}`).click()
 
-  it('declined in the frame, shows that, and is requested again only on click', async () => {
+  it('shows that the user declined in the frame, and requests it again only on click', async () => {
     const visit = await open('required', 'tove@fieldnotes.app')
     await press(visit, 'sign')
     await decide(visit, 'Decline')
@@ -295,7 +295,7 @@ describe('sign-in with the embedded wallet, required and optional', () => {
     { how: 'optional', stays: true },
   ]) {
     // conforms: 2.5.8, 4.11.5
-    it(`canceled while it is ${how}, the wallet ${stays ? 'stays' : 'disconnects'}, and the frame does not prompt`, async () => {
+    it(`${stays ? 'keeps' : 'disconnects'} the wallet if the user cancels while it is ${how}, and the frame does not prompt`, async () => {
       const visit = await open(how, `${how}@fieldnotes.app`)
       await press(visit, 'cancel')
       if (!stays) await visit.hear('w3m-disconnect')

@@ -77,7 +77,7 @@ describe('sign-in with a phone wallet, over the demo', () => {
     const { network, caipNetworkId, method, symbol } = chain
 
     // conforms: 5.1.14
-    it(`on ${network}: signs in by the server, survives a reload, signs for another account, and signs out`, async () => {
+    it(`signs in on ${network} by the server, survives a reload, signs for another account, and signs out`, async () => {
       const [first, second] = chain.addresses(world)
       const before = signaturesBy(method)
       const visit = await visitBy('server', chain)
@@ -110,7 +110,7 @@ describe('sign-in with a phone wallet, over the demo', () => {
       await visit.close()
     })
 
-    it(`on ${network}: declined on the phone, shows that, and asks again only on click`, async () => {
+    it(`shows on ${network} that the user declined on the phone, and asks again only on click`, async () => {
       const before = signaturesBy(method)
       phone.policy.request = 'decline'
       const visit = await visitBy('required', chain)
@@ -132,7 +132,7 @@ describe('sign-in with a phone wallet, over the demo', () => {
       { how: 'required', stays: false },
       { how: 'optional', stays: true },
     ]) {
-      it(`on ${network}: canceled while it is ${how}, the phone ${stays ? 'stays' : 'disconnects'}, and receives no request`, async () => {
+      it(`${stays ? 'keeps' : 'disconnects'} the phone on ${network} if the user cancels while it is ${how}, and sends it no request`, async () => {
         const before = signaturesBy(method)
         const visit = await visitBy(how, chain)
         await connect(visit)
@@ -151,7 +151,7 @@ describe('sign-in with a phone wallet, over the demo', () => {
     }
   }
 
-  it('requested before a reload, asks the phone again only on click, and ignores its late response', async () => {
+  it('asks the phone again only on click after a reload, and ignores its late response', async () => {
     const [chain] = chains
     assert.ok(chain)
     const before = signaturesBy(chain.method)

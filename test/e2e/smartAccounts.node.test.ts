@@ -56,7 +56,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
   const gone = () => modalGone(visit)
 
   // conforms: 6.3.5
-  it('are only the key’s account on a network without smart accounts', async () => {
+  it('include only the key’s account on a network without smart accounts', async () => {
     assert.deepEqual(await accounts(), [key])
     await openAccount(visit)
     await openSettings(visit)

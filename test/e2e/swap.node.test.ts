@@ -184,7 +184,7 @@ describe('a swap', () => {
   })
 
   // conforms: 8.1.8
-  it('that fails inside the wallet is not a decline: the user and the page see the error', async () => {
+  it('reports an error, not a decline, to the user and the page if the wallet fails', async () => {
     const visit = await connected()
     await openAccount(visit)
     await fillSwap(visit, { to: 'USDC', amount: '2' })
@@ -198,7 +198,7 @@ describe('a swap', () => {
   })
 
   // conforms: 7.3.10
-  it('that is declined costs nothing, asks once, and keeps the form', async () => {
+  it('costs nothing when the user declines it, asks once, and keeps the form', async () => {
     const visit = await connected()
     const tokens = await holds('USDC')
     await openAccount(visit)
@@ -220,7 +220,7 @@ describe('a swap', () => {
   })
 
   // conforms: 2.5.2, 7.3.11, 8.1.7
-  it('whose approval is declined approves nothing, asks once, and continues on request', async () => {
+  it('approves nothing when the user declines the approval, asks once, and continues on request', async () => {
     const visit = await connected()
     const { router = '' } = world.sandbox.chains.find(({ id }) => id === 1)?.uniswap ?? {}
     const allowed = () =>
@@ -265,7 +265,7 @@ describe('a swap', () => {
   })
 
   // conforms: 8.1.18
-  it('without a response for long can be left, and a late response is still recorded', async () => {
+  it('can be left if the wallet takes long to respond, and records a late response', async () => {
     const visit = await connected()
     const { page } = visit
     const tokens = await holds('USDC')

@@ -113,7 +113,7 @@ describe('a swap that may change', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('with an approval for an unknown spender stops before the wallet opens', async () => {
+  it('stops before the wallet opens if its approval names an unknown spender', async () => {
     const visit = await connected()
     await visit.page.route('**/build-approve**', async (route) => {
       const reply = await route.fetch()
@@ -131,7 +131,7 @@ describe('a swap that may change', () => {
   })
 
   // conforms: 2.5.3
-  it('that the service builds for another recipient, or that cannot be decoded, stops before the wallet opens', async () => {
+  it('stops before the wallet opens if the service builds it for another recipient or it cannot be decoded', async () => {
     const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
     let change = (data: string) => data.replaceAll(own, 'ba'.repeat(20))
@@ -150,7 +150,7 @@ describe('a swap that may change', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('that returns less than shown in the simulation is not signed', async () => {
+  it('is not signed if the simulation returns less than shown', async () => {
     const visit = await connected()
     const own = mara.address.slice(2).toLowerCase()
     // The output goes to another account: the token's log names another recipient.
@@ -165,7 +165,7 @@ describe('a swap that may change', () => {
     assert.equal(await askedOf(visit, 'eth_sendTransaction'), 0)
   })
 
-  it('whose price moves on the chain is shown again, and continues only when the user accepts', async () => {
+  it('shows the new price if it moves on the chain, and continues only when the user accepts', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)
@@ -226,7 +226,7 @@ describe('a swap that may change', () => {
     assert.equal(asked, 1)
   })
 
-  it('that others front-run returns what is left within its slippage, and beyond it nothing', async () => {
+  it('returns what is left within its slippage if others front-run it, and nothing beyond', async () => {
     const visit = await connected()
     const before = await holds('UNI')
     /** Signs a swap, with another account's purchase of this size before it in the same block. */
@@ -266,11 +266,11 @@ describe('a swap that may change', () => {
   })
 
   for (const [name, ratio, words] of [
-    ['that loses much of its value', 2, /I understand I may lose \d/],
-    ['whose price impact is unknown, because a price of 0 is none,', 0, /I understand that I may lose much/],
+    ['it loses much of its value', 2, /I understand I may lose \d/],
+    ['its price impact is unknown because a price is 0', 0, /I understand that I may lose much/],
   ] as const) {
     // conforms: 3.6.20
-    it(`${name} needs its own consent, and its terms are explained`, async () => {
+    it(`asks for consent of its own, and explains its terms, if ${name}`, async () => {
       const visit = await connected()
       const { page } = visit
       await page.route('**/fungible/price**', async (route) => {
@@ -295,7 +295,7 @@ describe('a swap that may change', () => {
     })
   }
 
-  it('without a market price says so, keeps the amounts, and asks again', async () => {
+  it('says that there is no market price, keeps the amounts, and asks again', async () => {
     const visit = await world.visit({ query: '?policy=approve', expected: /400/ })
     const { page } = visit
     await connectExtension(visit)
@@ -338,7 +338,7 @@ describe('a swap that may change', () => {
     await becomes(() => page.getByTestId('swap-amount').inputValue(), '99999999')
   })
 
-  it('is not available on every network: the view says so, and links to one that has it', async () => {
+  it('says that a network has no swaps, and links to one that has them', async () => {
     // No service or node here supports Linea, and the wallet must add it.
     const query = '?policy=approve&networks=eip155:1,eip155:59144'
     const visit = await world.visit({ query, expected: /rpc\.linea\.build|400/ })

@@ -84,7 +84,7 @@ describe('a slow transfer', () => {
     assert.deepEqual(await sendsOf(visit), [])
   })
 
-  it('of a swap continues after a reload in each step until it is final, and reports that once', async () => {
+  it('continues a swap after a reload in each step until it is final, and reports that once', async () => {
     const visit = await connected()
     const { page } = visit
     const { address: token } = world.token('DAI')
@@ -160,7 +160,7 @@ describe('a slow transfer', () => {
     return page.getByTestId(`activity-send-${status}`).first()
   }
 
-  it('that is sped up in the wallet succeeds with the new hash, in the event, the modal and the activity', async () => {
+  it('succeeds with the new hash in the event, the modal and the activity if the wallet speeds it up', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const { hash, by } = await replace(visit, {})
@@ -183,7 +183,7 @@ describe('a slow transfer', () => {
     assert.ok(kept.includes(hash) && kept.includes(by))
   })
 
-  it('that is sped up while the page is closed succeeds with the new hash', async () => {
+  it('succeeds with the new hash if the wallet speeds it up while the page is closed', async () => {
     const visit = await connected()
     const url = visit.page.url()
     const hash = await sendIntoPool(visit, '0.25')
@@ -200,7 +200,7 @@ describe('a slow transfer', () => {
     assert.deepEqual(await sendsOf(visit), [['success', by]])
   })
 
-  it('that is canceled in the wallet has a calm message, and moves nothing', async () => {
+  it('shows a calm message and moves nothing when the user cancels it in the wallet', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const { hash, by } = await replace(visit, { to: mara.address, value: '0x0' })
@@ -221,7 +221,7 @@ describe('a slow transfer', () => {
     )
   })
 
-  it('that the wallet changed shows in red what was sent instead', async () => {
+  it('shows in red what the wallet sent instead', async () => {
     const visit = await connected()
     const [, , third] = testAccounts
     const { hash } = await replace(visit, { to: third.address, value: toHex(parseEther('0.5')) })
@@ -247,7 +247,7 @@ describe('a slow transfer', () => {
       .waitFor()
   })
 
-  it('that the wallet changed appears on the page while the modal is closed, until it is dismissed', async () => {
+  it('appears on the page until it is dismissed if the wallet changed it while the modal is closed', async () => {
     const visit = await connected()
     const change = { to: testAccounts[2].address, value: toHex(parseEther('0.5')) }
     await replace(visit, change, async () => {
@@ -260,7 +260,7 @@ describe('a slow transfer', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('that reverts shows its reason, and that only the fee was spent', async () => {
+  it('shows why it reverted, and that only the fee was spent', async () => {
     const visit = await connected()
     const { address: token } = world.token('DAI')
     const holding = await world.balanceOf(mara.address, { token })
@@ -288,7 +288,7 @@ describe('a slow transfer', () => {
     await dialogOf(visit).getByText('balance too low').first().waitFor()
   })
 
-  it('that no node has seen for a day is reported as lost', async () => {
+  it('is reported as lost if no node has seen it for a day', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     const hash = await sendIntoPool(visit, '0.2')
@@ -308,7 +308,7 @@ describe('a slow transfer', () => {
     assert.equal(await world.balanceOf(lin.address), before)
   })
 
-  it('without a response for long can be left, and a late response is still recorded', async () => {
+  it('can be left if the wallet takes long to respond, and records a late response', async () => {
     const visit = await connected()
     const before = await world.balanceOf(lin.address)
     await openAccount(visit)
@@ -330,7 +330,7 @@ describe('a slow transfer', () => {
     assert.equal((await world.balanceOf(lin.address)) - before, parseEther('0.0625'))
   })
 
-  it('that the chain refuses is reported as failed', async () => {
+  it('is reported as failed if the chain refuses it', async () => {
     const visit = await connected()
     const { address } = world.token('USDC')
     const before = await world.balanceOf(lin.address, { token: address })
@@ -355,7 +355,7 @@ describe('a slow transfer', () => {
     ])
   })
 
-  it('that exceeds a changed balance is reported before the wallet prompt, and what was typed stays', async () => {
+  it('is reported before the wallet prompt if it exceeds a changed balance, and keeps what was typed', async () => {
     const visit = await connected()
     const { page } = visit
     await openAccount(visit)
@@ -379,7 +379,7 @@ describe('a slow transfer', () => {
     await visit.hear('w3m-send', ({ status }) => status === 'success')
   })
 
-  it('that exceeded the balance continues when the balance is enough', async () => {
+  it('continues when the balance is enough again', async () => {
     const visit = await connected()
     const { page } = visit
     const holds = (ether: string) => world.setBalance(mara.address, parseEther(ether))
@@ -449,7 +449,7 @@ describe('a slow transfer', () => {
     await becomes(used, mara.address)
   })
 
-  it('to an address that looks like a known one must be compared first, and senders of dust are not offered', async () => {
+  it('asks to compare a recipient that looks like a known one, and offers no senders of dust', async () => {
     const visit = await connected()
     const { page } = visit
     const alike = `${lin.address.slice(0, 6)}${'5'.repeat(32)}${lin.address.slice(-4)}`

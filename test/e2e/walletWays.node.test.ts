@@ -28,7 +28,7 @@ describe('the platforms of one wallet, on a desktop', () => {
     await visit.page.getByTestId('wallet-selector-marten').click()
   }
 
-  it('are tabs, the QR code first, and each links to what the wallet published', async () => {
+  it('appear as tabs, the QR code first, and link to what the wallet published', async () => {
     const visit = await world.visit({ isDesktop: true })
     const { page } = visit
     await open(visit)

@@ -6,7 +6,7 @@ import { misspeltAttributes } from '../../src/element/markupAdvice.ts'
 const lost = 'got an object as text'
 
 describe('attributes', () => {
-  it('each sets an option that exists', () => {
+  it('set only options that exist', () => {
     for (const [option] of Object.values(attributes)) expect(optionNames).to.include(option)
   })
 
@@ -34,7 +34,7 @@ describe('attributes', () => {
     ['networks', '[object Object],[object Object]', { option: 'networks', reason: lost }],
     ['class', 'x', undefined],
   ] as const) {
-    it(`reads ${name}=${JSON.stringify(text)}`, () => {
+    it(`are read: ${name}=${JSON.stringify(text)}`, () => {
       expect(readAttribute(name, text)).to.deep.equal(expected)
     })
   }
@@ -50,7 +50,7 @@ describe('misspelt attributes', () => {
     ['data-theme', undefined],
     ['networks', undefined],
   ] as const) {
-    it(`${name} is ${meant ? `taken for a mistake in ${meant}` : 'no mistake'}`, () => {
+    it(`${meant ? `suggest ${meant}` : 'do not include a valid name'}: ${name}`, () => {
       const element = document.createElement('div')
       element.setAttribute(name, 'x')
       const told = misspeltAttributes(element).map(({ option, reason }) => `${option} ${reason}`)

@@ -6,7 +6,7 @@ import { createConnectorStore } from '../../src/stores/connectors.ts'
 
 const docs = 'https://github.com/w3m-modal/w3m-modal/blob/main/docs'
 
-describe('mistakes of a page at runtime are logged', () => {
+describe('mistakes of a page at runtime', () => {
   const lines: string[] = []
   const { warn } = console
   const alerts = createAlertStore()
@@ -47,7 +47,7 @@ describe('mistakes of a page at runtime are logged', () => {
     ],
   ]
   for (const [mistake, key, details, said] of refused)
-    it(`${mistake}, once`, () => {
+    it(`are logged once: ${mistake}`, () => {
       alerts.raise(key, details)
       alerts.raise(key, details)
       expect(lines).to.have.length(1)
@@ -55,7 +55,7 @@ describe('mistakes of a page at runtime are logged', () => {
       expect(lines[0]).to.contain(`See ${docs}/troubleshooting.md`)
     })
 
-  it('a wallet by an unknown name, with the likely intended one', () => {
+  it('are logged with the likely name for an unknown wallet', () => {
     const error = {
       code: 'W3M_WALLET_NOT_FOUND',
       message: 'Wallet not found: Oter',
@@ -68,14 +68,14 @@ describe('mistakes of a page at runtime are logged', () => {
     ])
   })
 
-  it('any other error of an event, with its heading in the docs', () => {
+  it('are logged with a link to their error in the docs', () => {
     fire({ code: 'W3M_VIEW_NOT_FOUND', message: 'View not found', details: { view: 'Acount' } })
     expect(lines).to.deep.equal([
       `[w3m-modal] View not found (W3M_VIEW_NOT_FOUND). See ${docs}/errors.md#w3m_view_not_found`,
     ])
   })
 
-  it('shows nothing if the option has its own line, and nothing without a project id', () => {
+  it('are not logged if the option has its own line, or without a project id', () => {
     fire({ code: 'W3M_INVALID_OPTION', message: 'Invalid option networks: is empty' })
     alerts.raise('PROJECT_ID_NOT_CONFIGURED')
     expect(lines).to.deep.equal([])

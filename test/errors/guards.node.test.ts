@@ -21,9 +21,9 @@ async function open() {
   return opened
 }
 
-describe('a call that no view offers is rejected before the wallet request:', () => {
+describe('a call that no view offers', () => {
   // conforms: 5.6.4, 5.6.5, 8.3.14
-  it('registering a name without the embedded wallet', async () => {
+  it('fails before the wallet request if it registers a name without the embedded wallet', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length
     getNames(runtime).update({ text: 'lin-k', check: { status: 'free' } })
@@ -39,7 +39,7 @@ describe('a call that no view offers is rejected before the wallet request:', ()
   })
 
   // conforms: 5.5.1, 5.5.7, 8.1.16
-  it('a transfer without amount and recipient', async () => {
+  it('fails before the wallet request if it is a transfer without amount and recipient', async () => {
     const { wallet } = await open()
     const before = wallet.calls.length
 
@@ -56,7 +56,7 @@ describe('a call that no view offers is rejected before the wallet request:', ()
   })
 
   // conforms: 8.3.4
-  it('a switch in a namespace without a loaded adapter', async () => {
+  it('rejects a switch in a namespace without a loaded adapter', async () => {
     await open()
     const [mainnet, devnet] = solana
     runtime.stores.connection.begin('solana', { connectorId: 'y', restoring: false }).complete({
@@ -72,7 +72,7 @@ describe('a call that no view offers is rejected before the wallet request:', ()
     })
   })
 
-  it('the embedded wallet without a project', async () => {
+  it('rejects the embedded wallet without a project', async () => {
     await open()
     await assert.rejects(
       withEmbedded(runtime, async () => {}),

@@ -35,7 +35,7 @@ const errors: [error: W3mError, words: string][] = [
 describe('an error', () => {
   for (const [error, words] of errors) {
     // conforms: 8.1.2, 8.1.5, 8.1.6, 8.1.8, 8.1.14, 8.1.15, 8.2.1, 8.2.4, 8.3.2, 8.3.3, 8.3.9, 8.3.13, 8.3.17, 8.3.18
-    it(`with the code ${error.code} has its fixed message: ${words}`, () => {
+    it(`has its fixed message for ${error.code}: ${words}`, () => {
       assert.equal(error.message, words)
     })
   }

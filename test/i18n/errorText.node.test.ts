@@ -79,7 +79,7 @@ test('every error that a user can see has its own sentence', async () => {
   assert.deepEqual(silent, [])
 })
 
-test('names the wallet, or says “your wallet”', () => {
+test('the sentence of an error names the wallet, or says “your wallet”', () => {
   assert.equal(
     errorText(en, { code: 'W3M_USER_REJECTED' }, { wallet: 'Otter' }),
     'You declined the request in Otter.',
@@ -94,7 +94,7 @@ test('names the wallet, or says “your wallet”', () => {
   )
 })
 
-test('uses the standard number if the code is less specific', () => {
+test('the sentence of an error follows the standard number if the code is less specific', () => {
   const shown = (rpcCode: number) =>
     errorText(en, { code: 'W3M_SEND_FAILED', rpcCode }, { wallet: 'Otter', network: 'Base' })
   assert.equal(shown(4001), 'You declined the request in Otter.')
@@ -105,7 +105,7 @@ test('uses the standard number if the code is less specific', () => {
     assert.equal(shown(number), 'Otter cannot do this.')
 })
 
-test('says how long to wait', () => {
+test('the sentence of an error says how long to wait', () => {
   const limited = { code: 'W3M_SERVICE_STATUS' as const, details: { status: 429, retryAfterMs: 12_000 } }
   assert.equal(errorText(en, limited), 'Too many requests. Try again in 12 seconds.')
   assert.equal(

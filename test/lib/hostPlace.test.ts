@@ -128,7 +128,7 @@ describe('social options', () => {
   ] as const
   for (const [system, place, kept] of table) {
     // conforms: 5.10.7-5.10.9
-    it(`that work on ${system} in a ${place} are kept, in their order`, () => {
+    it(`keep only those that work on ${system} in a ${place}, in their order`, () => {
       expect(usableSocials(all, { system, place })).to.deep.equal(kept)
     })
   }

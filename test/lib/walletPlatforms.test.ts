@@ -10,7 +10,7 @@ const everything = {
 
 describe('the platforms of a wallet', () => {
   const table: [string, Parameters<typeof walletPlatforms>[0], string[]][] = [
-    ['none chosen', { wallet: undefined, isInstalled: false, isPhone: false }, ['qrcode']],
+    ['not been chosen', { wallet: undefined, isInstalled: false, isPhone: false }, ['qrcode']],
     [
       'all of them, installed',
       { wallet: everything, isInstalled: true, isPhone: false },
@@ -54,7 +54,7 @@ describe('the platforms of a wallet', () => {
     ['nothing known', { wallet: {}, isInstalled: false, isPhone: false }, ['qrcode']],
   ]
   for (const [name, parameters, expected] of table) {
-    it(`that has ${name}`, () => {
+    it(`fit a wallet that has ${name}`, () => {
       expect(walletPlatforms(parameters)).to.deep.equal(expected)
     })
   }

@@ -139,7 +139,7 @@ describe('extension wallets', () => {
     assert.equal((await escaped).code, 4001)
   })
 
-  it('are above a modal dialog of the page', async () => {
+  it('appear above a modal dialog of the page', async () => {
     await open()
     await page.evaluate(() => {
       const dialog = document.createElement('dialog')

@@ -69,7 +69,7 @@ describe('the sandbox', () => {
     assert.equal(JSON.parse(attribute('metadata')).url, sandbox.addresses.demo)
   })
 
-  it('has nothing outside this machine on the demo page', async () => {
+  it('links to nothing outside this machine on the demo page', async () => {
     const page = await text(sandbox.addresses.demo)
     for (const [url] of page.matchAll(/(https?|wss?):\/\/[^\s"'&<]+/g)) {
       assert.match(new URL(url).hostname, /^(127\.0\.0\.1|\w+\.localhost)$/, url)

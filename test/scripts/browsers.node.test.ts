@@ -101,7 +101,7 @@ for (const code of fine) {
   it(`accepts ${code}`, () => assert.deepEqual(scriptFaults(code), []))
 }
 
-it('accepts a newer style with an older one before it or a support query around it', () => {
+it('accepts a newer style that follows an older one or is in a support query', () => {
   assert.deepEqual(sheetFaults('a { color: red; color: light-dark(red, blue) }'), [])
   assert.deepEqual(sheetFaults('a { -webkit-mask-image: none; mask-image: none }'), [])
   assert.deepEqual(

@@ -23,7 +23,7 @@ const cases: [code: string, message?: string][] = [
   ['go(value as Text)'],
 ]
 
-it('our rules for Biome reject a part that fails silently and a cast, except where one is needed', async () => {
+it('our rules for Biome reject a part that fails silently and any cast that is not needed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lint-'))
   try {
     for (const file of ['biome.json', '.gitignore']) await cp(file, path.join(folder, file))

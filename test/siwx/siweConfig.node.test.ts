@@ -122,7 +122,7 @@ describe('sign-in with the methods of SIWE', () => {
   })
 
   // conforms: 5.1.10, 5.1.13
-  it('is off if it is disabled or lacks a method', () => {
+  it('stays off if it is disabled or lacks a method', () => {
     const { config } = openServer()
     assert.equal(resolveSiwx({ siweConfig: { ...config, enabled: false } }, here), undefined)
     assert.equal(resolveSiwx({ siweConfig: { ...config, signOut: undefined } }, here), undefined)

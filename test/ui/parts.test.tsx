@@ -14,7 +14,7 @@ describe('Toasts', () => {
     <Toasts toasts={items} dismissLabel="Dismiss" onDismiss={onDismiss} />
   )
 
-  it('has both live regions before the first message, and keeps them', async () => {
+  it('have both live regions before the first message, and keep them', async () => {
     const { root, find, render } = await mount(toasts([]))
     const [alert, status] = [find('[role="alert"]'), find('[role="status"]')]
     await render(toasts([{ id: 1, kind: 'success', text: 'Link copied' }]))

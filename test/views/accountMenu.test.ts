@@ -39,7 +39,7 @@ describe('the menu of an account', () => {
     return { runtime, root, find, button, menu, press, open, focuses }
   }
 
-  it('has Disconnect and names the wallet', async () => {
+  it('offers to disconnect, and names the wallet', async () => {
     const { find, button, menu, open, root } = await show()
     expect(find('disconnect-button')).to.equal(null)
     expect(button.getAttribute('aria-expanded')).to.equal('false')

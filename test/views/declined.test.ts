@@ -24,7 +24,7 @@ function open(script: Script | undefined) {
   return { root, runtime, close }
 }
 
-describe('a declined request has a calm message and its own icon:', () => {
+describe('a declined request has a calm message and its own icon', () => {
   const declined: Record<string, Script | undefined> = {
     connect: connectingScripts.declined,
     'switch network': networks.declined,

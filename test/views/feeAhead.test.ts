@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-describe('before a transfer is sent, the user reads', () => {
+describe('the review of a transfer', () => {
   const states: [state: string, words: string][] = [
     ['fee simulated', '24.75 USDC will arrive.'],
     ['maybe sent', 'This may already have been sent'],
@@ -15,7 +15,7 @@ describe('before a transfer is sent, the user reads', () => {
     ['asked before, in the form', 'still has this request'],
   ]
   for (const [state, words] of states)
-    it(`${state}: ${words}`, async () => {
+    it(`shows “${words}” in the state “${state}”`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
       const runtime = createScriptedRuntime(review[state] ?? {})

@@ -75,7 +75,7 @@ describe('the focus in the dialog', () => {
     close()
   })
 
-  it('is never on the dialog itself, where it would be invisible', async () => {
+  it('never moves to the dialog itself, where it would be invisible', async () => {
     const { root, find, byId, until, close } = await openDialog(send.empty)
     await until(() => byId('send-amount') !== null && root.activeElement === byId('send-amount'), 'the form')
     const dialog = find('dialog')

@@ -9,12 +9,12 @@ import { waitFor } from '../support/waitFor.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const service = 'The connection service did not answer.'
 
-describe('why there is no pairing code', () => {
+describe('a pairing code that failed', () => {
   const relay = { relayUrl: 'wss://relay.example', timeoutMs: 6_000 }
   const cases: [what: string, error: Error, words: string][] = [
-    ['the relay is away', new RelayUnreachableError(relay), service],
+    ['the relay is unreachable', new RelayUnreachableError(relay), service],
     [
-      'the wallet does not answer',
+      'the wallet does not respond',
       new WalletTimeoutError({ method: 'eth_accounts', timeoutMs: 1 }),
       'Your wallet did not answer. Nothing was shared.',
     ],
@@ -26,7 +26,7 @@ describe('why there is no pairing code', () => {
     ['the user declined', new UserRejectedError({ cause: { code: 5000 } }), 'Connection declined'],
   ]
   for (const [what, error, words] of cases)
-    it(`${what}: ${words}`, async () => {
+    it(`shows “${words}” if ${what}`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
       const runtime = createScriptedRuntime({

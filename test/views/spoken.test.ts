@@ -79,8 +79,8 @@ describe('the button of a form', () => {
   })
 })
 
-describe('a screen reader announces', () => {
-  it('the name of each number of a token', async () => {
+describe('a screen reader', () => {
+  it('announces the name of each number of a token', async () => {
     const { byId, until, close } = await openDialog({ prepare: connected })
     await until(() => byId('token-ETH') !== null, 'the tokens')
     const read = (testId: string) => byId(testId)?.textContent
@@ -89,14 +89,14 @@ describe('a screen reader announces', () => {
     close()
   })
 
-  it('the unit of a swap’s output', async () => {
+  it('announces the unit of a swap’s output', async () => {
     const { byId, until, close } = await openDialog(swapScripts.swap?.filled)
     await until(() => /USDC/.test(byId('swap-answer')?.textContent ?? ''), 'the answer')
     expect(byId('swap-answer')?.textContent).to.equal('2,994.77 USDC')
     close()
   })
 
-  it('an address as one text', async () => {
+  it('announces an address as one text', async () => {
     const { find, root, until, close } = await openDialog(review['first time'])
     await until(() => find('.address') !== null, 'the address')
     const read = [...root.querySelectorAll('.address > :not([aria-hidden])')].map((part) => part.textContent)
@@ -105,28 +105,28 @@ describe('a screen reader announces', () => {
     close()
   })
 
-  it('a warning with the word first', async () => {
+  it('announces the word “warning” first', async () => {
     const { find, until, close } = await openDialog(review['first time'])
     await until(() => find('.note[data-kind=warning]') !== null, 'the warning')
     expect(find('.note[data-kind=warning]')?.textContent).to.match(/^Warning: /)
     close()
   })
 
-  it('the title of an empty list as a heading', async () => {
+  it('announces the title of an empty list as a heading', async () => {
     const { root, until, close } = await openDialog(holdingScripts.activity?.nothing)
     await until(() => root.querySelector('.empty__title') !== null, 'the empty state')
     expect(root.querySelector('.empty__title')?.tagName).to.equal('H3')
     close()
   })
 
-  it('a code as a group with a legend', async () => {
+  it('announces a code as a group with a legend', async () => {
     const { find, until, close } = await openDialog(emailScripts.code)
     await until(() => find('.code') !== null, 'the code')
     expect(find('fieldset.code > legend')?.textContent).to.equal('6-digit code')
     close()
   })
 
-  it('a menu item with its visible text first', async () => {
+  it('announces the visible text of a menu item first', async () => {
     const { root, byId, until, close } = await openDialog({ prepare: connected })
     await until(() => byId('account-menu-button') !== null, 'the account')
     byId('account-menu-button')?.click()

@@ -9,7 +9,7 @@ import { waitFor } from '../support/waitFor.ts'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-describe('a swap that cannot be reviewed says', () => {
+describe('a swap that cannot be reviewed', () => {
   const states: [state: string, words: string[], leadsTo: string | undefined][] = [
     ['incorrect amount', ['Incorrect amount', 'Please enter a valid amount'], undefined],
     ['no route', ['No route for this swap', 'Change the amount or a token.'], 'SwapSelectToken'],
@@ -17,7 +17,7 @@ describe('a swap that cannot be reviewed says', () => {
   ]
   for (const [state, words, leadsTo] of states) {
     // conforms: 5.4.10, 5.4.11
-    it(`${state}: ${words.join(' ')}`, async () => {
+    it(`shows “${words.join(' ')}” in the state “${state}”`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
       const runtime = createScriptedRuntime(swapScripts.swap?.[state] ?? {})
@@ -80,7 +80,7 @@ describe('a swap with a loss', () => {
     [75n, 'error', '$0.75'],
   ]
   for (const [percent, kind, lost] of sizes)
-    it(`of ${percent} % warns by its size: ${kind ?? 'no note'} ${lost}`, async () => {
+    it(`warns by the size of the loss at ${percent} %: ${kind ?? 'no note'} ${lost}`, async () => {
       const { root, lose, remove } = openReview()
       lose(percent)
       await waitFor(

@@ -57,7 +57,7 @@ async function begin({ popup, limits }: Begun = {}) {
 }
 
 describe('the provider’s page', () => {
-  it('is on the provider’s host: any other link is an error', async () => {
+  it('opens a link on the provider’s host, and rejects any other link', async () => {
     const [provider] = buyProviders
     const linkOf = async (coinbase: string) => {
       const { runtime } = await connectRuntime({
@@ -83,7 +83,7 @@ describe('the provider’s page', () => {
     }
   })
 
-  it('is unavailable without an account or on an unknown network, with a reason', async () => {
+  it('reports why it is unavailable without an account or on an unknown network', async () => {
     const { runtime } = await begin()
     const told: unknown[] = []
     runtime.outcomes.on('error', ({ code, message }) => told.push(`${code} ${message}`))

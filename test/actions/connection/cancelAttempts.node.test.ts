@@ -35,7 +35,7 @@ function startRuntime() {
 
 describe('leaving the modal', () => {
   for (const [name, leave] of Object.entries({ closeModal, goBack })) {
-    it(`by ${name} does not cancel a connection without a prompt`, async () => {
+    it(`\`${name}()\` does not cancel a connection without a prompt`, async () => {
       const { runtime, reach } = startRuntime()
       const connecting = connect(runtime, { connectorId: 'x', namespace: 'eip155', silent: true })
       leave(runtime)
@@ -43,7 +43,7 @@ describe('leaving the modal', () => {
       assert.equal((await connecting).address?.toLowerCase(), address)
     })
 
-    it(`by ${name} cancels the connection that prompts the user`, async () => {
+    it(`\`${name}()\` cancels the connection that prompts the user`, async () => {
       const { runtime, reach } = startRuntime()
       const connecting = connect(runtime, { connectorId: 'x', namespace: 'eip155' })
       leave(runtime)

@@ -70,8 +70,8 @@ async function startRuntime({ connected = true } = {}) {
   return { runtime, old, young, consent, told, press, isAsked, view }
 }
 
-describe('while another wallet connects', () => {
-  it('a disconnecting wallet neither cancels the new attempt nor closes its view', async () => {
+describe('a wallet that disconnects or changes while another one connects', () => {
+  it('keeps the new attempt and its view when the previous wallet disconnects', async () => {
     const { old, consent, told, press, isAsked, view } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -84,7 +84,7 @@ describe('while another wallet connects', () => {
     assert.deepEqual(told, ['disconnect wallet', `connect ${addresses.young}`])
   })
 
-  it('a disconnected wallet does not appear as connected if the other declines', async () => {
+  it('does not show a disconnected wallet as connected if the new one declines', async () => {
     const { runtime, old, consent, told, press, isAsked } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -96,7 +96,7 @@ describe('while another wallet connects', () => {
     assert.equal(runtime.stores.connection.get('eip155').status, 'disconnected')
   })
 
-  it('a wallet that changed its account is restored with the new one if the other declines', async () => {
+  it('restores the previous wallet with its changed account if the new one declines', async () => {
     const { runtime, old, consent, told, press, isAsked } = await startRuntime()
     const connecting = press()
     await isAsked()
@@ -110,7 +110,7 @@ describe('while another wallet connects', () => {
     assert.deepEqual(told, [`account ${addresses.other}`])
   })
 
-  it('the connected wallet stays if two others are asked in turn and the last one declines', async () => {
+  it('keeps the connected wallet if two others are asked in turn and the last one declines', async () => {
     const { runtime, young, consent, press, isAsked } = await startRuntime()
     const first = press()
     await isAsked()
@@ -129,7 +129,7 @@ describe('while another wallet connects', () => {
 })
 
 describe('a wallet that was replaced', () => {
-  it('has no effect by its later events', async () => {
+  it('ignores later events of a replaced wallet', async () => {
     const { runtime, told, press, isAsked, view, consent } = await startRuntime({ connected: false })
     const connecting = press()
     await isAsked()
@@ -171,7 +171,7 @@ describe('a wallet that was replaced', () => {
 })
 
 describe('a click on a wallet', () => {
-  it('is not undone by another tab’s connection that is still being restored', async () => {
+  it('wins over another tab’s connection that is still being restored', async () => {
     const { runtime, young, consent, press, isAsked } = await startRuntime({ connected: false })
     runtime.storage.set('connectedNamespaces', 'eip155')
     runtime.storage.set('connector:eip155', 'young')

@@ -102,7 +102,7 @@ describe('a second wallet', () => {
     assert.deepEqual(stored(), ['kite', '["kite","otter"]'])
   })
 
-  it('has no effect if it declines', async () => {
+  it('changes nothing if the second wallet declines', async () => {
     const { wallets, told, use, connected, stored } = openPage()
     await use('otter')
     wallets.kite.state.answers.eth_requestAccounts = () => Promise.reject(refusal(4001))
@@ -185,7 +185,7 @@ describe('a connected wallet that is not active', () => {
 })
 
 describe('disconnecting', () => {
-  it('one wallet activates the wallet that was active before', async () => {
+  it('activates the previous wallet when the active one disconnects', async () => {
     const { runtime, wallets, told, use, connected, provider } = openPage()
     await use('fox', 'otter', 'kite')
     told.length = 0
@@ -202,7 +202,7 @@ describe('disconnecting', () => {
     assert.equal(wallets.kite.listenerCount(), 0)
   })
 
-  it('an inactive wallet does not affect the active one', async () => {
+  it('keeps the active wallet when an inactive one disconnects', async () => {
     const { runtime, wallets, told, use, connected } = openPage()
     await use('otter', 'kite')
     told.length = 0
@@ -212,7 +212,7 @@ describe('disconnecting', () => {
     assert.equal(wallets.otter.listenerCount(), 0)
   })
 
-  it('a namespace disconnects all of its wallets, and none takes their place', async () => {
+  it('disconnects all wallets of a namespace, and activates no other', async () => {
     const { runtime, memory, told, use, connected, wallets } = openPage()
     await use('otter', 'kite')
     told.length = 0
@@ -224,7 +224,7 @@ describe('disconnecting', () => {
     assert.equal(memory.has(list), false)
   })
 
-  it('by the user shows the account of the next wallet', async () => {
+  it('shows the account of the next wallet when the user disconnects the active one', async () => {
     const { runtime, use } = openPage()
     await use('otter', 'kite')
     openModal(runtime)
@@ -305,7 +305,7 @@ describe('a reload', () => {
 })
 
 describe('two tabs', () => {
-  it('have the same wallets, and the same active one', async () => {
+  it('share their wallets and the active one', async () => {
     const first = openPage()
     const { memory, wallets } = first
     const second = openPage({ memory, wallets })

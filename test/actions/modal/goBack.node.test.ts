@@ -44,7 +44,7 @@ describe('leaving a view', () => {
   })
 
   // conforms: 2.3.8, 2.3.9
-  it('by closing an embedded modal opens the account, or Connect without one', async () => {
+  it('opens the account, or Connect without one, when an embedded modal closes', async () => {
     await start({ enableEmbedded: true })
     const closed: object[] = []
     runtime.outcomes.on('close', (outcome) => closed.push(outcome))

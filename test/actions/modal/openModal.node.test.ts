@@ -16,7 +16,7 @@ describe('the view that a page opens', () => {
   afterAll(() => runtime.dispose())
 
   // conforms: 2.1.16, 2.3.1
-  it('is any public view, for a connected account', () => {
+  it('opens any public view for a connected account', () => {
     for (const view of hostRoutes) {
       openModal(runtime, { view })
       const { name } = runtime.stores.router.$route.get()
@@ -24,7 +24,7 @@ describe('the view that a page opens', () => {
     }
   })
 
-  it('is rejected with `W3M_ADAPTER_NOT_FOUND` for a namespace without a network', () => {
+  it('rejects with `W3M_ADAPTER_NOT_FOUND` for a namespace without a network', () => {
     runtime.stores.router.reset('Account')
     for (const namespace of ['ethereum', 'polkadot'])
       assert.throws(() => openModal(runtime, { namespace: namespace as 'polkadot' }), {
@@ -34,7 +34,7 @@ describe('the view that a page opens', () => {
   })
 
   // conforms: 2.3.3, 2.3.4
-  it('is the QR code, or all wallets on a phone, with manualWCControl or basic', async () => {
+  it('opens the QR code, or all wallets on a phone, with manualWCControl or basic', async () => {
     for (const option of ['basic', 'manualWCControl']) {
       for (const [isPhone, expected] of [
         [false, 'ConnectingWalletConnectBasic'],
@@ -55,7 +55,7 @@ describe('the view that a page opens', () => {
     }
   })
 
-  it('is the wallet list if no phone wallet can be paired', async () => {
+  it('opens the wallet list if no phone wallet can be paired', async () => {
     for (const option of ['basic', 'manualWCControl']) {
       for (const options of [{}, { projectId: 'harbor', enableWalletConnect: false }]) {
         const chain = { id: 1, rpcUrl: 'http://127.0.0.1:1' }
@@ -74,7 +74,7 @@ describe('the view that a page opens', () => {
   })
 
   // conforms: 2.1.17-2.1.19
-  it('is rejected if only a request may open it', () => {
+  it('rejects a view that only a request may open', () => {
     openModal(runtime, { view: 'Networks' })
     for (const view of [
       'ApproveTransaction',
@@ -91,7 +91,7 @@ describe('the view that a page opens', () => {
   })
 
   // conforms: 2.1.5
-  it('is the same sign-in view for both names', async () => {
+  it('opens the same sign-in view for both names', async () => {
     const { ConnectingSiwe, SIWXSignMessage } = laterViews
     runtime.stores.router.push('ConnectingSiwe')
     assert.equal(runtime.stores.router.$route.get().name, 'ConnectingSiwe')

@@ -50,7 +50,7 @@ describe('a typed name', () => {
     ['mara🌊', 'bad-letters'],
   ]
   for (const [text, status] of cases) {
-    it(`${JSON.stringify(text)}: ${status}`, async () => {
+    it(`is ${status}: ${JSON.stringify(text)}`, async () => {
       await setName(runtime, { text })
       assert.equal(getNames(runtime).$state.get().check.status, status)
       const names = asked.filter((path) => path.includes('/profile/'))
@@ -66,7 +66,7 @@ describe('a typed name', () => {
     ['is free', () => Response.json([]), 'free'],
     ['is taken', () => Response.json(held), 'taken'],
     ['is outside the zone', () => refuse(400, 'name', 'Name is not in the allowed zones'), 'foreign'],
-    ['is not known while the service is down', () => new Response(null, { status: 500 }), 'failed'],
+    ['is unknown while the service is down', () => new Response(null, { status: 500 }), 'failed'],
   ]
   for (const [what, reply, status] of outcomes) {
     it(what, async () => {

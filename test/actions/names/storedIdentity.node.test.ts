@@ -49,7 +49,7 @@ describe('a stored identity', () => {
 })
 
 describe('the age of a cache entry', () => {
-  it('has two bounds: an entry dated in the future is not fresh', () => {
+  it('rejects entries that are too old or dated in the future', () => {
     const now = Date.now()
     assert.deepEqual(
       [0, 500, 1_500, -5_000].map((age) => isFresh(now - age, 1_000)),

@@ -27,16 +27,16 @@ const cases: Case[] = [
   ],
   ['a paymaster on another network', 'smartAccount', { '0x1': saying(true) }, false],
   ['no paymaster', 'smartAccount', { '0x2105': { atomic: { status: 'supported' } } }, false],
-  ['an odd word', 'smartAccount', { '0x2105': saying('yes') }, false],
+  ['an unknown value', 'smartAccount', { '0x2105': saying('yes') }, false],
   ['nothing', 'smartAccount', null, false],
-  ['that it declines to say', 'smartAccount', () => Promise.reject(refusal(4001)), false],
-  ['a paymaster, of a key', 'eoa', { '0x2105': saying(true) }, false],
-  ['that it takes one of the page', 'smartAccount', { '0x2105': saying(true) }, false, 'WALLET_CONNECT'],
+  ['a refusal', 'smartAccount', () => Promise.reject(refusal(4001)), false],
+  ['a paymaster for a key’s account', 'eoa', { '0x2105': saying(true) }, false],
+  ['a paymaster, but is a phone wallet', 'smartAccount', { '0x2105': saying(true) }, false, 'WALLET_CONNECT'],
 ]
 
-describe('the network fee is covered if the wallet says so', () => {
+describe('isFeeCovered', () => {
   for (const [what, type, answer, isCovered, walletType = 'AUTH'] of cases) {
-    it(`${what}: ${isCovered ? 'yes' : 'no'}`, async (test) => {
+    it(`returns ${isCovered} if the wallet reports ${what}`, async (test) => {
       const said = answer === null ? () => null : answer
       const wallet = createScriptedWallet({ chainId: '0x2105', answers: { wallet_getCapabilities: said } })
       const { runtime } = await connectRuntime({ options: {}, chain, address, wallet })
@@ -49,7 +49,7 @@ describe('the network fee is covered if the wallet says so', () => {
     })
   }
 
-  it('without a response: no, after a timeout', async (test) => {
+  it('returns false after a timeout if the wallet does not respond', async (test) => {
     const answers = { wallet_getCapabilities: () => new Promise(() => undefined) }
     const wallet = createScriptedWallet({ chainId: '0x2105', answers })
     const limits = { patience: 30 }

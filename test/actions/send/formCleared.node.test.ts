@@ -61,16 +61,16 @@ function networkAfterReload() {
   return id
 }
 
-describe('the form of a transfer, when', () => {
+describe('the form of a transfer', () => {
   // conforms: 3.14.3, 4.4.3, 4.4.4, 9.2.9
-  it('the app switches to another network, is cleared, and a reload restores that network', async () => {
+  it('is cleared when the app switches to another network, which a reload restores', async () => {
     await switchNetwork(runtime, { networkId: 'eip155:8453' })
     assert.deepEqual(form(), empty)
     assert.equal(networkAfterReload(), 'eip155:8453')
   })
 
   // conforms: 4.4.3, 4.4.4
-  it('the wallet switches to another network, is cleared, and a reload restores that network', async () => {
+  it('is cleared when the wallet switches to another network, which a reload restores', async () => {
     wallet.state.chainId = '0x2105'
     wallet.emit('chainChanged', '0x2105')
     await until(() => runtime.stores.network.$activeId.get() === 'eip155:8453')
@@ -78,7 +78,7 @@ describe('the form of a transfer, when', () => {
     assert.equal(networkAfterReload(), 'eip155:8453')
   })
 
-  it('the wallet declines the switch or stays where it was, keeps what was typed', async () => {
+  it('keeps what was typed if the wallet declines the switch or stays on its network', async () => {
     wallet.state.answers = {
       wallet_switchEthereumChain: () => {
         throw refusal(4001)

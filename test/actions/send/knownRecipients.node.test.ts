@@ -40,7 +40,7 @@ const offered = (transactions: Transaction[]) =>
   knownRecipients(storesOf(transactions)).map(({ address }) => address)
 
 describe('the recipients that a transfer offers', () => {
-  it('are past recipients, newest first, each once', () => {
+  it('lists past recipients once each, newest first', () => {
     const found = offered([
       sent({ to: address('a'), sentAt: 1 }),
       sent({ to: address('B'), sentAt: 2 }),

@@ -19,13 +19,13 @@ const siteOf = (fields: Partial<SiwxData>, words = text) =>
   foreignSite({ ...data, ...fields, toString: () => words }, here)
 
 describe('the site that a sign-in message is for', () => {
-  it('is the page’s own, with or without scheme', () => {
+  it('accepts the page’s own site, with or without scheme', () => {
     assert.equal(siteOf({}), undefined)
     assert.equal(siteOf({ uri: here.origin }, text.replace(here.href, here.origin)), undefined)
     assert.equal(siteOf({}, `https://${text}`), undefined)
   })
 
-  it('is undefined in text that is not a sign-in message', () => {
+  it('returns undefined for text that is not a sign-in message', () => {
     assert.equal(siteOf({}, 'Sign in to Harbor, please.'), undefined)
   })
 
@@ -46,5 +46,5 @@ describe('the site that a sign-in message is for', () => {
     ['a URI without a host', {}, text.replace(here.href, 'did:key:z6Mk'), 'did:key:z6Mk'],
     ['a URI over http', {}, text.replace(here.href, 'http://harbor.example/'), 'http://harbor.example/'],
   ] as const)
-    it(`is foreign by ${what}`, () => assert.equal(siteOf(fields, words), site))
+    it(`returns a foreign site by ${what}`, () => assert.equal(siteOf(fields, words), site))
 })

@@ -50,7 +50,7 @@ async function openApp(times: () => Partial<SiwxData> = () => ({})) {
 }
 
 describe('a message to sign', () => {
-  it('is the shown one, even if the page returns another later', async () => {
+  it('signs the shown message, even if the page returns another one later', async () => {
     const { runtime, wallet, kept, signers } = await openApp()
     await prepareMessage(runtime)
     const state = runtime.stores.signIn.$state.get()
@@ -65,7 +65,7 @@ describe('a message to sign', () => {
     assert.deepEqual(signers, [{ wallet: { type: 'extension', name: 'X' } }])
   })
 
-  it('is created again if it expired while shown', async () => {
+  it('creates the message again if it expired while shown', async () => {
     const ends = ['2020-01-01T00:00:00Z', '2120-01-01T00:00:00Z']
     const { runtime, wallet, kept, made } = await openApp(() => ({ expirationTime: ends.shift() }))
     await prepareMessage(runtime)
@@ -80,7 +80,7 @@ describe('a message to sign', () => {
 })
 
 describe('a message that no phone wallet can write', () => {
-  it('has a request id, and is signed after the phone connects', async () => {
+  it('gives the message a request id, and signs it after the phone connects', async () => {
     const { runtime } = await openApp(() => ({ requestId: 'a-7' }))
     assert.equal(await offerSignIn(runtime), undefined)
   })
@@ -94,10 +94,10 @@ describe('a phone’s signature while connecting', () => {
   }
 
   for (const [title, changes, isKept] of [
-    ['is kept where it was asked for', {}, true],
-    ['is nothing for another site', { domain: 'evil.example' }, false],
-    ['is nothing for another page', { uri: 'https://evil.example/' }, false],
-    ['is nothing from another time', { nonce: 'harbour0000' }, false],
+    ['is kept if it is for the requested message', {}, true],
+    ['is ignored if it is for another site', { domain: 'evil.example' }, false],
+    ['is ignored if it is for another page', { uri: 'https://evil.example/' }, false],
+    ['is ignored if it has another nonce', { nonce: 'harbour0000' }, false],
   ] as const)
     it(title, async () => {
       const { runtime, kept } = await openApp()

@@ -112,13 +112,13 @@ describe('a simulation', () => {
       }
     })
 
-    it('has no change for a transfer to oneself', async () => {
+    it('shows no change for a transfer to oneself', async () => {
       const own = { ...transfer('FEE', 1000n), to: owner() }
       const { arrives, changes } = (await adapter.simulate?.(own)) ?? {}
       assert.deepEqual([arrives, changes], [undefined, (await simulate(own))?.changes])
     })
 
-    it('has no change of another account', async () => {
+    it('leaves out changes of other accounts', async () => {
       const [paid, ...rest] =
         (await adapter.simulate?.({ ...swap({ to: stranger() }), tokens: tokens() }))?.changes ?? []
       assert.deepEqual([paid, rest], [{ address: undefined, amount: -parseEther('1') }, []])
@@ -130,7 +130,7 @@ describe('a simulation', () => {
     })
   })
 
-  describe('of a swap whose data is incomplete', () => {
+  describe('a simulated swap whose data is incomplete', () => {
     const shown = (minimum = 1n): DisplayedSwap => ({
       caipNetworkId: 'eip155:1',
       account: owner(),

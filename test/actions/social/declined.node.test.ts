@@ -54,23 +54,23 @@ describe('a social sign-in', () => {
     await watchSocialWindow(runtime, getSocial(runtime).begin('github'), { provider: 'github', popup })
   }
 
-  it('that the user declines at the provider is canceled, without an error', async () => {
+  it('cancels without an error when the user declines at the provider', async () => {
     await comeBackWith(`${done}?error=access_denied&error_reason=user_denied`)
     assert.deepEqual([phase(), told], ['declined', ['SOCIAL_LOGIN_CANCELED']])
   })
 
-  it('that the provider cannot complete is an error', async () => {
+  it('reports an error if the provider cannot complete it', async () => {
     await comeBackWith(`${done}?error=server_error`)
     assert.deepEqual([phase(), told], ['failed', ['SOCIAL_LOGIN_ERROR']])
   })
 
-  it('that the user declines in the app of the provider is canceled', async () => {
+  it('cancels when the user declines in the provider’s app', async () => {
     startFarcaster(runtime)
     await becomes(phase, 'declined')
     assert.deepEqual(told, ['SOCIAL_LOGIN_CANCELED'])
   })
 
-  it('that is declined has the same code as every declined request', () => {
+  it('rejects with the code of a declined request when the user declines', () => {
     for (const word of ['access_denied', 'user_cancelled_authorize']) {
       assert.throws(() => requireConsent(`${done}#error=${word}`), { code: 'W3M_USER_REJECTED' })
     }

@@ -18,7 +18,7 @@ const answers: [what: string, answer: () => Response, status: string, step: stri
 ]
 
 // conforms: 3.6.10, 5.4.10, 7.1.30
-describe('a swap for which the service has', () => {
+describe('the next step of a swap', () => {
   let swaps: Swaps
   beforeAll(async () => {
     swaps = await startSwaps()
@@ -26,7 +26,7 @@ describe('a swap for which the service has', () => {
   afterAll(() => swaps.stop())
 
   for (const [what, answer, status, step] of answers) {
-    it(`${what}: ${step}`, async () => {
+    it(`is ${step} if the service returns ${what}`, async () => {
       const { runtime, state, choose } = await swaps.open(async (input, init) =>
         String(input).includes('/convert/quotes') ? answer() : fetch(input, init),
       )

@@ -41,8 +41,8 @@ async function open({ from = 'ETH', to = 'USDC', amount = '2.5', via = fetch } =
   return { ...swap, mara, noor, beNoor, goToBase }
 }
 
-describe('a swap belongs to one account on one network', () => {
-  it('and another account must review it again', async () => {
+describe('a swap of another account or network', () => {
+  it('requires another account to review the swap again', async () => {
     const { runtime, state, sent, mara, noor, beNoor } = await open()
     await prepareSwap(runtime)
     const { review: reviewed } = state()
@@ -61,7 +61,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and another account approves nothing', async () => {
+  it('requests no approval from another account', async () => {
     const { runtime, state, sent, noor, beNoor } = await open({ from: 'DAI', amount: '3' })
     await prepareSwap(runtime)
     assert.equal(state().review.status, 'approve')
@@ -73,7 +73,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and late responses for one account do not appear for another', async () => {
+  it('drops late responses for the previous account', async () => {
     const { runtime, state, noor, beNoor } = await open()
     swaps.services.faults.set({
       service: 'blockchainApi',
@@ -89,7 +89,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and starts over on another network', async () => {
+  it('starts over on another network', async () => {
     const { runtime, state, sent, goToBase } = await open()
     await prepareSwap(runtime)
     await goToBase()
@@ -102,7 +102,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
   // conforms: 5.4.1, 5.4.2
-  it('and does not start without a wallet of that network', async () => {
+  it('does not start without a wallet of that network', async () => {
     const { runtime, state, sent } = await open()
     await prepareSwap(runtime)
     // As if a page switched to a network while only a wallet of another namespace is connected.
@@ -112,7 +112,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and ignores data read for the previous account', async () => {
+  it('ignores data read for the previous account', async () => {
     const { runtime, state, goToBase } = await open()
     startSwap(runtime)
     const path = '/convert/tokens'
@@ -125,7 +125,7 @@ describe('a swap belongs to one account on one network', () => {
     runtime.dispose()
   })
 
-  it('and ignores failures for the previous account', async () => {
+  it('ignores failures for the previous account', async () => {
     let refused: 'not yet' | 'next' | 'once' = 'not yet'
     let answer = () => {}
     const superseded = new Promise<void>((resolve) => {

@@ -115,7 +115,7 @@ describe('a transaction that a page requests from a phone', () => {
     await assert.rejects(done, { data: { code: 'W3M_MAYBE_SENT' } })
   })
 
-  it('is expired if the account sent nothing', async () => {
+  it('expires if the account sent nothing', async () => {
     const { done, fail } = await ask()
     fail(expired())
     await assert.rejects(done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
@@ -142,7 +142,7 @@ describe('a transaction that a page requests from a phone', () => {
     await assert.rejects(done, { data: { code: 'W3M_MAYBE_SENT' } })
   })
 
-  it('is not matched to one of two equal transactions', async () => {
+  it('does not resolve with one of two equal transactions', async () => {
     const one = await ask()
     const other = await ask()
     const hash = await send(payment())
@@ -152,7 +152,7 @@ describe('a transaction that a page requests from a phone', () => {
     await assert.rejects(other.done, { data: { code: 'W3M_PAIRING_REQUEST_EXPIRED' } })
   })
 
-  it('is expired if the pending transaction was the response to an equal request', async () => {
+  it('expires if the pending transaction was the response to an equal request', async () => {
     const node = clientOf(chain)
     const one = await ask()
     const other = await ask()

@@ -103,7 +103,7 @@ describe('a transaction in several tabs', () => {
     third.close()
   })
 
-  it('from the last visit is followed by one of the open tabs', async () => {
+  it('is followed by one of the open tabs if it is from the last visit', async () => {
     const { openTab } = openBrowser()
     const last = openTab()
     const sent = oneOf()

@@ -53,7 +53,7 @@ describe('the error of a transaction that has ended', () => {
     'Return amount is not enough',
     'Min return not reached',
   ]) {
-    it(`of a swap that reverts with "${reason}" is a moved price`, () => {
+    it(`reports a moved price for a swap that reverts with "${reason}"`, () => {
       assert.equal(
         outcomeError(ended({ status: 'failed', call: swap, reason }))?.code,
         'W3M_SWAP_PRICE_MOVED',
@@ -61,7 +61,7 @@ describe('the error of a transaction that has ended', () => {
     })
   }
 
-  it('of a swap that reverts with a custom error is a moved price', () => {
+  it('reports a moved price for a swap that reverts with a custom error', () => {
     for (const data of [
       '0xf32bec2f',
       `0x064a4ec6${'0'.repeat(128)}`,
@@ -76,7 +76,7 @@ describe('the error of a transaction that has ended', () => {
     }
   })
 
-  it('of a transfer or another reason is a reverted transaction', () => {
+  it('reports a reverted transaction for a transfer or another reason', () => {
     for (const more of [
       { reason: 'Too little received' },
       { call: swap, reason: 'paused' },

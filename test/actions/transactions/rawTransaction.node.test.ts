@@ -47,7 +47,7 @@ describe('a raw transaction that a page sends', () => {
     return { hash, record, told }
   }
 
-  it('is stored and followed until it is final: a payment', async () => {
+  it('stores a payment, and follows it until it is final', async () => {
     const { hash, record, told } = await send({ to: other, value: 7n })
 
     assert.deepEqual(
@@ -60,7 +60,7 @@ describe('a raw transaction that a page sends', () => {
     ])
   })
 
-  it('is stored with its token: a transfer', async () => {
+  it('stores a token transfer with its token', async () => {
     const usdc = chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address as Hex
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other as Hex, 0n] })
     const { record } = await send({ to: usdc, data })
@@ -71,13 +71,13 @@ describe('a raw transaction that a page sends', () => {
     )
   })
 
-  it('is stored as a payment to the contract: any other call', async () => {
+  it('stores any other call as a payment to the contract', async () => {
     const { record } = await send({ to: chain.uniswap.weth, value: 5n, data: '0xd0e30db0' })
 
     assert.deepEqual([record?.status, record?.amount, record?.call?.kind], ['confirmed', '5', 'other'])
   })
 
-  it('is also stored with an extension', async () => {
+  it('stores a payment through an extension, and follows it', async () => {
     const wallet = createScriptedWallet({
       chainId: `0x${chain.id.toString(16)}`,
       answers: {

@@ -45,8 +45,8 @@ function putInUse({ stores }: Runtime, type: 'AUTH' | 'ANNOUNCED') {
 const recordOf = ({ stores }: Runtime) => stores.transactions.find(pending.hash)
 const toastsOf = ({ stores }: Runtime) => stores.toast.$toasts.get().map(({ message }) => message)
 
-describe('replacing a transaction that waits', () => {
-  it('is offered for one that a node has seen, to the passkey wallet that sent it, on its network', async () => {
+describe('replacing a pending transaction', () => {
+  it('is offered only to the passkey wallet that sent it, once a node of its network has seen it', async () => {
     const { runtime } = await visit(() => undefined)
     assert.ok(canReplace(runtime, pending))
     const others: Partial<Transaction>[] = [
@@ -64,7 +64,7 @@ describe('replacing a transaction that waits', () => {
     without.runtime.dispose()
   })
 
-  it('asks the wallet once, and next for what took the place of the first', async () => {
+  it('asks the wallet once, and replaces the replacement next time', async () => {
     const answers = [hashOf('2'), hashOf('3'), hashOf('4')]
     const { runtime, asked } = await visit(() => answers.shift())
     addRecord(runtime, pending)
@@ -91,7 +91,7 @@ describe('replacing a transaction that waits', () => {
     runtime.dispose()
   })
 
-  it('says that it failed, but not that the user declined, and can be asked again', async () => {
+  it('reports a failure, but not a refusal by the user, and can be tried again', async () => {
     const failures = [
       { code: 4001, message: 'User rejected' },
       { code: -32603, message: 'gone' },
@@ -108,7 +108,7 @@ describe('replacing a transaction that waits', () => {
     runtime.dispose()
   })
 
-  it('takes nothing but a hash for an answer', async () => {
+  it('accepts only a hash as the wallet’s response', async () => {
     const { runtime } = await visit(() => ({ hash: hashOf('2') }))
     addRecord(runtime, pending)
     await replaceTransaction(runtime, pending, 'speedUp')

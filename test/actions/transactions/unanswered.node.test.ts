@@ -85,8 +85,8 @@ async function watch(test: Pick<TestContext, 'onTestFinished'>) {
   await visit(test)
 }
 
-describe('while the wallet has not responded', () => {
-  it('the account is watched, because what it sends may be this transfer', async (test) => {
+describe('a transfer to which the wallet has not responded', () => {
+  it('watches the account, because what it sends may be this transfer', async (test) => {
     await watch(test)
     await ask()
     await becomes(maybeSent, false)
@@ -95,7 +95,7 @@ describe('while the wallet has not responded', () => {
     assert.equal(request(), 'waiting')
   })
 
-  it('leaving the view does not stop that, but a response does', async (test) => {
+  it('watches the account until the wallet responds, also after the view closes', async (test) => {
     await watch(test)
     const { answer, done } = await ask()
     turnAway()
@@ -110,7 +110,7 @@ describe('while the wallet has not responded', () => {
     )
   })
 
-  it('a repeated request is checked first, and sent after a warning', async () => {
+  it('checks a repeated request first, and sends it after a warning', async () => {
     const told: unknown[] = []
     runtime.outcomes.on('send', ({ status, error }) => told.push([status, error?.code]))
     await ask()
@@ -125,7 +125,7 @@ describe('while the wallet has not responded', () => {
     assert.equal(requests.length, 2)
   })
 
-  it('a repeated request is rejected with its own code, once', async () => {
+  it('rejects a repeated request with its own code, once', async () => {
     await ask()
     count = 8n
     const [intent = ''] = getUnanswered(runtime)
@@ -137,7 +137,7 @@ describe('while the wallet has not responded', () => {
     assert.equal(await again(), 'asked')
   })
 
-  it('a repeated request is sent at once if the account sent nothing', async () => {
+  it('sends a repeated request at once if the account sent nothing', async () => {
     await ask()
     turnAway()
     await ask()
@@ -158,19 +158,19 @@ describe('while the wallet has not responded', () => {
     await fill()
   }
 
-  it('another transfer is sent at once, and the first one is kept', async () => {
+  it('sends another transfer at once, and keeps the first one', async () => {
     await sendAnother({ sent: 9n })
     await sendTransfer(runtime)
     assert.equal(requests.length, 2, 'the wallet is not asked twice')
   })
 
-  it('a known transaction of the account is not mistaken for it', async () => {
+  it('does not mistake a known transaction of the account for it', async () => {
     await sendAnother({ sent: 8n })
     await ask()
     assert.equal(requests.length, 3)
   })
 
-  it('a late response opens the receipt if the same transfer is shown', async () => {
+  it('opens the receipt on a late response if the same transfer is shown', async () => {
     runtime.stores.modal.opened()
     runtime.stores.router.reset('Account')
     runtime.stores.router.push('WalletSend')
@@ -181,7 +181,7 @@ describe('while the wallet has not responded', () => {
     assert.deepEqual(runtime.stores.router.$route.get().params, { hash })
   })
 
-  it('a refusal ends it, but a failure without a response does not', async () => {
+  it('ends when the wallet declines, but not on a failure without a response', async () => {
     const declined = await ask()
     count = 8n
     declined.fail(new UserRejectedError({ method: 'eth_sendTransaction' }))
@@ -194,7 +194,7 @@ describe('while the wallet has not responded', () => {
     assert.deepEqual([request(), maybeSent()], ['failed', true])
   })
 
-  it('a repeated request after a reload is checked first, without a warning if nothing was sent', async (test) => {
+  it('checks a repeated request after a reload, without a warning if nothing was sent', async (test) => {
     const isKept = () => until(() => memory.has('@w3m/unanswered'))
     await ask()
     await isKept()
@@ -212,7 +212,7 @@ describe('while the wallet has not responded', () => {
     assert.equal(memory.has('@w3m/unanswered'), false)
   })
 
-  it('a response ends it for the next visit', async (test) => {
+  it('does not return on the next visit after a response', async (test) => {
     const { answer, done } = await ask()
     await until(() => memory.has('@w3m/unanswered'))
     answer(hash)
@@ -223,7 +223,7 @@ describe('while the wallet has not responded', () => {
     assert.equal(requests.length, 2)
   })
 
-  it('nothing appears if no node responds', async () => {
+  it('shows nothing if no node responds', async () => {
     count = undefined
     const { fail, done } = await ask()
     count = 8n

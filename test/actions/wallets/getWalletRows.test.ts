@@ -24,9 +24,9 @@ const kinds: Given = {
 
 /** The given wallets, and the expected rows, top to bottom. */
 const table: [what: string, given: Given, rows: string[]][] = [
-  ['nothing', {}, []],
+  ['are empty without any wallet', {}, []],
   [
-    'in a mini app the wallet of the app around it comes first, and none is outside the page',
+    'start with the wallet of the app around a mini app, and exclude registry wallets',
     {
       ...kinds,
       connectors: [otter, outside, connector('Farcaster', { rdns: 'xyz.farcaster.miniappwallet' })],
@@ -35,22 +35,22 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ['Farcaster', 'otter', 'outside'],
   ],
   [
-    "on one namespace, only what may serve it: featured, recent and the host's own",
+    'include only wallets that may serve the namespace: recent, featured and custom',
     { ...kinds, namespace: 'solana' },
     ['recent-solana (recent)', 'featured-both', 'featured-silent', 'custom'],
   ],
   [
-    'the same on another namespace',
+    'include only wallets that may serve another namespace',
     { ...kinds, namespace: 'eip155' },
     ['recent-evm (recent)', 'featured-evm', 'featured-both', 'featured-silent', 'custom'],
   ],
   [
-    'on a namespace that none of them names',
+    'exclude wallets that name other namespaces only',
     { ...kinds, namespace: 'bip122' },
     ['featured-silent', 'custom'],
   ],
   ...(['solana', 'bip122', 'eip155'] as const).map((own): [string, Given, string[]] => [
-    `on a page that has networks of ${own} alone, of the recent ones only those that may serve it`,
+    `include only recent wallets that may serve ${own} if the page has no other namespace`,
     {
       recent: ['recent-evm@eip155', 'recent-solana@solana', 'recent-bitcoin@bip122'],
       networks: [own],
@@ -60,24 +60,24 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ),
   ]),
   [
-    'recommended ones fill up to two with those that serve the namespace',
+    'add recommended wallets that serve the namespace, up to two',
     { recommended: ['a@eip155', 'b@solana', 'c@eip155,solana', 'd@solana'], namespace: 'solana' },
     ['b', 'c'],
   ],
   [
-    'chosen by their ids, they still have to serve the namespace',
+    'exclude included wallets that do not serve the namespace',
     { recent: ['in@eip155'], recommended: ['in-too@solana'], include: ['in', 'in-too'], namespace: 'solana' },
     ['in-too'],
   ],
-  ['only the way to phones', { connectors: [pairing] }, ['QR']],
+  ['show the QR code if the page only has pairing', { connectors: [pairing] }, ['QR']],
   [
-    'a phone with a wallet in the page shows that wallet’s own browser: it comes before those of last time',
+    'list the wallet of the page before recent ones on a phone, which is in that wallet’s browser',
     { connectors: [pairing, otter], recent: ['lagoon'], phone: true },
     ['otter', 'lagoon (recent)'],
   ],
-  ['a phone shows no code to scan', { connectors: [pairing, otter], phone: true }, ['otter']],
+  ['show no QR code on a phone', { connectors: [pairing, otter], phone: true }, ['otter']],
   [
-    'one of each',
+    'list one wallet of each kind in order',
     {
       connectors: [outside, browser, otter, kite, kiteOnSolana, pairing],
       recent: ['recent'],
@@ -89,7 +89,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ['recent (recent)', 'kite (2 networks)', 'otter', 'injected', 'QR', 'featured', 'custom', 'outside'],
   ],
   [
-    'one of each, on a phone',
+    'list one wallet of each kind in order on a phone',
     {
       connectors: [outside, browser, otter, kite, kiteOnSolana, pairing],
       recent: ['recent'],
@@ -100,61 +100,73 @@ const table: [what: string, given: Given, rows: string[]][] = [
     },
     ['kite (2 networks)', 'otter', 'injected', 'recent (recent)', 'featured', 'custom', 'outside'],
   ],
-  ['the browser’s own wallet, also on a desktop', { connectors: [browser] }, ['injected']],
+  ['include the browser’s own wallet on a desktop', { connectors: [browser] }, ['injected']],
   [
-    'on a page without EVM networks, no registry wallet or recent one that is for those alone',
+    'exclude registry wallets and recent ones for EVM alone on a page without EVM networks',
     { ...kinds, networks: ['solana'] },
     ['recent-solana (recent)', 'featured-both', 'featured-silent', 'custom'],
   ],
   [
-    'on a page without EVM networks, no extension of the last visits',
+    'exclude recent EVM extensions on a page without EVM networks',
     { recent: [['io.otter', 'io.otter'], 'lagoon'], networks: ['bip122'] },
     ['lagoon (recent)'],
   ],
   [
-    'the same extension on a page with EVM networks',
+    'include recent EVM extensions on a page with EVM networks',
     { recent: [['io.otter', 'io.otter']], networks: ['solana', 'eip155'] },
     ['io.otter (recent)'],
   ],
-  ['installed ones in the order they came', { connectors: [kite, otter] }, ['kite', 'otter']],
   [
-    'the one used last first, installed or not',
+    'keep installed wallets in the order of their announcement',
+    { connectors: [kite, otter] },
+    ['kite', 'otter'],
+  ],
+  [
+    'start with the wallet used last, installed or not',
     { connectors: [kite, otter, pairing], recent: [['y', 'io.otter'], 'lagoon'] },
     ['otter', 'lagoon (recent)', 'kite', 'QR'],
   ],
 
-  ['recommended ones fill up to two', { recommended }, ['a', 'b']],
-  ['one less for an installed one', { recommended, connectors: [otter] }, ['otter', 'a']],
-  ['one less for a recent one', { recommended, recent: ['x'] }, ['x (recent)', 'a']],
-  ['none next to two', { recommended, connectors: [otter, kite] }, ['otter', 'kite']],
-  ['none next to featured ones', { recommended, featured: ['f'] }, ['f']],
-  ['none next to custom ones', { recommended, custom: ['m'] }, ['m']],
-  ['a recent one is not recommended again', { recommended, recent: ['a'] }, ['a (recent)', 'b']],
-  ['the way to phones does not count', { recommended, connectors: [pairing] }, ['QR', 'a', 'b']],
-
-  ['featured ones in the host’s order', { featured: ['z', 'y', 'x'] }, ['z', 'y', 'x']],
+  ['add up to two recommended wallets', { recommended }, ['a', 'b']],
   [
-    'a wallet is listed once, at its first place',
+    'add one recommended wallet less for an installed one',
+    { recommended, connectors: [otter] },
+    ['otter', 'a'],
+  ],
+  ['add one recommended wallet less for a recent one', { recommended, recent: ['x'] }, ['x (recent)', 'a']],
+  [
+    'add no recommended wallet to two installed ones',
+    { recommended, connectors: [otter, kite] },
+    ['otter', 'kite'],
+  ],
+  ['add no recommended wallet to featured ones', { recommended, featured: ['f'] }, ['f']],
+  ['add no recommended wallet to custom ones', { recommended, custom: ['m'] }, ['m']],
+  ['do not repeat a recent wallet as recommended', { recommended, recent: ['a'] }, ['a (recent)', 'b']],
+  ['add two recommended wallets to the QR code', { recommended, connectors: [pairing] }, ['QR', 'a', 'b']],
+
+  ['keep featured wallets in the page’s order', { featured: ['z', 'y', 'x'] }, ['z', 'y', 'x']],
+  [
+    'list each wallet once, at its first place',
     { recent: ['x'], featured: ['x', 'y', 'y'], custom: ['y', 'm'] },
     ['x (recent)', 'y', 'm'],
   ],
   [
-    'an installed one is known by its registry id',
+    'match an installed wallet by its registry id',
     { connectors: [connector('otter', { explorerId: 'abc' })], featured: ['abc', 'x'] },
     ['otter', 'x'],
   ],
   [
-    'an installed one is known by its rdns',
+    'match an installed wallet by its rdns',
     { connectors: [otter], recent: [['y', 'io.otter']], featured: [['z', 'io.otter']] },
     ['otter'],
   ],
   [
-    'featured ones are known by the rdns of a recent one',
+    'match a featured wallet by the rdns of a recent one',
     { recent: [['x', 'io.x']], featured: [['y', 'io.x']] },
     ['x (recent)'],
   ],
   [
-    'the phone app of MetaMask is MetaMask on a phone',
+    'match the phone app of MetaMask with MetaMask on a phone',
     {
       connectors: [connector('m', { rdns: 'io.metamask.mobile' })],
       featured: [['x', 'io.metamask']],
@@ -163,7 +175,7 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ['m'],
   ],
   [
-    'a marked duplicate takes no other place',
+    'do not match marked duplicates with a featured wallet',
     {
       connectors: [
         connector('otter', { duplicate: true }),
@@ -174,34 +186,38 @@ const table: [what: string, given: Given, rows: string[]][] = [
     ['otter (duplicate)', 'otter#2 (duplicate)', 'x'],
   ],
 
-  ['excluded ones are nowhere', { featured: ['x', 'y'], recent: ['x'], exclude: ['x'] }, ['y']],
-  ['nor are they when installed', { connectors: [otter, kite], excludedRdns: ['io.otter'] }, ['kite']],
+  ['leave out excluded wallets', { featured: ['x', 'y'], recent: ['x'], exclude: ['x'] }, ['y']],
   [
-    'nor by their registry id',
+    'leave out excluded wallets that are installed',
+    { connectors: [otter, kite], excludedRdns: ['io.otter'] },
+    ['kite'],
+  ],
+  [
+    'leave out installed wallets that are excluded by registry id',
     { connectors: [connector('otter', { explorerId: 'abc' })], exclude: ['abc'] },
     [],
   ],
-  ['the host’s own stay', { custom: ['m'], exclude: ['m'] }, ['m']],
-  ['only included ones are recalled', { recent: ['x', 'y'], include: ['y'] }, ['y (recent)']],
+  ['keep custom wallets that are excluded', { custom: ['m'], exclude: ['m'] }, ['m']],
+  ['keep only recent wallets that are included', { recent: ['x', 'y'], include: ['y'] }, ['y (recent)']],
   [
-    'featured and custom ones are included',
+    'keep recent wallets that are featured or custom if others are included',
     { recent: ['x', 'y'], include: ['z'], featured: ['x'], custom: ['y'] },
     ['x (recent)', 'y (recent)'],
   ],
-  ['installed ones are always reachable', { connectors: [otter], include: ['z'] }, ['otter']],
+  ['keep installed wallets if others are included', { connectors: [otter], include: ['z'] }, ['otter']],
 
   [
-    'only wallets of the namespace that is asked for',
+    'list only connectors of the requested namespace',
     { connectors: [pairing, otter, kite, kiteOnSolana], namespace: 'solana' },
     ['Kite'],
   ],
   [
-    'the same name on one namespace is not the same wallet',
+    'do not merge wallets with one name on the same namespace',
     { connectors: [kite, connector('kite2', { name: 'kite' }), kiteOnSolana] },
     ['kite', 'kite2', 'Kite'],
   ],
   [
-    'Trust goes by two names',
+    'merge Trust Wallet and Trust',
     {
       connectors: [
         connector('t', { name: 'Trust Wallet' }),
@@ -221,7 +237,7 @@ describe('the rows of the wallet list', () => {
   }
 
   // conforms: 5.10.4
-  it('have each wallet once, with two hundred announced wallets and a repetitive registry', () => {
+  it('list each wallet once, with two hundred announced wallets and a repetitive registry', () => {
     const connectors = Array.from({ length: 200 }, (_, at) =>
       connector(`s${at}`, { name: `Stranger ${at % 7}` }),
     )

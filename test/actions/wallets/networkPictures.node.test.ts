@@ -28,7 +28,7 @@ async function visit(status = 200) {
 }
 
 describe('pictures of networks', () => {
-  it('that are the same load once and appear for each', async () => {
+  it('load once if several networks share one, and appear for each', async () => {
     const { runtime, asked, load, drawn } = await visit()
     await Promise.all(solana.slice(0, 2).map((id) => load(id)))
     await load(solana[2])
@@ -39,7 +39,7 @@ describe('pictures of networks', () => {
     runtime.dispose()
   })
 
-  it('that differ load separately', async () => {
+  it('load separately if they differ', async () => {
     const { runtime, asked, load } = await visit()
     await Promise.all([load('eip155:1'), load(solana[0]), load(solana[1], 'own')])
     assert.equal(new Set(asked).size, 3)
@@ -47,7 +47,7 @@ describe('pictures of networks', () => {
     runtime.dispose()
   })
 
-  it('that are missing are requested once, and a mark replaces them', async () => {
+  it('are requested once if they are missing, and a mark replaces them', async () => {
     const { runtime, asked, load, drawn } = await visit(404)
     await Promise.all(solana.map((id) => load(id)))
     assert.equal(asked.length, 1)

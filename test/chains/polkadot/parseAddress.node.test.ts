@@ -45,7 +45,7 @@ it('`parseAddress()` of Polkadot rejects other text', () => {
   }
 })
 
-it('hashes as an independent implementation does', () => {
+it('`parseAddress()` of Polkadot hashes as an independent implementation does', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 120 }), (bytes) => {
       assert.deepEqual(blake2b512(bytes), new Uint8Array(blake2b(bytes, { dkLen: 64 })))

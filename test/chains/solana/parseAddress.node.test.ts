@@ -11,9 +11,9 @@ const published = [
   'SysvarRent111111111111111111111111111111111',
 ]
 
-describe('an address of Solana', () => {
+describe('`parseAddress()` of Solana', () => {
   // conforms: 5.2.10
-  it('is 32 bytes in base58, in 32 to 44 characters', () => {
+  it('accepts 32 bytes in base58, in 32 to 44 characters', () => {
     for (const address of published) assert.equal(parseAddress(address), address)
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (key) => {
@@ -25,7 +25,7 @@ describe('an address of Solana', () => {
   })
 
   // conforms: 5.2.10
-  it('has no other length and no other character', () => {
+  it('rejects any other length and any other character', () => {
     const [, mint = ''] = published
     const wrong = ['', `${mint}1`, ` ${mint}`, `${mint}\n`]
     for (const letter of ['0', 'O', 'I', 'l', '+']) wrong.push(letter + mint.slice(1))

@@ -134,7 +134,7 @@ describe('the accounts of the signed-in user of the embedded wallet', () => {
     await visit.page.context().close()
   })
 
-  it('neither offer nor drop a smart account without a list of networks', async () => {
+  it('keep the current type, but offer no smart account, without a list of networks', async () => {
     const list = { GET_SMART_ACCOUNT_ENABLED_NETWORKS: refuse }
     const visit = await open(list)
     assert.deepEqual((await visit.request('eth_accounts')).answer, [smart, key])

@@ -35,7 +35,7 @@ const kinds = (text: string, namespace: ChainNamespace) => [
 
 describe('a method of the embedded wallet', () => {
   // conforms: 6.2.1, 6.2.2, 7.7.25, 7.7.35
-  it('is safe if it only reads: 41 methods', () => {
+  it('needs no approval if it only reads: 41 methods', () => {
     assert.equal(list(reads).length, 41)
     assert.deepEqual(kinds(reads, 'eip155'), ['safe'])
   })
@@ -63,7 +63,7 @@ describe('a method of the embedded wallet', () => {
   })
 
   // conforms: 5.8.1, 5.8.6
-  it('is refused otherwise', () => {
+  it('is refused if it is not on a list', () => {
     assert.deepEqual(kinds(strange, 'eip155'), [undefined])
     assert.deepEqual(kinds(strange, 'solana'), [undefined])
   })

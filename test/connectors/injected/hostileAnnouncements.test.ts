@@ -92,7 +92,7 @@ describe('hostile announcements', () => {
   })
 
   for (const [name, detail] of refused) {
-    it(`with ${name} are not listed, but the valid one after them is`, async () => {
+    it(`are not listed with ${name}, but the valid one after them is`, async () => {
       page.announce(detail)
       page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
       await turns()
@@ -101,7 +101,7 @@ describe('hostile announcements', () => {
   }
 
   for (const [name, detail, shown] of tamed) {
-    it(`with ${name} are cleaned`, async () => {
+    it(`are cleaned if they have ${name}`, async () => {
       page.announce(detail)
       await turns()
       expect(page.rows()).to.have.length(1)
@@ -109,7 +109,7 @@ describe('hostile announcements', () => {
     })
   }
 
-  it('that are not a custom event are ignored', async () => {
+  it('are ignored if they are not a custom event', async () => {
     page.window.dispatchEvent(new Event('eip6963:announceProvider'))
     const lying = Object.defineProperty(new Event('eip6963:announceProvider'), 'detail', throws)
     page.window.dispatchEvent(lying)
@@ -117,7 +117,7 @@ describe('hostile announcements', () => {
     expect(page.lists).to.deep.equal([])
   })
 
-  it('that change later have no effect', async () => {
+  it('have no effect if they change later', async () => {
     const detail = detailOf()
     const real = detail.provider
     page.announce(detail)
@@ -129,7 +129,7 @@ describe('hostile announcements', () => {
     expect(opened).to.equal(real)
   })
 
-  it('that are slow to check do not block the page', async () => {
+  it('do not block the page while they are slow to check', async () => {
     const { now } = performance
     let clock = 0
     performance.now = () => clock
@@ -159,7 +159,7 @@ describe('hostile announcements', () => {
     expect(most).to.be.at.most(3)
   })
 
-  it('by the ten thousand do not make the list long', async () => {
+  it('do not make the list long if there are ten thousand', async () => {
     for (let index = 0; index < 10_000; index++) {
       page.announce(detailOf({ name: `Wallet ${index}`, rdns: `org.example.w${index}` }))
     }
@@ -168,7 +168,7 @@ describe('hostile announcements', () => {
     expect(page.rows()).to.have.length(200)
   })
 
-  it('by the ten thousand that are invalid do not delay a valid one much', async () => {
+  it('delay a valid one little if ten thousand invalid ones come first', async () => {
     for (let index = 0; index < 10_000; index++) page.announce({ info: { uuid: index } })
     page.announce(detailOf({ name: 'Honest', rdns: 'org.example.honest' }))
     await waitFor(() => page.rows().length > 0, 'the honest wallet in the list')

@@ -363,7 +363,7 @@ describe('networks of a paired wallet', () => {
   })
 
   // conforms: 7.6.3, 7.6.8
-  it('and accounts follow the wallet', async () => {
+  it('follow the wallet together with its accounts', async () => {
     await pair(pairing, wallet)
     const accounts: unknown[] = []
     provider().on('accountsChanged', (list: never) => void accounts.push(list))
@@ -443,7 +443,7 @@ describe('the end of a session', () => {
   })
 
   // conforms: 4.13.10, 7.6.6
-  it('is sent to the wallet when the page ends it', async () => {
+  it('reaches the wallet when the page ends it', async () => {
     await pair(pairing, wallet)
 
     await pairing.disconnect()
@@ -468,7 +468,7 @@ describe('the end of a session', () => {
     )
   })
 
-  it('is only local if another tab told the wallet', async () => {
+  it('stays local if another tab has notified the wallet', async () => {
     const { topic } = await pair(pairing, wallet)
     await pairing.leave()
     assert.equal(pairing.session(), undefined)
@@ -478,7 +478,7 @@ describe('the end of a session', () => {
     assert.equal(wallet.sessions().length, 2)
   })
 
-  it('is sent to the wallet when the relay is back', async () => {
+  it('reaches the wallet when the relay is back', async () => {
     world = await startWorld()
     const pairing = await world.pairing({ timeoutMs: 500 })
     const wallet = await world.wallet()

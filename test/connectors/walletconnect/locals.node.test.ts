@@ -72,7 +72,7 @@ describe('a page’s request to a paired wallet', () => {
   })
 
   // conforms: 9.6.15
-  it('is stored with its hash if it is a raw transaction', async () => {
+  it('stores a raw transaction with its hash', async () => {
     const hash = `0x${'a'.repeat(64)}`
     const sent: unknown[] = []
     await connect(
@@ -271,7 +271,7 @@ describe('requests that a paired wallet did not approve', () => {
 
 describe('a provider without a prerequisite', () => {
   // conforms: 4.13.8, 8.6.12
-  it('has no session before a wallet pairs', async () => {
+  it('returns no session before a wallet pairs', async () => {
     pairing = await world.pairing()
 
     const error: Coded = await rejection(ask('eth_accounts'))

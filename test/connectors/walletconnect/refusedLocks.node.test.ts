@@ -5,7 +5,7 @@ import { pair, startWorld, type World } from './world.ts'
 /** A browser that blocks site data has both, but rejects each use. */
 const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
 
-describe('in a browser that refuses locks and channels between tabs', () => {
+describe('a browser that refuses locks and channels between tabs', () => {
   let world: World
   beforeEach(async () => {
     vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } })
@@ -16,7 +16,7 @@ describe('in a browser that refuses locks and channels between tabs', () => {
     vi.unstubAllGlobals()
   })
 
-  it('a phone pairs and signs', async () => {
+  it('pairs with a phone, which signs', async () => {
     const pairing = await world.pairing()
     const phone = await world.wallet()
     await pair(pairing, phone)

@@ -142,7 +142,7 @@ describe.concurrent('a relay that refuses', () => {
 })
 
 describe.concurrent('a slow relay', () => {
-  it('is waited for during its handshake', async (test) => {
+  it('creates a link through one socket, however long its handshake takes', async (test) => {
     const world = await worldOf(test)
     world.relay.faults.set({ handshakeMs: 6_500 })
     const pairing = await world.pairing()

@@ -117,7 +117,7 @@ describe('tabs of one site with one phone', () => {
   }
 
   // conforms: 4.13.1
-  it('share one socket, and each gets one response to its requests', async () => {
+  it('share one socket, and get one response to each request', async () => {
     const [first, second] = [await open(), await open()]
     // Both show a code, so each has its client.
     await propose(second)
@@ -136,7 +136,7 @@ describe('tabs of one site with one phone', () => {
     assert.equal(world.relay.stats().pages.most, 1)
   })
 
-  it('each show their own QR code, any of which pairs them all', async () => {
+  it('show a QR code of their own each, any of which pairs them all', async () => {
     const pages = [await open(), await open(), await open()]
     const codes = await Promise.all(pages.map(propose))
     assert.equal(new Set(codes).size, 3)
@@ -199,7 +199,7 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => world.relay.stats().pages.open, 1)
   })
 
-  it('each get the response to their own request: one that arrives while the tab is busy and the socket is elsewhere', async () => {
+  it('get the response to their own request that arrives while the tab is busy and the socket is in another', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     wallet.policy.request = 'ask'
@@ -217,7 +217,7 @@ describe('tabs of one site with one phone', () => {
     assert.deepEqual(asked(), ['0x01', '0x02'])
   })
 
-  it('each get the response to their own request: one that arrives while the tab reloads', async () => {
+  it('get the response to their own request that arrives while the tab reloads', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)
     await find(second)
@@ -263,7 +263,7 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => heard(page), ['personal_sign'])
   })
 
-  it('notify the wallet on the next visit of a disconnect that no relay accepted', async () => {
+  it('notify the wallet on the next visit if no relay accepted a disconnect', async () => {
     const page = await open()
     await pair(page)
     world.relay.faults.set({ silent: true })

@@ -13,7 +13,7 @@ export function walkGolden(walks: readonly Golden[]): void {
   afterAll(() => world.stop())
 
   for (const { what, query, acts } of walks) {
-    it(what, async () => {
+    it(`are emitted once each, in order, when ${what}`, async () => {
       const visit = await arrive(world, query)
       const heard = async () => (await visit.told()).map(lineOf)
       let log = ['ready disconnected']

@@ -38,7 +38,7 @@ const tokenOf = (chain: Chain, symbol: string) => {
   return token
 }
 
-it('the committed artifacts are what the sources compile to', async () => {
+it('the sandbox’s committed artifacts equal what its sources compile to', async () => {
   const file = path.join(import.meta.dirname, '../../../sandbox/contracts/artifacts.json')
   assert.deepEqual(
     JSON.parse(await readFile(file, 'utf8')),
@@ -46,7 +46,7 @@ it('the committed artifacts are what the sources compile to', async () => {
   )
 })
 
-it('both chains are up', () => {
+it('both chains of the sandbox respond', () => {
   assert.deepEqual(
     world.chains.map(({ id, name }) => [id, name]),
     [
@@ -105,7 +105,7 @@ it('the same token has a higher balance on the second chain, so that tests notic
   assert.deepEqual(balances, [parseUnits('25000', 6), parseUnits('50000', 6)])
 })
 
-it('only the second chain has the contract that bundles reads', async () => {
+it('the second chain alone has the contract that bundles reads', async () => {
   const codes = await Promise.all(
     world.chains.map((chain) => getCode(clientOf(chain), { address: multicallAddress })),
   )
@@ -117,7 +117,7 @@ it('only the second chain has the contract that bundles reads', async () => {
 const expectedOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint) =>
   (amountIn * 997n * reserveOut) / (reserveIn * 1000n + amountIn * 997n)
 
-it('ether is swapped for a token at the pair’s price', async () => {
+it('the router swaps ether for a token at the pair’s price', async () => {
   const chain = chainOf(1)
   const client = clientOf(chain)
   const { router, weth } = chain.uniswap
@@ -149,7 +149,7 @@ it('ether is swapped for a token at the pair’s price', async () => {
   assert.equal((await balanceOf()) - before, out)
 })
 
-it('a token without a return value is swapped for ether, and requires an allowance reset', async () => {
+it('the router swaps a token without a return value for ether, after an allowance reset', async () => {
   const chain = chainOf(8453)
   const client = clientOf(chain)
   const { router, weth } = chain.uniswap
@@ -196,7 +196,7 @@ it('the router rejects a swap below its minimum', async () => {
   await assert.rejects(swap, /too little out/)
 })
 
-it('stopping closes the nodes', async () => {
+it('the sandbox’s nodes close when it stops', async () => {
   const { chains, stop } = await startChains()
   await stop()
   await assert.rejects(fetch(chains[0]?.rpcUrl ?? '', { method: 'POST' }))

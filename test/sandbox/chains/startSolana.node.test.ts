@@ -25,7 +25,7 @@ afterAll(() => solana.stop())
 const keyOf = (index: number) => Keypair.fromSecretKey(solana.accounts[index]?.secretKey ?? new Uint8Array())
 const lamportsOf = (key: PublicKey) => connection.getBalance(key)
 
-it('the real client sends, is notified by its subscription, and reads the change', async () => {
+it('the Solana chain of the sandbox lets the real client send, subscribe and read the change', async () => {
   const [from, to] = [keyOf(0), Keypair.generate().publicKey]
   const move = SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports: 2_000_000 })
   const signature = await sendAndConfirmTransaction(connection, new Transaction().add(move), [from])
@@ -35,7 +35,7 @@ it('the real client sends, is notified by its subscription, and reads the change
   assert.equal(transaction?.meta?.err, null)
 })
 
-it('accepts versioned transactions', async () => {
+it('the Solana chain of the sandbox accepts versioned transactions', async () => {
   const [from, to] = [keyOf(1), Keypair.generate().publicKey]
   const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
   const message = new TransactionMessage({
@@ -50,7 +50,7 @@ it('accepts versioned transactions', async () => {
   assert.equal(await lamportsOf(to), 900_000)
 })
 
-it('rejects what the chain rejects, with the reason, and moves nothing', async () => {
+it('the Solana chain of the sandbox rejects with the real chain’s reason, and moves nothing', async () => {
   const [from, to] = [keyOf(2), Keypair.generate().publicKey]
   const before = await lamportsOf(from.publicKey)
   const move = SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports: before * 2 })
@@ -59,7 +59,7 @@ it('rejects what the chain rejects, with the reason, and moves nothing', async (
   assert.equal(await lamportsOf(from.publicKey), before)
 })
 
-it('rejects another account’s signature', async () => {
+it('the Solana chain of the sandbox rejects another account’s signature', async () => {
   const [from, stranger] = [keyOf(2), Keypair.generate()]
   const { blockhash } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ feePayer: from.publicKey, recentBlockhash: blockhash })
@@ -73,7 +73,7 @@ it('rejects another account’s signature', async () => {
   assert.equal(await lamportsOf(stranger.publicKey), 0)
 })
 
-it('forgets a block after 150 others', async () => {
+it('the Solana chain of the sandbox forgets a block after 150 others', async () => {
   const [from, to] = [keyOf(3), Keypair.generate().publicKey]
   const { blockhash } = await connection.getLatestBlockhash()
   const transaction = new Transaction({ feePayer: from.publicKey, recentBlockhash: blockhash })
@@ -83,7 +83,7 @@ it('forgets a block after 150 others', async () => {
   await assert.rejects(connection.sendRawTransaction(transaction.serialize()), /Blockhash not found/)
 })
 
-it('every funded account holds every token, by the real client', async () => {
+it('the Solana chain of the sandbox gives every funded account every token', async () => {
   const owner = keyOf(4).publicKey
   for (const { address, symbol, decimals, funds } of solana.tokens) {
     const { value } = await connection.getTokenAccountsByOwner(owner, { mint: new PublicKey(address) })
@@ -95,7 +95,7 @@ it('every funded account holds every token, by the real client', async () => {
   }
 })
 
-it('reads token accounts with the decimals of their mint', async () => {
+it('the Solana chain of the sandbox returns token accounts with the decimals of their mint', async () => {
   const programId = new PublicKey(tokenProgram)
   const decimals = new Map(solanaMints.map(({ address, decimals }) => [address, decimals]))
   const { value } = await connection.getParsedTokenAccountsByOwner(keyOf(0).publicKey, { programId })

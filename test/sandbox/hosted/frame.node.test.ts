@@ -138,7 +138,7 @@ describe('hosted services: the frame of the sandbox responds as recorded', () =>
     )
   })
 
-  it('has every case, or a reason why not', () => {
+  it('covers every case, or names a reason why not', () => {
     const own =
       /^(init-smart-account\/no-success|unasked\/(ready|ready-with-version|session-update)|update-email\/secondary)$/
     const names = frameVectors.map(nameOf)

@@ -14,14 +14,14 @@ const data: DataKind[] = ['balance', 'history', 'price', ...ofAccounts, 'purchas
 
 describe('the networks with data', () => {
   const rows: [what: string, network: `${string}:${string}`, served: DataKind[]][] = [
-    ['Fantom, which its list of nodes lacks', 'eip155:250', [...data, 'swap']],
-    ['Sepolia, which it knows and does not list', 'eip155:11155111', data],
-    ['a network that only the list of nodes has', 'eip155:43113', data],
-    ['a network that neither has', 'eip155:31337', ofAccounts],
-    ['Rootstock, whose lists are always empty', 'eip155:30', ['price']],
-    ['Solana', solana, ['balance', 'history', 'price']],
-    ['a test network of Solana, which would have the history of the main one', devnet, []],
-    ['Bitcoin, though it is listed', bitcoin, []],
+    ['include Fantom, which is not in the list of nodes', 'eip155:250', [...data, 'swap']],
+    ['include Sepolia, which the service knows but does not list', 'eip155:11155111', data],
+    ['include a network that only the list of nodes has', 'eip155:43113', data],
+    ['have only names for a network that neither has', 'eip155:31337', ofAccounts],
+    ['have only prices for Rootstock, whose lists are always empty', 'eip155:30', ['price']],
+    ['have only balances, history and prices for Solana', solana, ['balance', 'history', 'price']],
+    ['exclude a test network of Solana, which would show the history of the main one', devnet, []],
+    ['exclude Bitcoin, although it is listed', bitcoin, []],
   ]
   for (const [what, network, served] of rows)
     it(what, async () => {

@@ -30,7 +30,7 @@ describe('hosted services: the client handles every recorded response', () => {
     })
   }
 
-  it('every endpoint has a client function, or a reason why it has none', () => {
+  it('calls every endpoint, or names a reason why not', () => {
     const folders = [...new Set(http.map(({ folder }) => folder))]
     assert.deepEqual(
       folders.filter((folder) => !(folder in calls) && !(folder in notCalled)),
@@ -50,7 +50,7 @@ describe('hosted services: the client handles every recorded response', () => {
     )
   })
 
-  it('only calls paths of the services', () => {
+  it('calls only paths that the services have', () => {
     const known = http.map(({ request }) => request.path)
     const isKnown = (path: string) => known.some((each) => toPattern(path).test(each))
     assert.deepEqual(

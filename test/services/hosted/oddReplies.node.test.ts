@@ -58,13 +58,13 @@ async function strangers(
 }
 
 describe('hosted services: responses without a vector', () => {
-  it('each refusal of each endpoint is one of our errors', async () => {
+  it('reject with our error for each refusal of each endpoint', async () => {
     const cases = good.flatMap((vector) => refusals.map(([what, reply]) => ({ what, vector, reply })))
     assert.ok(cases.length > 250, `${cases.length} cases`)
     assert.deepEqual(await strangers(cases), [])
   })
 
-  it('a valid response with any missing or odd field is parsed, or rejected with our error', async () => {
+  it('are parsed, or rejected with our error, if a field is missing or odd', async () => {
     const cases = good.flatMap((vector) =>
       disturb(vector.reply.body).map(([what, body]) => ({ what, vector, reply: { ...vector.reply, body } })),
     )
