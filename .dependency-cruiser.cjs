@@ -76,7 +76,7 @@ module.exports = {
     {
       name: 'chain-is-an-island',
       severity: 'error',
-      comment: 'A namespace is reached only by import() from its registry.',
+      comment: 'Only its registry may load a namespace, with import().',
       from: { path: '^src', pathNot: '^src/(chains/([^/]+)|frame)/' },
       to: {
         path: '^src/chains/[^/]+/',
@@ -115,13 +115,13 @@ module.exports = {
     {
       name: 'view-is-lazy',
       severity: 'error',
-      comment: 'The tables of views and of their parts name them by import().',
+      comment: 'The tables of views and parts must load them with import().',
       from: { path: '^src/views/[^/]+\\.ts$' },
       to: { path: '^src/views/(?!shared/).+/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
   ],
   options: {
-    // Projects of their own, each with packages of its own.
+    // Separate projects with their own packages.
     exclude: { path: '^sandbox/hosts/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

@@ -26,7 +26,7 @@ import {
 import { outputOf, printWeights } from './scripts/sizes.mjs'
 import { writeTypes } from './scripts/types.mjs'
 
-/** What the package exports keeps its name; all other files carry a hash in theirs. */
+/** Files that the package exports keep their name. All others have a hash in it. */
 const entryPoints = {
   headless: 'src/headless/index.ts',
   core: 'src/element/startWidget.ts',
@@ -38,10 +38,10 @@ const entryPoints = {
 }
 const stable = ['headless']
 
-/** Chromium then compiles all functions of a file while it loads, beside the page, and not one by one when called. */
+/** Makes Chromium compile all functions of a file off the main thread while it loads, not on their first call. */
 const compileAhead = '//# allFunctionsCalledOnLoad\n'
 
-/** The script tag, and the entry for bundlers: each one file that loads the parts above when they are needed. */
+/** The script tag, and the entry for bundlers. Each is one file that loads the parts above when needed. */
 const entries = { 'w3m-modal': 'src/tag.ts', index: 'src/index.ts' }
 
 const shared = ({ outdir, minify }) => ({
@@ -56,19 +56,19 @@ const shared = ({ outdir, minify }) => ({
   legalComments: 'none',
   define: {
     'process.env.NODE_ENV': '"production"',
-    // It has no variables, as an object would; but that would be a module which every file starts.
+    // A number has no variables either. esbuild would put an empty object into a module that every file runs.
     'process.env': '0',
     global: 'globalThis',
-    // Parcel adds a package for the name alone.
+    // Parcel adds a polyfill package if it finds a bare `Buffer`.
     Buffer: 'globalThis.Buffer',
-    // The page's developer tools show the page's React alone.
+    // Keeps our React out of the page's React developer tools.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     // React would navigate the page to show that a view is loading.
     navigation: 'undefined',
   },
 })
 
-/** What else a first open loads: what these files import, and what finds the page's wallets. */
+/** The other files of a first open: those that `own` imports, and the code that finds the page's wallets. */
 function firstFiles({ outputs }, own) {
   const found = new Set()
   const wallets = outputOf(outputs, 'src/connectors/watchNamespaces.ts')
@@ -76,7 +76,7 @@ function firstFiles({ outputs }, own) {
   return [...found].filter((file) => !own.includes(file)).sort()
 }
 
-/** What is loaded when it is needed: both for the script tag and for bundlers. */
+/** Options for the parts that load when needed, for both the script tag and bundlers. */
 const toParts = ({ outdir, minify }) => ({
   ...shared({ outdir, minify: false }),
   entryPoints,
@@ -87,9 +87,11 @@ const toParts = ({ outdir, minify }) => ({
 })
 
 /**
- * @param name - Of the script tag, or of the entry for bundlers.
- * @param partOf - Where the file of a part is.
- * @param first - Files of a first open that those import.
+ * Options for one entry.
+ *
+ * @param name - A key of `entries`.
+ * @param partOf - Returns the URL of a part's file.
+ * @param first - Other files of a first open, which the parts import.
  */
 const toEntry = (name, { outdir, minify }, partOf, first = []) => ({
   ...shared({ outdir, minify }),
@@ -112,9 +114,9 @@ const toEntry = (name, { outdir, minify }, partOf, first = []) => ({
 })
 
 /**
- * Builds only what the script tag loads, in a few seconds: neither joined nor minified.
+ * Builds only what the script tag loads, in a few seconds, without joining or minifying files.
  *
- * @param plugins - Come first: they may change the sources.
+ * @param plugins - Run before the build's own plugins, so they may change the sources.
  */
 export async function buildLoosely({ outdir, plugins }) {
   await rm(outdir, { recursive: true, force: true })
@@ -130,8 +132,8 @@ export async function buildLoosely({ outdir, plugins }) {
 /**
  * Builds the product into a folder.
  *
- * The script tag is one file of its own: a page that only carries the tag makes one request. So is `index.js`, the
- * entry for bundlers. What they load later is split, and is the same for both.
+ * The script tag is one file, so a page with only the tag makes one request. `index.js`, the entry for bundlers, is
+ * one file too. Both load the same split files later.
  */
 export async function build({ outdir = 'dist', minify = true } = {}) {
   await rm(outdir, { recursive: true, force: true })
@@ -194,7 +196,7 @@ export async function build({ outdir = 'dist', minify = true } = {}) {
   return all
 }
 
-/** Everything the published package holds: the build, its types, and the notices of what is bundled. */
+/** Builds the contents of the published package: the product, its types, and the notices of bundled packages. */
 export async function buildPackage() {
   const metafile = await build()
   await writeTypes()

@@ -4,8 +4,8 @@ import { compileMessages } from './scripts/messages/compileAll.mjs'
 import { nodeTests } from './scripts/nodeTests.mjs'
 
 /**
- * The kit of a phone's wallet keeps timers of five minutes for what was not answered before its session ended, also
- * once it is stopped; nobody waits for their promises.
+ * The wallet kit of the phone keeps five-minute timers for requests that were open when their session ended, even after
+ * it has stopped. No code handles their rejections.
  */
 const isLateTimer = (stack) => /Timeout\._onTimeout \(.*@walletconnect\/utils\//.test(stack)
 
@@ -13,8 +13,8 @@ await compileMessages()
 const { unit, e2e } = await nodeTests()
 
 /**
- * Tests that run in Node. The files of a worker share its process, one after the other: what one starts once, the
- * next finds there.
+ * Tests that run in Node. The files of a worker run one after the other in its process, so they share what one of them
+ * started.
  */
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
     teardownTimeout: 20_000,
     slowTestThreshold: 5_000,
     onUnhandledError: ({ stack = '' }) => !isLateTimer(stack),
-    // One a core, unless `--maxWorkers` says otherwise.
+    // One per core, unless `--maxWorkers` is set.
     maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'unit', include: unit, sequence: { groupOrder: 1 } } },

@@ -2,10 +2,10 @@ import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserTally } from './scripts/browserTally.mjs'
 
-/** The name of the tests to run, of `npm test -- -t name`. */
+/** The name from `npm test -- -t name`: only tests whose name contains it run. */
 const grep = process.env.W3M_GREP
 
-/** Runs what `scripts/bundleTests.mjs` built: React is CommonJS, which browsers do not load as it is. */
+/** Runs the bundles of `scripts/bundleTests.mjs`, because browsers cannot load React's CommonJS directly. */
 export default {
   files: ['build/components/**/*.test.js'],
   concurrency: 2,
@@ -19,7 +19,7 @@ export default {
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,
   testsFinishTimeout: 12 * 60_000,
-  // A page is used for one file after the other: none begins with what another has stored.
+  // Files reuse a page, so clear what the previous one stored.
   testRunnerHtml: (testFramework) => `<!doctype html>
     <body>
       <script>
@@ -31,7 +31,7 @@ export default {
   testFramework: { config: { timeout: 120_000, ui: 'bdd', ...(grep && { grep }) } },
   browsers: [
     chromeLauncher({
-      // Two pages at once, each with a storage of its own: what one clears must not be missing in the other.
+      // Two pages run at once. Each has its own storage, so that clearing one does not affect the other.
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       launchOptions: {
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -39,7 +39,7 @@ export default {
           '--no-sandbox',
           '--disable-quic',
           '--no-first-run',
-          // Two pages at once: the one behind must not stop drawing.
+          // Two pages run at once: the background page must keep rendering.
           '--disable-renderer-backgrounding',
           '--disable-backgrounding-occluded-windows',
           '--disable-background-timer-throttling',

@@ -3,15 +3,15 @@ import { rowsOf } from './reference/markdown.mjs'
 
 const types = {
   text: 'string',
-  // Frameworks take `false` for "no such attribute", which leaves the default.
+  // Frameworks omit the attribute for `false`, which keeps the default.
   flag: "true | '' | 'true' | 'false'",
   list: 'string',
   json: 'string',
 }
 
 /**
- * Every attribute of `<w3m-modal>` with the option it sets, the kind of its text, and what `docs/attributes.md` says of
- * it.
+ * Every attribute of `<w3m-modal>` with the option it sets, the kind of its text, and its default and effect from
+ * `docs/attributes.md`.
  */
 export async function attributeRows() {
   const { attributes } = await tsImport('../src/element/attributes.ts', import.meta.url)
@@ -22,7 +22,7 @@ export async function attributeRows() {
   })
 }
 
-/** `src/element/attributeTypes.ts`, made from the attributes and what the docs say of them. */
+/** The text of `src/element/attributeTypes.ts`, generated from the attributes and their docs. */
 export async function attributeTypesModule() {
   const lines = (await attributeRows()).map(({ name, kind, byDefault, effect }) => {
     const type = typeof kind === 'string' ? types[kind] : kind.map((word) => `'${word}'`).join(' | ')

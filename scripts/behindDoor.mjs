@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
 /**
- * Moves the `import()`s of a module into a small file that it loads first. Nuxt prefetches all that a module of the page
- * may load later, with what that imports, but nothing beyond.
+ * Moves every `import()` of a module into a small file that it loads first. Nuxt prefetches the dynamic imports of a
+ * module of the page with their static imports, but goes no further: it now prefetches only the small file.
  *
- * @param file - The module, whose parts are in `chunks/`.
+ * @param file - The module. Its parts are in `chunks/`.
  */
 export async function behindDoor(outdir, file) {
   const code = await readFile(`${outdir}/${file}`, 'utf8')

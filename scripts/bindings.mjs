@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 
-/** Adapters to wallet libraries, each a separate file: the source by the published name. */
+/** Adapters for wallet libraries, each a separate file: sources by published name. */
 export const bindings = {
   networks: 'src/networks.ts',
   'appkit-tags': 'src/appkitTags.ts',
@@ -16,17 +16,17 @@ export const bindings = {
   bitcoin: 'src/adapters/bitcoin.ts',
 }
 
-/** What runs without a page, on a server of the host. */
+/** Code that runs on a server of the page's developer, without a page. */
 export const serverParts = { 'siwx-verify': 'src/siwx/verify.ts' }
 
 const nodeParts = { ...serverParts, 'wallet-cli': 'src/frame/cli.ts' }
-/** Builds the parts for servers, not minified: no page waits for them. @returns esbuild's result. */
+/** Builds the parts for servers. They are not minified, because no page loads them. @returns esbuild's result. */
 export const buildServerParts = (options) =>
   esbuild.build({ ...options, minify: false, entryPoints: nodeParts, external: ['node:*'] })
 
 /**
- * Builds sign-in as a separate bundle: verifiers load when needed and share no chunks with transfers, which would split
- * those further.
+ * Builds sign-in as a separate bundle. Its verifiers load when needed. They share no chunks with transfers, which would
+ * split those chunks further.
  */
 export const buildSiwx = (options) =>
   esbuild.build({
@@ -36,10 +36,10 @@ export const buildSiwx = (options) =>
     chunkNames: 'chunks/[name]-[hash]',
   })
 
-/** No part of it does anything by being imported: where nothing of one is used, a host's bundler would say so. */
+/** Removes imports without bindings: no part has side effects, and a page's bundler would warn of such an import. */
 export const withoutBareImports = (_file, code) => code.replace(/(?<=^|;)import"\.\/[^"]+";/g, '')
 
-/** The source of every entry of the package that is code, by the name of its file in `dist`. */
+/** The source of every code entry of the package, by the name of its file in `dist`. */
 export const packageSources = {
   index: 'src/index.ts',
   headless: 'src/headless/index.ts',
@@ -48,7 +48,7 @@ export const packageSources = {
   ...serverParts,
 }
 
-/** What a page imports for each of them: `w3m-modal/siwx/verify` for `siwx-verify`. */
+/** Returns the file of each import specifier: `siwx-verify` for `w3m-modal/siwx/verify`. */
 export async function packageEntries() {
   const { name, exports } = JSON.parse(await readFile('package.json', 'utf8'))
   const code = Object.entries(exports).filter(([, { default: file } = {}]) => file)
@@ -60,13 +60,13 @@ export async function packageEntries() {
   )
 }
 
-/** The libraries stay the host's own: optional peers, never bundled. */
+/** Optional peer dependencies of the page, never bundled. */
 const libraries = ['react', 'vue', 'wagmi', 'viem', 'ethers', '@solana/web3.js']
 
-/** Two majors of one package: the older one has another name here, and its own name at the host's. */
+/** The older of two majors of one package has another name here. Pages import it under its own name. */
 export const publishedNames = { ethers5: 'ethers' }
 
-/** Builds the bindings. @returns esbuild's result, with its metafile. */
+/** Builds the adapters. @returns esbuild's result, with its metafile. */
 export const buildBindings = (options) =>
   esbuild.build({
     ...options,

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * A reporter for web-test-runner: writes, as JSON, how many tests passed and which failed. Skipped counts as failed.
+ * A reporter for web-test-runner that writes the number of passed tests and the failures as JSON. Skipped means failed.
  *
- * @param isFiltered - Some are left out by the name that was asked for: those are not skipped.
+ * @param isFiltered - True if tests were selected by name. Those left out do not count as skipped.
  */
 export const browserTally = ({ output, isFiltered }) => ({
   async onTestRunFinished({ sessions }) {
@@ -20,7 +20,7 @@ function addSession({ testFile, testResults, errors, passed }, { tally, isFilter
   const known = tally.failures.length
   if (testResults) addSuite(testResults, { name: `${file} › `, tally, isFiltered })
   for (const { message } of errors) tally.failures.push(`${file}: ${message}`)
-  // A file has not passed either where a test was left out by its name.
+  // `passed` is also false if a test was left out by name.
   const isWhole = passed || (isFiltered && testResults)
   if (!isWhole && tally.failures.length === known) tally.failures.push(`${file} did not finish`)
 }

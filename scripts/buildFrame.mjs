@@ -5,7 +5,7 @@ import { cssText, reactAsModules } from './plugins.mjs'
 
 const entry = 'src/frame/frame.ts'
 
-/** No host can set less: a header may name the sites and the nodes as well. */
+/** The least strict policy. A site owner may only add to it, with a header that names the sites and the nodes. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,10 +34,10 @@ const page = (script) => `<!doctype html>
 `
 
 /**
- * Builds the passkey wallet: a page and its scripts, for an origin of its own.
+ * Builds the passkey wallet: a page and its scripts, for a separate origin.
  *
- * @param options - For esbuild.
- * @returns What esbuild reports.
+ * @param options - Options for esbuild.
+ * @returns esbuild's result.
  */
 export async function buildFrame(options) {
   const { outdir, minify } = options
@@ -50,7 +50,7 @@ export async function buildFrame(options) {
     plugins: [cssText({ minify }), reactAsModules()],
   })
   const [script] = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)
-  // Hosts of static files serve the one or the other for `/sdk`.
+  // Static hosts differ in which of these files they serve for `/sdk`.
   for (const name of ['index.html', 'sdk.html', 'sdk/index.html']) {
     const file = path.join(outdir, name)
     await mkdir(path.dirname(file), { recursive: true })

@@ -5,14 +5,14 @@ import { run } from './run.mjs'
 const changedAt = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
 
 /**
- * Builds the product, which tests end to end load, unless the build is newer than all it was made of.
+ * Builds the product for end-to-end tests, unless the build is newer than all of its sources.
  *
- * @param isDraft - Without types and Terser: two thirds of the time, for a few tests while the code changes.
+ * @param isDraft - Skips types and Terser, which saves a third of the time. For a few tests during development.
  */
 export async function buildIfStale({ isDraft = false } = {}) {
   const sources = ['package.json', 'esbuild.config.mjs']
   for (const folder of ['src', 'styles', 'scripts']) sources.push(...(await files(folder, /./)))
-  // Made of other sources, when first needed.
+  // Compiled messages are not sources: they are generated when needed.
   const written = sources.filter((file) => !file.startsWith('src/i18n/compiled/'))
   const newest = Math.max(...(await Promise.all(written.map(changedAt))))
   const isUsable = isDraft || (await changedAt('dist/draft')) === 0

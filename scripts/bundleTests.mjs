@@ -4,10 +4,10 @@ import { files } from './files.mjs'
 import { compileMessages } from './messages/compileAll.mjs'
 import { cssText } from './plugins.mjs'
 
-/** The component tests: `test/**\/*.test.ts(x)` without `.node.`. */
+/** Returns the files of the component tests: `test/**\/*.test.ts(x)` without `.node.`. */
 export const componentTests = () => files('test', /(?<!\.node)\.test\.tsx?$/)
 
-/** How component tests are bundled: React is CommonJS, which browsers do not load as it is. */
+/** Options to bundle component tests, because browsers cannot load React's CommonJS directly. */
 export const bundleOptions = (entryPoints, outdir) => ({
   entryPoints,
   outdir,
@@ -21,18 +21,18 @@ export const bundleOptions = (entryPoints, outdir) => ({
   sourcemap: 'linked',
   define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}', global: 'globalThis' },
   metafile: true,
-  // The pairing client would bring a viem of its own: the one of this folder is for all.
+  // Makes the pairing client use the viem of this folder instead of its own copy.
   alias: { viem: 'viem' },
   plugins: [cssText({ minify: false })],
 })
 
-/** The bundles of a build of component tests, without what they load later. */
+/** Returns the bundles of component tests in a build, without the files that they load later. */
 export const bundlesOf = ({ outputs }) =>
   Object.keys(outputs)
     .filter((file) => /\.test\.tsx?$/.test(outputs[file].entryPoint))
     .sort()
 
-/** Bundles the component tests that are wanted. @returns What was built. */
+/** Bundles the component tests for which `wanted` returns true. @returns The built files. */
 export async function bundleTests({ wanted, outdir }) {
   const entryPoints = (await componentTests()).filter(wanted)
   if (entryPoints.length === 0) return []

@@ -8,8 +8,8 @@ import { root, run, runStep } from './run.mjs'
 import { writeSnippets } from './snippets.mjs'
 
 /**
- * Every check by name, in the order in which they start: the build, for which the most wait, is first. `run` starts a
- * process; `faults` returns problems, in a separate process. `after` names a check above that must run first.
+ * Every check by name, in the order in which they start. The build is first, because most checks wait for it. `run`
+ * starts a process. `faults` returns problems, in a separate process. `after` names a check above that must pass first.
  */
 const checks = {
   build: { run: () => run('node esbuild.config.mjs') },
@@ -28,13 +28,13 @@ const checks = {
   },
   docs: { faults: async () => (await import('./docs.mjs')).docFaults() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
-  // The types of the tags are those of the package.
+  // The types of the tags import the built types.
   types: { run: checkTypes, after: 'build' },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
   browsers: { after: 'build', faults: async () => (await import('./checks/browsers.mjs')).browserFaults() },
   'inherited keys': { after: 'build', faults: async () => (await import('./ownKeys.mjs')).forInFaults() },
   sizes: { after: 'build', faults: async () => (await import('./sizes.mjs')).overweight() },
-  // Those of what is published: all look at one tarball of one build.
+  // Checks of the published package. All use one tarball of one build.
   'same build twice': { after: 'build', faults: buildDifferences },
   pack: { after: 'build', run: async () => ({ code: 0, output: await pack() }) },
   package: { after: 'pack', run: async () => lintPackage(await packed()) },
@@ -43,10 +43,10 @@ const checks = {
 }
 
 /**
- * Runs checks, as many at a time as there are cores; also after one has failed.
+ * Runs checks, one per core at a time. Continues after a failure.
  *
- * @param names - Which. What they come after and is not named itself is taken as done.
- * @returns How many passed, and which failed.
+ * @param names - The checks to run. A check that one of them needs is taken as passed if it is not listed.
+ * @returns The number of passed checks, and the names of the failed ones.
  */
 export async function check(names = Object.keys(checks)) {
   await compileMessages()
@@ -64,23 +64,23 @@ export async function check(names = Object.keys(checks)) {
   return { passed: names.length - failures.length, failures }
 }
 
-/** The snippets of the pages are checked with the code. */
+/** Checks the types of the code and of the snippets in the docs. */
 async function checkTypes() {
   await writeSnippets()
-  // Two packages bring a command of that name.
+  // Two packages install a `tsc` command.
   return run('node node_modules/typescript-native/bin/tsc')
 }
 
-/** What differs between the build that is there and another one of the same sources. */
+/** Returns the files that differ between the existing build and a second one of the same sources. */
 async function buildDifferences() {
   const { build } = await import('../esbuild.config.mjs')
   await build({ outdir: 'build/again' })
   return changedFiles(await integrity('dist'), await integrity('build/again')).map(
-    (file) => `${file} is another file in a second build`,
+    (file) => `${file} differs in a second build`,
   )
 }
 
-/** Runs one check, unless the one before it has failed, and prints how it went. @returns Whether it passed. */
+/** Runs one check, unless the check that it needs has failed, and prints the result. @returns Whether it passed. */
 async function runCheck(name, before) {
   const { after, run: start = () => run(`node scripts/check.mjs --faults "${name}"`) } = checks[name]
   const hasBase = (await before) !== false
@@ -90,7 +90,7 @@ async function runCheck(name, before) {
   return code === 0
 }
 
-/** `npm run check` runs all, `npm run check -- types style` those. */
+/** `npm run check` runs all checks, `npm run check -- types style` only these two. */
 async function main() {
   process.chdir(root)
   const { values, positionals } = parseArgs({
@@ -104,7 +104,7 @@ async function main() {
   }
   const unknown = positionals.filter((name) => !(name in checks))
   if (unknown.length > 0)
-    throw new Error(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}`)
+    throw new Error(`Unknown check: ${unknown.join(', ')}. Checks: ${Object.keys(checks).join(', ')}`)
   return (await check(positionals.length > 0 ? positionals : undefined)).failures.length === 0
 }
 

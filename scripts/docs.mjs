@@ -8,7 +8,7 @@ import { readApi } from './reference/api.mjs'
 import { referencePages } from './reference/pages.mjs'
 import { undocumented } from './reference/undocumented.mjs'
 
-/** `docs/errors.md`: the error classes, and what is written there of the specification's sentences. */
+/** Returns `docs/errors.md`: the error classes, then the handwritten section on the specification's sentences. */
 async function errorsPage() {
   const page = await readFile('docs/errors.md', 'utf8')
   const rows = []
@@ -42,9 +42,9 @@ ${page.slice(page.indexOf('## Sentences that are said otherwise'))}`
 const versionModule = ({ manifest: { version } }) =>
   `/** The version of this package, sent to the services. Written by \`npm run docs\`. */\nexport const version = '${version}'\n`
 
-/** The types are made of it, and the other pages of those. */
+/** Written first, because the package's types include it and the other pages are generated from those types. */
 const firstPages = { 'src/element/attributeTypes.ts': attributeTypesModule }
-/** The pages that are made from the sources. */
+/** The files that are generated from the sources. */
 const pages = {
   'docs/errors.md': errorsPage,
   'docs/conformance.md': conformancePage,
@@ -55,12 +55,12 @@ const pages = {
   ...referencePages,
 }
 
-/** Generated pages that are stale, and exports that no page lists. */
+/** Returns stale generated files, exports and members without a comment, and dead links. */
 export async function docFaults() {
   const api = await readApi()
   const stale = [...(await undocumented(api)), ...(await linkFaults())]
   for (const file of await files('docs/api', /./))
-    if (!(file in pages)) stale.push(`${file} is written by nothing: delete it`)
+    if (!(file in pages)) stale.push(`${file} is no longer generated: delete it`)
   for (const [file, make] of Object.entries({ ...firstPages, ...pages })) {
     const there = await readFile(file, 'utf8').catch(() => '')
     if (there !== (await make(api))) stale.push(`${file} is stale: run "npm run docs"`)

@@ -1,7 +1,7 @@
 const docsUrl = 'https://github.com/w3m-modal/w3m-modal/blob/main/docs/attributes.md'
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The words that an attribute may be, where its type lists them. */
+/** The values of an attribute, if its type is a list of words. */
 const wordsOf = ({ text }) => {
   const words = text.split(' | ')
   return words.every((word) => /^'.*'$/.test(word))
@@ -9,7 +9,7 @@ const wordsOf = ({ text }) => {
     : undefined
 }
 
-/** `custom-elements.json`: what editors and documentation tools read of our tags. */
+/** Returns `custom-elements.json`, which describes the tags to editors and documentation tools. */
 export function elementsManifest({ elements }) {
   const path = 'dist/w3m-modal.js'
   const exports = elements.map(({ name, tagName }) => ({
@@ -23,7 +23,7 @@ export function elementsManifest({ elements }) {
   })
 }
 
-/** `html-data.json`: what VS Code shows while one writes our tags (`html.customData`). */
+/** Returns `html-data.json`, which VS Code shows while the developer types a tag (`html.customData`). */
 export function htmlData({ elements }) {
   const tags = elements.map(({ tagName, description, attributes }) => ({
     name: tagName,
@@ -38,7 +38,7 @@ export function htmlData({ elements }) {
   return json({ version: 1.1, tags })
 }
 
-/** `web-types.json`: the same for JetBrains' editors, which find it by `package.json`. */
+/** Returns `web-types.json`, the same for JetBrains editors, which find it through `package.json`. */
 export function webTypes({ elements, manifest: { name, version } }) {
   const described = elements.map((element) => ({
     name: element.tagName,

@@ -19,7 +19,7 @@ const cryptography =
   'node_modules/|connectors/walletconnect/(openPairing|client/portable)|chains/(eip155/node|solana/transfer)/'
 const firstView = 'views/(mount|connect/ConnectView)\\.|i18n/compiled/en/base\\.'
 
-/** The file of a chunk, by the entries that import it. The first rule that fits counts. */
+/** The file of a chunk, by the entries that import it. The first match wins. */
 const groups = [
   ['core', some('element/startWidget')],
   ['code', shared('appKit/startKit|headless/index')],
@@ -27,7 +27,7 @@ const groups = [
   ['kit', mixed('headless/index')],
   [undefined, some('headless/index')],
 ]
-/** For chunks without views: their files do not load React. */
+/** For chunks without views. Their files do not load React. */
 const groupsOfWork = [
   ['start', some('connectors/(watch|wallet-standard/)')],
   ['services', some(`${services}|${field}|${notice}`)],
@@ -48,14 +48,14 @@ const groupsOfWork = [
 const groupsOfViews = [
   ['views', some(firstView)],
   ['fields', some(field)],
-  // The view that says that a file did not load must not be in that file.
+  // The view that reports a file that did not load must not be in that file.
   ['notices', some(notice)],
   ['later', some(unasked)],
 ]
 
 /**
- * The file that a chunk is joined into, by the entries that import it: each moment of a visit then loads few files. All
- * other chunks follow the code's own `import()`. A first open loads `core`, `common`, `start` and `views`.
+ * Returns the file that a chunk is joined into, so that each moment of a visit loads few files. Undefined means that
+ * the chunk stays as the code's `import()` splits it. A first open loads `core`, `common`, `start` and `views`.
  */
 export function groupOf(entries) {
   const later = views(entries) ? groupsOfViews : groupsOfWork
@@ -63,7 +63,7 @@ export function groupOf(entries) {
   return found || !views(entries) ? found?.[0] : folderOf(entries)
 }
 
-/** The views of a folder and their English words are one file. */
+/** Joins the views of a folder and their English messages into one file. */
 function folderOf(entries) {
   const folder = (entry) => /^src\/(?:views|i18n\/compiled\/en)\/(\w+)/.exec(entry)?.[1]
   const [own, ...others] = new Set(entries.map(folder))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The files below a folder whose name matches, sorted, as paths from the project's root. */
+/** Returns the files below a folder whose names match, sorted, as paths relative to the project's root. */
 export async function files(folder, pattern) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
@@ -10,6 +10,6 @@ export async function files(folder, pattern) {
     .sort()
 }
 
-/** The same files with their texts: `[file, text]`. */
+/** Returns the same files with their contents: `[file, text]`. */
 export const texts = async (folder, pattern) =>
   Promise.all((await files(folder, pattern)).map(async (file) => [file, await readFile(file, 'utf8')]))

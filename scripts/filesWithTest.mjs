@@ -1,8 +1,8 @@
 import { texts } from './files.mjs'
 
 /**
- * The test files that a test of this name can be in: those that contain all its words. A title put together at run time
- * may be in none: then all of them.
+ * Returns the test files that contain all words of a test's name. Returns no file, which means all, if the title is
+ * composed at run time and no file contains it.
  */
 export async function filesWithTest(name) {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { root as project, run } from './run.mjs'
 
-/** Installs the packages of package-lock.json with `npm ci`, unless they are installed already. */
+/** Installs the packages of package-lock.json with `npm ci`, unless they are already installed. */
 export async function installPackages({ root = project } = {}) {
   if (await isInstalled(root)) return
   console.log('Installing packages …')
-  // No dependency needs its install scripts. Options of an npm command that runs this do not apply.
+  // No dependency needs install scripts. The options reset those of an npm command that runs this script.
   const env = { npm_config_dry_run: 'false', npm_config_global: 'false' }
   const { code } = await run('npm ci --ignore-scripts', { echo: true, cwd: root, env })
   if (code !== 0) throw new Error('npm ci failed')
 }
 
-/** npm writes a list when it is done. Packages for other systems are missing. */
+/** npm writes its own lockfile once it is done. Packages for other systems may be missing. */
 async function isInstalled(root) {
   const read = async (file) => JSON.parse(await readFile(path.join(root, file), 'utf8'))
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
@@ -50,13 +50,13 @@ const managers = [
 ]
 
 /**
- * Finds Chromium, or installs it with the system's package manager if that is allowed.
+ * Finds Chromium, or installs it with the system's package manager if the user may do that.
  *
- * `CHROMIUM_SHELL` is the same browser without a window: it drives whole pages at half the cost. Falls back to
- * `CHROMIUM` if it is missing.
+ * `CHROMIUM_SHELL` is the same browser without a window, which runs pages at half the cost. Falls back to `CHROMIUM` if
+ * it is missing.
  *
  * @returns The environment variables that tests read.
- * @throws If there is no Chromium and only root may install it: the message names the command.
+ * @throws {Error} If there is no Chromium and only root may install it. The message has the command.
  */
 export async function installChromium({
   find = found,
@@ -67,14 +67,14 @@ export async function installChromium({
   const shell = () => find([process.env.CHROMIUM_SHELL, ...shells])
   if (!browser()) {
     const [manager, command] = managers.find(([file]) => find([file])) ?? []
-    const hint = 'name one in the CHROMIUM variable'
+    const hint = 'set the CHROMIUM variable to its path'
     if (!manager) throw new Error(`No Chromium found: install it, or ${hint}`)
     const needsRoot = !manager.endsWith('brew')
     if (needsRoot && !isRoot) throw new Error(`No Chromium found. Run \`sudo ${command}\`, or ${hint}`)
     console.log('Installing Chromium …')
     if (manager.endsWith('apt-get')) await execute('apt-get update -qq', { echo: true })
     await execute(command, { echo: true })
-    if (!browser()) throw new Error(`\`${command}\` gave no Chromium: ${hint}`)
+    if (!browser()) throw new Error(`\`${command}\` installed no Chromium: ${hint}`)
   }
   return { CHROMIUM: browser(), CHROMIUM_SHELL: shell() ?? browser() }
 }

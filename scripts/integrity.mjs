@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { files } from './files.mjs'
 
-/** What a page writes into `integrity` for each file of a build (Subresource Integrity). */
+/** Returns the value of the `integrity` attribute for each file of a build (Subresource Integrity). */
 export async function integrity(outdir) {
   const hashes = {}
   for (const file of await files(outdir, /\.js$/)) {
@@ -14,6 +14,6 @@ export async function integrity(outdir) {
   return hashes
 }
 
-/** The files that are not the same in two lists of hashes. */
+/** Returns the files whose hashes differ or that only one of two lists has. */
 export const changedFiles = (one, other) =>
   Object.keys({ ...one, ...other }).filter((file) => one[file] !== other[file])

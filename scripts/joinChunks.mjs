@@ -4,17 +4,17 @@ import { minifyModule } from './minify.mjs'
 import { ownKeysPlugin } from './ownKeys.mjs'
 
 /**
- * Joins what esbuild has split, by Rollup.
+ * Joins chunks of esbuild with Rollup.
  *
- * esbuild makes a chunk for every set of entries that share a module: a first open would load more than a hundred
- * files. Rollup leaves out what is loaded already wherever it is needed, and `groupOf` names the file that a
- * chunk goes to; the others stay as they are. Names of files carry a hash of what is in them, but for those that
- * the package exports.
+ * esbuild creates a chunk for every set of entries that share a module, so a first open would load more than a hundred
+ * files. Rollup omits imports of chunks that are already loaded. `groupOf` returns the file that a chunk joins. Other
+ * chunks stay as they are. File names contain a hash of the content, except those that the package exports.
  *
- * @param result - esbuild's, unminified, with `write: false`.
- * @param stable - Names of the entries that keep their name.
- * @param groupOf - Gets the sources of all entries that need a chunk at once.
- * @returns The files and a metafile in esbuild's terms, and the file of each entry.
+ * @param result - The result of esbuild, unminified, with `write: false`.
+ * @param stable - The entries that keep their name.
+ * @param groupOf - Receives the sources of all entries that import a chunk statically.
+ * @returns The files, a metafile in esbuild's format, and the file of each entry.
+ * @throws {Error} On any warning of Rollup.
  */
 export async function joinChunks({ outputFiles, metafile }, { outdir, stable, groupOf, minify, target }) {
   const inOutdir = (file) => path.posix.join(outdir, file)
@@ -50,7 +50,7 @@ export async function joinChunks({ outputFiles, metafile }, { outdir, stable, gr
     },
   }
 
-  /** A file in terms of the sources. */
+  /** Describes a file in the format of esbuild's metafile. */
   function describe({ modules, imports, dynamicImports }) {
     const members = Object.keys(modules).flatMap((id) => metafile.outputs[inOutdir(id)] ?? [])
     const entries = Object.keys(modules).flatMap((id) => metafile.outputs[inOutdir(id)]?.entryPoint ?? [])
@@ -63,7 +63,7 @@ export async function joinChunks({ outputFiles, metafile }, { outdir, stable, gr
   }
 }
 
-/** Chunk → the sources of the entries that use it at once. esbuild also imports chunks that a file takes nothing from. */
+/** Maps each chunk to the entries that import it statically, except imports without bindings, which esbuild adds. */
 function findUsers(outputs, textOf) {
   const users = new Map(Object.keys(outputs).map((file) => [file, []]))
   const visit = (file, entry) => {
@@ -81,8 +81,8 @@ function findUsers(outputs, textOf) {
 }
 
 /**
- * Gives Rollup the chunks from memory. An entry without a stable name may hold what others need as well. No module
- * except the entries has side effects: none is loaded for that alone.
+ * Passes the chunks to Rollup from memory. Entries without a stable name may also contain code that others need. Only
+ * entries have side effects, so Rollup may drop any other import without bindings.
  */
 const chunksOf = (texts, entries, stable) => ({
   name: 'chunks',
@@ -102,11 +102,11 @@ const chunksOf = (texts, entries, stable) => ({
 })
 
 const hook = 'hook.js'
-/** Runs an `import()` by the script tag's loader (`src/element/loadPart.ts`), or directly without one. */
+/** Runs an `import()` through the script tag's loader (`src/element/loadPart.ts`), or directly without the loader. */
 const hookCode = `const alone = (run) => run()
 export const load = (run) => (globalThis[Symbol.for('w3m-modal.load')] ?? alone)(run)`
 
-/** Every `import()` in a function that loads its files first; bundlers still find it. */
+/** Wraps every `import()` in a call of the loader. Bundlers still find the `import()`. */
 function hooked(code) {
   const next = code.replaceAll(/\bimport\("\.[^"]+"\)/g, (all) => `w3mLoad(() => ${all})`)
   return next === code ? code : `import { load as w3mLoad } from '${hook}';\n${next}`

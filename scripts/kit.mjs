@@ -9,7 +9,7 @@ import { packageTypes } from './types.mjs'
 
 const outdir = path.join(root, 'testing/dist')
 
-/** The pages of the sandbox come with the package, built. */
+/** Makes the package use the built pages of the sandbox instead of their sources. */
 const builtPages = {
   name: 'built-pages',
   setup(build) {
@@ -17,7 +17,7 @@ const builtPages = {
   },
 }
 
-/** What a test imports. */
+/** The entries that tests import. */
 const entries = {
   index: 'sandbox/kit/startWorld.ts',
   playwright: 'sandbox/kit/playwright.ts',
@@ -25,7 +25,7 @@ const entries = {
   page: 'sandbox/kit/page.ts',
 }
 
-/** Files that pages have as they are. */
+/** Files of the pages that are copied unchanged. */
 const plain = [
   'demo/dark.css',
   'demo/demo.css',
@@ -51,12 +51,12 @@ export async function buildKit() {
     format: 'esm',
     target: 'node20.11',
     external: ['@polkadot/types-support', 'litesvm', '@solana/kit', 'bufferutil', 'utf-8-validate'],
-    // Its build for Node has a fetch of its own.
+    // The Node build of @solana/web3.js bundles its own fetch.
     alias: {
       ...leanSolana,
       '@solana/web3.js': path.join(root, 'node_modules/@solana/web3.js/lib/index.browser.esm.js'),
     },
-    // Packages of Node's older kind are among those that it brings.
+    // Some bundled packages are CommonJS.
     banner: {
       js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
     },
@@ -79,11 +79,11 @@ export async function buildKit() {
     )
   const packages = await bundledPackages({ inputs: { ...metafile.inputs, ...inputs } })
   const [refused] = unlicensed(packages)
-  if (refused) throw new Error(`${refused.title} must not be bundled: its licence is ${refused.license}`)
+  if (refused) throw new Error(`${refused.title} must not be bundled: its license is ${refused.license}`)
   await writeFile(path.join(outdir, 'THIRD_PARTY_NOTICES.txt'), noticesText(packages))
 }
 
-/** @returns What they are made of. */
+/** Builds the pages of the sandbox. @returns The inputs of their metafiles. */
 async function writePages() {
   register()
   const { pageScripts, pageBuild, sandboxFolder } = await import('../sandbox/site/sources.ts')
@@ -105,7 +105,7 @@ async function writePages() {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  // npm packs in the folder of the package.
+  // npm runs this script in the folder of the test kit.
   process.chdir(root)
   await buildKit()
 }

@@ -5,8 +5,8 @@ const page = readFileSync(path.join(__dirname, '../docs/architecture.md'), 'utf8
 const namesIn = (cell) => (cell === 'nothing' ? [] : cell.split(', '))
 
 /**
- * The imports that each layer may have, by the table of docs/architecture.md: `runs` what is in the bundle, `types` what
- * vanishes when compiled. A layer imports itself.
+ * The layers that each layer may import, from the table in docs/architecture.md: `runs` for code in the bundle, `types`
+ * for type-only imports. Imports within a layer are always allowed.
  */
 const layers = Object.fromEntries(
   [...page.matchAll(/^\| `([\w.]+)` \| .* \| (.*) \| (.*) \|$/gm)].map(([, layer, runs, types]) => [

@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 
 const lean = (file) => path.join(root, 'src/connectors/walletconnect/lean', file)
 
-/** Modules that the pairing client imports, and their small replacements. */
+/** Modules that the pairing client imports, with our small replacements. */
 const ours = {
   '@msgpack/msgpack': 'unused.ts',
   '@scure/base': 'unused.ts',
@@ -19,7 +19,7 @@ const ours = {
   uint8arrays: 'bytes.ts',
 }
 
-/** Packages that come as modules too, and do not say so; and of viem, the one function that is used. */
+/** ES modules of packages that do not declare them, and the one function of viem that the pairing client uses. */
 const asModules = {
   '@walletconnect/environment': '@walletconnect/environment/dist/esm/index.js',
   '@walletconnect/time': '@walletconnect/time/dist/esm/index.js',
@@ -29,12 +29,12 @@ const asModules = {
   viem: 'viem/_esm/utils/signature/recoverAddress.js',
 }
 
-/** Where the pairing client expects a global of Node's. */
+/** The file of the pairing client that uses Node's global `Buffer`. */
 const usesBuffer = /[\\/]@walletconnect[\\/]utils[\\/]dist[\\/]index\.es\.js$/
 
 /**
- * Slims the pairing client by what an app never uses of it: transaction formats that only wallets read, a
- * logger and a store that are replaced anyway, and general libraries of which it needs a handful of lines.
+ * Removes what an app never uses from the pairing client: transaction formats that only wallets read, a logger and a
+ * store that the app replaces, and general libraries of which it needs only a few lines.
  */
 export const leanPairing = () => ({
   name: 'lean-pairing',

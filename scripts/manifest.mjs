@@ -3,10 +3,10 @@ import { commentOf, membersOfType, typeText } from './reference/declarations.mjs
 import { rowsOf } from './reference/markdown.mjs'
 
 const avatar = { name: 'avatar', description: "Replaces the account's picture." }
-const label = { name: 'label', description: 'Replaces the words while no wallet is connected.' }
+const label = { name: 'label', description: 'Replaces the text while no wallet is connected.' }
 const buttonPart = { name: 'button', description: 'The button itself.' }
 
-/** What the tags of buttons are, the type of their attributes, and where a page may put content of its own. */
+/** The description, attribute type and slots of each button tag. */
 const buttons = {
   'w3m-button': {
     description: 'Connect while no wallet is connected, the account afterwards.',
@@ -22,11 +22,11 @@ const buttons = {
   },
   'w3m-onramp-widget': {
     type: 'W3mOnrampAttributes',
-    description: 'A form for a purchase that stands in the page.',
+    description: 'A purchase form within the page.',
   },
 }
 
-/** What all our elements have for stylesheets. */
+/** The CSS variables of all elements. */
 async function listProperties() {
   const rows = await rowsOf('docs/theming.md', /^\| (`--.+?) \| (.+?) \| (.+) \|$/gm)
   return rows.flatMap(([names, byDefault, description]) =>
@@ -38,13 +38,13 @@ async function listProperties() {
   )
 }
 
-/** The pieces of the modal that a page's stylesheet reaches by `::part()`. */
+/** The parts of the modal that a page can style with `::part()`. */
 async function listParts() {
   const rows = await rowsOf('docs/theming.md', /^\| `([a-z-]+)` \| ([A-Z][^|]+\.) \|$/gm)
   return rows.map(([name, description]) => ({ name, description }))
 }
 
-/** The elements as `custom-elements.json` has them: what editors and documentation tools read of our tags. */
+/** Returns the elements in the format of `custom-elements.json`, for editors and documentation tools. */
 export async function describeElements({ attributes, declarations }) {
   const [cssParts, cssProperties] = await Promise.all([listParts(), listProperties()])
   const modal = {
@@ -67,7 +67,7 @@ export async function describeElements({ attributes, declarations }) {
     ...modal,
     name: 'W3mWalletModalElement',
     tagName: 'w3m-wallet-modal',
-    description: 'The wallet widget, where another library owns `<w3m-modal>`.',
+    description: 'The wallet widget, if another library owns `<w3m-modal>`.',
   }
   const others = Object.entries(buttons).map(
     ([tagName, { description, slots, type = 'W3mButtonAttributes' }]) => {
@@ -117,7 +117,7 @@ async function listEvents() {
 /** Members of `ModalHost` are internal. */
 const isPublic = ({ parent }) => parent.parent.parent.name?.text !== 'ModalHost'
 
-/** A method or a read-only property of the element's type. */
+/** Describes a method or a read-only property of the element's type. */
 const toMember = (node) =>
   ts.isMethodSignature(node)
     ? toMethod(node)

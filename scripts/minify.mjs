@@ -1,15 +1,15 @@
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
 
-/** The files of a first open. Terser makes them 3 KB gzip smaller than esbuild does, but takes ten times as long. */
+/** The files of a first open. Terser makes them 3 KB gzip smaller than esbuild, but takes ten times as long. */
 const isFirstOpen = /^(index|w3m-modal|chunks\/(core|views|common|kit)-.*)\.js$/
 const isDraft = process.argv.includes('--draft')
 
 /**
  * Minifies a module.
  *
- * @param name - Its path in the output folder.
- * @param target - The lowest browsers, in esbuild's terms.
+ * @param name - The path of the module in the output folder.
+ * @param target - The oldest supported browsers, in esbuild's format.
  * @throws {Error} If it cannot be parsed.
  */
 export async function minifyModule(name, code, target) {

@@ -1,10 +1,10 @@
 import { texts } from './files.mjs'
 
-/** What starts a chain, a relay, a sandbox or a browser; who imports it is no unit test. */
+/** Imports that start a chain, a relay, a sandbox or a browser. A test with one of them is not a unit test. */
 const worldly =
   /from '(?:playwright-core|[^']*\/(?:openWorld|openPhone|openBench|openSwap|scriptedFrame|startChains|startAnvil|startSolana|startRelay|world|sandbox\/server|shared))(?:\.ts)?'|scripts\/start\.mjs|\/runFaults\.mjs/
 
-/** The tests that run in Node (`test/**\/*.node.test.ts`), by what they need. */
+/** Returns the tests that run in Node (`test/**\/*.node.test.ts`), as unit or end-to-end tests. */
 export async function nodeTests() {
   const tests = { unit: [], e2e: [] }
   for (const [file, text] of await texts('test', /\.node\.test\.ts$/)) {

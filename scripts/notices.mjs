@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** What may be in the bundle: licences that ask for no more than their notice. */
+/** Licenses that may be bundled: they require at most a notice. */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense']
 
-/** The packages that went into a build, with their licences, sorted by name. */
+/** Returns the packages in a build with their licenses, sorted by name. */
 export async function bundledPackages({ inputs }) {
   const folders = new Set(
     Object.keys(inputs).flatMap(
@@ -31,7 +31,7 @@ async function readPackage(folder) {
   }
 }
 
-/** Packages whose licence is not one of those that may be bundled. */
+/** Returns the packages whose license must not be bundled. */
 export const unlicensed = (packages) => packages.filter(({ license }) => !isAllowed(license))
 
 const isAllowed = (license) =>
@@ -40,13 +40,13 @@ const isAllowed = (license) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => allowed.includes(name.trim())))
 
-/** Our own licence, under another line of copyright. */
+/** The MIT license of this project, with another copyright line. */
 const mit = (copyright) =>
   readFileSync(path.join(root, 'LICENSE'), 'utf8')
     .replace(/^Copyright.*$/m, copyright)
     .trim()
 
-/** What is part of our own sources. */
+/** Third-party works in our own sources. */
 const vendored = [
   {
     title: 'Simple Icons 16.37.0: paths of sign-in providers’ and pairing’s marks',
@@ -60,7 +60,7 @@ const vendored = [
   },
 ]
 
-/** The notices that the bundled packages ask to be kept. */
+/** Returns the notices that the licenses of bundled packages require. */
 export function noticesText(packages) {
   const texts = new Map()
   for (const { title, license, author, text } of [...packages, ...vendored]) {

@@ -3,11 +3,11 @@ import { parseAst } from 'rollup/parseAst'
 import { texts } from './files.mjs'
 
 /**
- * What a page has added to `Object.prototype` does not reach the bundle, dependencies included.
+ * Keeps properties that a page adds to `Object.prototype` out of the bundle, including its dependencies.
  *
- * `for (key in value)` would walk it: React would draw it, and clients of chains would send it. Every such loop goes
- * over own keys instead. Property descriptors would inherit a `get` or a `set`, and formats a `style`: they inherit
- * nothing.
+ * `for (key in value)` would include them: React would render them, and chain clients would send them. So every such
+ * loop uses own keys. Property descriptors would inherit `get` or `set`, and Intl options `style`, so both get a null
+ * prototype.
  */
 const helpers = {
   w3mDefineAll: '(on,all){for(const key of Reflect.ownKeys(all))w3mDefine(on,key,all[key]);return on}',
@@ -23,7 +23,7 @@ const replaced = {
   'Object.getOwnPropertyDescriptor': 'w3mDescriptor',
 }
 
-/** The `for … in` loops of a module. */
+/** Returns the `for … in` loops of a module. */
 function findForIn(code) {
   const found = []
   const visit = (node) => {
@@ -34,20 +34,20 @@ function findForIn(code) {
   return found
 }
 
-/** Loops of the built product that would walk what a page has added to `Object.prototype`. */
+/** Returns the loops of the built product that would include properties of `Object.prototype`. */
 export async function forInFaults() {
   return (await texts('dist', /\.js$/)).flatMap(([file, code]) =>
-    findForIn(code).map(({ start }) => `${file}:${start}: for … in without a check for own keys`),
+    findForIn(code).map(({ start }) => `${file}:${start}: for … in includes inherited keys`),
   )
 }
 
-/** The module with every such loop over own keys, and with descriptors and formats that inherit nothing. */
+/** Returns the module with loops over own keys only, and with descriptors and Intl options that inherit nothing. */
 export function ownKeysOnly(code) {
   const next = loopOverOwnKeys(code)
     .replace(/\bObject\.(?:definePropert(?:y|ies)|getOwnPropertyDescriptor)\b/g, (name) => replaced[name])
     .replace(/\bnew Intl\.\w+\(\w+, ?\{/g, '$&__proto__:null,')
   let added = ''
-  // Those that call another one come first.
+  // A helper that calls another one comes before it, so that both are added.
   for (const [name, body] of Object.entries(helpers))
     if (new RegExp(`\\b${name}\\b`).test(next + added)) added += `function ${name}${body}\n`
   return `${next}\n${added}`
@@ -62,16 +62,16 @@ function loopOverOwnKeys(code) {
     ]
   })
   let next = code
-  // From the end on: what is in front keeps its place.
+  // From the end, so that earlier positions stay valid.
   for (const { from, to = from, text } of edits.sort((one, other) => other.from - one.from))
     next = next.slice(0, from) + text + next.slice(to)
   return next
 }
 
-/** A plugin for Rollup: before a file gets its hash. */
+/** A Rollup plugin, which runs before a file gets its hash. */
 export const ownKeysPlugin = { name: 'own-keys', renderChunk: (code) => ownKeysOnly(code) }
 
-/** The same for what esbuild has written; `last` goes over each file afterwards. */
+/** Does the same to files that esbuild wrote, then applies `last` to each. */
 export async function rewriteOutputs({ metafile }, last = (_file, code) => code) {
   for (const file of Object.keys(metafile.outputs)) {
     if (!file.endsWith('.js')) continue

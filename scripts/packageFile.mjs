@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Where a file of a package is: `react/cjs/react.production.js`. Its `node_modules` may be in any folder above. */
+/** Returns the path of a package's file, such as `react/cjs/react.production.js`, in the nearest `node_modules` above. */
 export function packageFile(file) {
   const places = resolve.paths(file).map((folder) => path.join(folder, file))
   const found = places.find((place) => existsSync(place))

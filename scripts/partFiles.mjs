@@ -2,10 +2,10 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 
 /**
- * What each file that comes by `import()` needs of other files, in terms of esbuild's metafile: those that it imports,
- * less those that are there whenever it is asked for, since all that ask for it need them too.
+ * Returns each dynamically imported file of esbuild's metafile with the files to load with it: its static imports,
+ * except those that are always loaded before it, because every file that imports it needs them too.
  *
- * @param entries - Files that are asked for first.
+ * @param entries - The files that load first.
  */
 function neededFiles({ outputs }, entries) {
   const closures = new Map(Object.keys(outputs).map((file) => [file, closure(outputs, file)]))
@@ -20,7 +20,7 @@ function neededFiles({ outputs }, entries) {
   })
 }
 
-/** Each `import()`: the file that it asks for, and the one that has it. */
+/** Each `import()` as a pair: the imported file, and the file that contains the call. */
 const dynamicImports = (outputs) =>
   Object.entries(outputs).flatMap(([file, { imports }]) =>
     imports
@@ -28,7 +28,7 @@ const dynamicImports = (outputs) =>
       .map(({ path: part }) => [part, file]),
   )
 
-/** All files at first; those that one way to a part does not bring are taken away, until nothing changes. */
+/** Starts with all files, and removes those that some path to a part does not load, until nothing changes. */
 function filesThere({ parts, askers, closures, entries }) {
   const all = [...closures.keys()]
   const there = new Map(parts.map((part) => [part, new Set(entries.includes(part) ? [] : all)]))
@@ -45,7 +45,7 @@ function filesThere({ parts, askers, closures, entries }) {
   return there
 }
 
-/** A file of a metafile and all that it imports. */
+/** Returns a file of a metafile with all of its static imports, recursively. */
 export function closure(outputs, file, into = new Set()) {
   into.add(file)
   for (const { path: needed, kind } of outputs[file].imports)
@@ -56,8 +56,8 @@ export function closure(outputs, file, into = new Set()) {
 const account = ['chains/eip155/index.ts', 'core/keepAccount.ts', 'chains/eip155/node/createNode.ts']
 
 /**
- * Parts that the code asks for one after the other as soon as it has the first: they load with it, in one round. None is
- * for a press that may not come.
+ * Parts that the code always imports right after the first one. They load together, in one round trip. Parts that wait
+ * for a click are not included.
  */
 const following = {
   'views/connecting/ConnectingExternalView.tsx': account,
@@ -82,9 +82,9 @@ function followingFiles({ outputs }) {
 /**
  * Builds the file that loads all later files of the script tag (`src/element/loadPart.ts`).
  *
- * @param options - For esbuild.
- * @param entries - Files that the tag imports itself.
- * @returns What esbuild reports.
+ * @param options - Options for esbuild.
+ * @param entries - The files that the tag itself imports.
+ * @returns esbuild's result.
  */
 export async function buildLoader({ metafile, entries, options }) {
   const later = neededFiles(metafile, entries).filter(

@@ -2,8 +2,8 @@ import { installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
 /**
- * Makes `dist` whole before npm packs or publishes it, whatever is there: on a fresh clone nothing is, and
- * after `npm start` a build without types and notices.
+ * Builds the complete `dist` before npm packs or publishes it. A fresh clone has none, and `npm start` leaves a build
+ * without types and notices.
  */
 process.chdir(root)
 await installPackages()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/** The sources of a folder as the compiler sees them, with the options of tsconfig.json. */
+/** Creates a TypeScript program for a folder, with the options of tsconfig.json. */
 export function createProgram({ folder = '.', include = ['src', 'styles'] } = {}) {
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     { extends: path.resolve('tsconfig.json'), include },
@@ -11,10 +11,10 @@ export function createProgram({ folder = '.', include = ['src', 'styles'] } = {}
   return ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined })
 }
 
-/** The sources themselves, without declarations of packages. */
+/** Returns the source files of a program, without declaration files. */
 export const sourcesOf = (program) => program.getSourceFiles().filter((file) => !file.isDeclarationFile)
 
-/** Looks at a node and at all nodes in it. */
+/** Calls `look` with a node and all of its descendants. */
 export const walk = (node, look) => {
   look(node)
   ts.forEachChild(node, (child) => walk(child, look))

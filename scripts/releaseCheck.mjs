@@ -7,8 +7,8 @@ import { installChromium } from './install.mjs'
 import { root, run, runStep } from './run.mjs'
 
 /**
- * Packs HEAD from a clean clone by npm's own command, as after a first checkout, and checks that
- * tarball as its users will meet it.
+ * Packs HEAD in a clean clone with `npm pack`, as after a first checkout, and checks the tarball as users will
+ * install it.
  */
 async function checkRelease(folder) {
   const clone = path.join(folder, 'clone')
@@ -24,7 +24,7 @@ async function checkRelease(folder) {
     return { code: faults.length, output: faults.join('\n') }
   })
   await step('documentation site', () => run('npm run docs:build', { cwd: clone }))
-  // The clone has its own packages and another path: neither may be seen in the files.
+  // The clone has its own packages and another path. Neither may affect the built files.
   await step('same build twice', () => run('node scripts/check.mjs "same build twice"', { cwd: clone }))
   await step('frameworks', () => run('node test/hosts/runHosts.mjs', { echo: true }))
   await step('test kit', () => run('node test/kit/runKit.mjs', { echo: true }))

@@ -6,8 +6,8 @@ export const root = path.resolve(import.meta.dirname, '..')
 const binaries = path.join(root, 'node_modules/.bin')
 
 /**
- * Runs a shell command in the project, its packages' own commands first; resolves with its exit code and
- * what it printed.
+ * Runs a shell command in the project, with the commands of its packages first in PATH. Resolves with the exit code
+ * and the output.
  */
 export function run(command, { echo = false, env = {}, cwd = root } = {}) {
   const searched = `${binaries}${path.delimiter}${process.env.PATH}`
@@ -25,7 +25,7 @@ export function run(command, { echo = false, env = {}, cwd = root } = {}) {
   })
 }
 
-/** Runs a step and prints how it went, and how long it took. @returns What `run` does, also if the step throws. */
+/** Runs a step and prints its result and duration. @returns The same as `run`, also if the step throws. */
 export async function runStep(name, step) {
   const start = performance.now()
   const result = await step().catch((error) => ({ code: 1, output: String(error?.stack ?? error) }))

@@ -5,13 +5,13 @@ import { closure } from './partFiles.mjs'
 
 const messages = await readMessages()
 
-/** Moments that many others come after. */
+/** Names of moments that others refer to. */
 const found = 'wallets of the page and of the registry'
 const rest = 'after the list'
 const connected = 'connect an extension'
 const account = 'what an account holds'
 
-/** A language comes by area, with the views that need it: what connecting needs, and everything else. */
+/** A language loads by area, with the views that need it. One moment is for connecting, another for everything else. */
 function languageMoments(language) {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)
   const area = (area) => `i18n/compiled/${language}/${area}.ts`
@@ -58,7 +58,7 @@ const solanaSends = ['chains/solana/transfer/createTransfers.ts']
 const evmRequest = 'an EVM request to it'
 const settings = ['views/settings/AccountSettingsView.tsx']
 
-/** Moments of a visit: names, limits in KB gzip, the sources that each loads, the moment before, and at most how many files. */
+/** Moments of a visit: name, limit in KB gzip, sources that load, previous moment, and maximum number of files. */
 export const moments = [
   ['script tag', 12, ['tag.ts'], undefined, 1],
   ['import of the package', 13.8, ['index.ts']],
@@ -99,7 +99,7 @@ export const moments = [
   ...[...messages.keys()].filter((tag) => tag !== 'en').flatMap(languageMoments),
 ].map(([name, limit, files, after, mostFiles = Infinity]) => ({ name, limit, files, after, mostFiles }))
 
-/** Weighs what a page loads at each moment, from the build's own record. @returns One row per moment. */
+/** Measures what a page loads at each moment, from the build's metafile. @returns One row per moment. */
 export async function weigh({ outdir = 'dist' } = {}) {
   const { outputs } = JSON.parse(await readFile(`${outdir}/meta.json`, 'utf8'))
   const loaded = new Map()
@@ -118,17 +118,17 @@ export async function weigh({ outdir = 'dist' } = {}) {
   return rows
 }
 
-/** The output that is, or holds, a source file. */
+/** Returns the output that contains a source file. @throws {Error} If there is none. */
 export function outputOf(outputs, source) {
   const found = Object.keys(outputs).find((file) => source in outputs[file].inputs)
-  if (!found) throw new Error(`No output holds ${source}`)
+  if (!found) throw new Error(`No output contains ${source}`)
   return found
 }
 
-/** The moments that weigh more than they may, each as a line. */
+/** Returns the moments that exceed a limit, each as a line. */
 export const overweight = async (options) => (await weigh(options)).filter(({ isOver }) => isOver).map(lineOf)
 
-/** Prints each moment of a visit with its weight. */
+/** Prints each moment of a visit with its size. */
 export async function printWeights(options) {
   for (const row of await weigh(options)) console.log(lineOf(row))
 }

@@ -14,7 +14,7 @@ const guides = [
   'custom-button',
 ]
 
-/** Pages whose scripts stand by themselves. */
+/** Pages whose scripts are complete. */
 export const snippetPages = [
   'README.md',
   'docs/frameworks.md',
@@ -24,10 +24,10 @@ export const snippetPages = [
 
 const folder = 'build/snippets'
 
-/** What a whole snippet may rely on: the page that shows it says so. */
+/** Added to every snippet, because the docs tell readers to add it. */
 const around = "import type {} from 'w3m-modal/types/react'\n"
 
-/** The code of a page: each block with its language. */
+/** Returns the code blocks of a page, each with its language. */
 export async function readBlocks(page) {
   const text = await readFile(page, 'utf8')
   return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, language = '', code = ''], at) => ({
@@ -37,11 +37,11 @@ export async function readBlocks(page) {
   }))
 }
 
-/** Writes the scripts of those pages to where the compiler reads them with everything else. @returns Their files. */
+/** Writes the scripts of those pages to files that `tsc` checks with the code. @returns The files. */
 export async function writeSnippets() {
   const blocks = (await Promise.all(snippetPages.map(readBlocks))).flat()
   const scripts = blocks.filter(({ language }) => ['js', 'ts', 'jsx', 'tsx'].includes(language))
-  if (scripts.length < 4) throw new Error(`Only ${scripts.length} snippets are scripts`)
+  if (scripts.length < 4) throw new Error(`Found only ${scripts.length} scripts in the pages`)
   const entries = await packageEntries()
   const toSource = (text, name) => {
     const source = name.includes('/types/')
@@ -51,7 +51,7 @@ export async function writeSnippets() {
   }
   await rm(folder, { recursive: true, force: true })
   await mkdir(path.join(folder, 'types'), { recursive: true })
-  // Those of the code, not of a build that may be older.
+  // Uses the types of the sources, because the build may be older.
   for (const file of await files('types', /\.d\.ts$/))
     await writeFile(
       path.join(folder, file),

@@ -2,9 +2,9 @@ import { installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
 /**
- * Installs what is missing, builds, starts the outside world on this machine and serves the demo page.
+ * Installs missing packages, builds, starts the sandbox and serves the demo page.
  *
- * PORT names the demo's port (4173 without); the others lie next to it, and a taken one gives way to the next.
+ * PORT is the port of the demo (default: 4173). The services use the ports after it, or the next free ones.
  */
 const port = Number(process.env.PORT || 4173)
 

@@ -10,20 +10,20 @@ import { run } from './run.mjs'
 const results = 'build/results'
 
 /**
- * Component tests with a suite of their own, in which nothing moves: those that draw every state of every part and view
- * take minutes; those that draw every view in every language are no part of `npm test`.
+ * Component tests in suites of their own, which run with reduced motion. Those that render every state of every part
+ * and view take minutes. Those that render every view in every language are not part of `npm test`.
  */
 const drawn = { gallery: /(?:ui\/everyPart|views\/everyView\w+)\.test\./, languages: /test\/languages\// }
 const suiteOf = (file) => Object.keys(drawn).find((suite) => drawn[suite].test(file)) ?? 'components'
 
 const nothing = { passed: 0, failures: [], printed: '' }
 
-/** Whether a file is one of those that paths, or parts of them, ask for. */
+/** Whether a file's path contains one of the given parts, or no part is given. */
 const isAmong = (file, paths) => paths.length === 0 || paths.some((part) => file.includes(part))
 
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Runs tests in Node, those of one project of vitest.config.mjs. */
+/** Runs the Node tests of one project of vitest.config.mjs. */
 async function runNode(project, { paths, name, shard, env, echo, prepare }) {
   const found = (await nodeTests())[project]
   if (!found.some((file) => isAmong(file, paths))) return nothing
@@ -43,7 +43,7 @@ async function runNode(project, { paths, name, shard, env, echo, prepare }) {
   return tallyNode({ code, printed, isFiltered: name !== undefined, told: await readJson(output) })
 }
 
-/** What passed and failed; skipped counts as failed, unless it was skipped by the name that was asked for. */
+/** Counts passed and failed tests. A skipped test counts as failed, unless tests were selected by name. */
 function tallyNode({ code, printed, isFiltered, told }) {
   const tests = (told?.testResults ?? []).flatMap(({ name, assertionResults, status, message }) => {
     const file = path.relative('.', name)
@@ -53,7 +53,7 @@ function tallyNode({ code, printed, isFiltered, told }) {
   })
   const isFailure = ({ status }) => status !== 'passed' && !(isFiltered && status === 'skipped')
   const failures = tests.filter(isFailure).map(({ title }) => title)
-  if (code !== 0 && failures.length === 0) failures.push(`the run ended with ${code}`)
+  if (code !== 0 && failures.length === 0) failures.push(`exit code ${code}`)
   return { passed: tests.filter(({ status }) => status === 'passed').length, failures, printed }
 }
 
@@ -68,9 +68,9 @@ async function runBrowser(suite, { paths, name, env, echo }) {
     env: { ...env, W3M_RESULTS: output, W3M_GREP: name, W3M_STILL: suite in drawn ? '1' : undefined },
     echo,
   })
-  const { passed, failures } = (await readJson(output)) ?? { passed: 0, failures: ['nothing was told'] }
-  // A test that was left out by its name is a failure to web-test-runner.
-  if (code !== 0 && failures.length === 0 && name === undefined) failures.push(`the run ended with ${code}`)
+  const { passed, failures } = (await readJson(output)) ?? { passed: 0, failures: ['no results'] }
+  // web-test-runner exits with an error if a test was left out by name.
+  if (code !== 0 && failures.length === 0 && name === undefined) failures.push(`exit code ${code}`)
   return { passed, failures, printed }
 }
 
@@ -79,13 +79,13 @@ const readJson = (file) =>
     .then(JSON.parse)
     .catch(() => undefined)
 
-/** The component tests among the unit tests. */
+/** Returns the component tests that are unit tests. */
 export const unitComponents = async () =>
   (await componentTests()).filter((file) => suiteOf(file) === 'components')
 
 /**
- * The suites of each phase of `npm test`, which run in parallel. What each resolves with: how many tests passed, which
- * failed, and what was printed if it does not run alone.
+ * The suites of each phase of `npm test`, which run in parallel. Each resolves with the number of passed tests, the
+ * failures, and its output if it does not run alone.
  */
 const phases = {
   checks: { checks: () => check() },
@@ -95,7 +95,7 @@ const phases = {
   },
   gallery: { gallery: (options) => runBrowser('gallery', options) },
   languages: { languages: (options) => runBrowser('languages', options) },
-  // They load the built product.
+  // End-to-end tests load the built product.
   e2e: {
     e2e: (options) =>
       runNode('e2e', {
@@ -112,10 +112,10 @@ const phases = {
 }
 
 /**
- * Runs the suites of a phase. What fails has failed: nothing is tried again. What a suite prints is seen at once where
- * it runs alone, else at its end.
+ * Runs the suites of a phase. Failed tests are not retried. The output of a suite appears at once if it runs alone,
+ * otherwise when it ends.
  *
- * @returns Of each suite its name, how many tests passed, which failed, and how many seconds it took.
+ * @returns For each suite its name, the number of passed tests, the failures, and its duration in seconds.
  */
 export async function runPhase(phase, options) {
   await mkdir(results, { recursive: true })

@@ -4,11 +4,11 @@ import { installChromium, installPackages } from './install.mjs'
 import { root } from './run.mjs'
 
 /**
- * `npm test` runs everything that must be green: checks, unit tests, the gallery, end-to-end tests, and flows in which
- * something breaks. `npm test languages` renders every view in every language. The last line is the sum of all.
+ * `npm test` runs everything that must pass: checks, unit tests, the gallery, end-to-end tests, and user flows with
+ * faults. `npm test languages` renders every view in every language. The last line has the totals.
  *
- * Phases that are named run alone (`npm run test:unit`); paths (`npm test -- test/lib`) and a name (`-t 'says so'`)
- * choose among the tests; `--shard 1/4` runs a part of them.
+ * Names of phases run only those (`npm run test:unit`). Paths (`npm test -- test/lib`) and a name (`-t 'rejects'`)
+ * select tests. `--shard 1/4` runs a part of them.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const everyPhase = ['checks', 'unit', 'gallery', 'e2e', 'faults']
 const phases = [...everyPhase, 'languages']
-/** These have no files or names to choose among. */
+/** Phases that have no files or names to select. */
 const whole = ['checks', 'faults']
 const named = positionals.filter((word) => phases.includes(word))
 const given = positionals.filter((word) => !phases.includes(word))
@@ -44,7 +44,7 @@ const failures = rows.flatMap(({ failures }) => failures)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${rows.map(draw).join('\n')}\n`)
 const passed = rows.reduce((sum, row) => sum + row.passed, 0)
-if (passed === 0 && failures.length === 0) failures.push('There are no such tests')
+if (passed === 0 && failures.length === 0) failures.push('No tests match')
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)
 

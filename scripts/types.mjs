@@ -13,11 +13,11 @@ const flags =
   ts.TypeFormatFlags.WriteArrayAsGenericType
 
 /**
- * The package's types, one file for each entry: every name that it exports, and what these are made of. A type that is
- * inferred from a schema is written out. The types of `index` need no other package; those of the other entries name
- * `index` and the library that the entry is for.
+ * Returns the package's types, one file per entry: every export, and the types that these refer to. Types inferred from
+ * a schema are expanded. The types of `index` need no other package. Those of other entries import `index` and the
+ * library that the entry is for.
  *
- * @returns Texts by the names of the entries.
+ * @returns The text of each file, by the name of its entry.
  */
 export async function packageTypes(sources = packageSources) {
   const program = createProgram({ include: [...Object.values(sources), 'styles'] })
@@ -29,7 +29,7 @@ export async function packageTypes(sources = packageSources) {
   return new Map(texts)
 }
 
-/** Writes them. */
+/** Writes these files. */
 export async function writeTypes(outdir = 'dist') {
   for (const [name, text] of await packageTypes()) await writeFile(path.join(outdir, `${name}.d.ts`), text)
 }
@@ -42,7 +42,7 @@ function exportsOf(program, entry) {
     .map((symbol) => original(symbol, checker))
 }
 
-/** @param index - What is imported from `index`; absent for `index` itself. */
+/** @param index - The symbols to import from `index`. Absent for `index` itself. */
 function writtenTypes(program, entry, index) {
   const checker = program.getTypeChecker()
   const exported = exportsOf(program, entry)
@@ -50,7 +50,7 @@ function writtenTypes(program, entry, index) {
   const imports = new Map()
   const importFrom = (module, name) => imports.set(module, (imports.get(module) ?? new Set()).add(name))
   const refer = (symbol, from) => {
-    if (from && !index) throw new Error(`A public type needs ${symbol.name} of ${from}`)
+    if (from && !index) throw new Error(`A public type refers to ${symbol.name} of ${from}`)
     if (from) importFrom(publishedNames[from] ?? from, symbol.name)
     else if (index?.has(symbol)) importFrom('./index.js', symbol.name)
     else symbols.add(symbol)
@@ -58,7 +58,7 @@ function writtenTypes(program, entry, index) {
   const { printNode, printSymbol } = createPrinter(checker, refer)
   const blocks = index ? [] : globalBlocks(program).map(printNode)
   const texts = []
-  // What a text names joins them.
+  // Printing a symbol adds the symbols that it refers to, so the loop reaches them too.
   for (const symbol of symbols) {
     const text = printSymbol(symbol)
     const isPublic = exported.includes(symbol)
@@ -90,18 +90,18 @@ function format(text) {
 const isGlobalBlock = (node) =>
   ts.isModuleDeclaration(node) && Boolean(node.flags & ts.NodeFlags.GlobalAugmentation)
 
-/** The symbol itself, also of an imported name. */
+/** Resolves the symbol of an imported name. */
 const original = (symbol, checker) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** The package that a name is imported from. */
+/** Returns the package that a name is imported from. */
 function importedFrom({ name, declarations }, file) {
   const found = ts.findAncestor(declarations[0], ts.isImportDeclaration)
-  if (!found) throw new Error(`A public type needs ${name} of ${file}`)
+  if (!found) throw new Error(`A public type refers to ${name} of ${file}`)
   return found.moduleSpecifier.text
 }
 
-/** Prints declarations; `refer` gets what these name. */
+/** Prints declarations. Calls `refer` with the symbols that they refer to. */
 function createPrinter(checker, refer) {
   const findSymbol = (found) => {
     const symbol = original(found, checker)
@@ -112,7 +112,7 @@ function createPrinter(checker, refer) {
     else if (!file.includes('/node_modules/typescript/')) refer(found, importedFrom(found, file))
   }
 
-  /** The source text of a node; what it names will be printed too. */
+  /** Returns the source text of a node, and passes the symbols that it refers to on. */
   const printNode = (node) => {
     walk(node, (child) => {
       if (!ts.isTypeReferenceNode(child) && !ts.isExpressionWithTypeArguments(child)) return
@@ -132,15 +132,15 @@ function createPrinter(checker, refer) {
     return `declare function ${node.name.text}${generic ? `<${generic}>` : ''}(${parameters.join(', ')}): ${result}`
   }
 
-  /** A type that is made from a value, written out; what it names is of our own schemas. */
+  /** Expands a type that is inferred from a value. It may only refer to types of our own schemas. */
   const printInferred = (node) => {
     const text = checker.typeToString(checker.getTypeAtLocation(node), undefined, flags)
     walk(ts.createSourceFile('x.ts', `type X = ${text}`, ts.ScriptTarget.Latest, true), (child) => {
-      if (ts.isImportTypeNode(child)) throw new Error(`A public type needs ${child.getText()}`)
+      if (ts.isImportTypeNode(child)) throw new Error(`A public type refers to ${child.getText()}`)
       if (!ts.isTypeReferenceNode(child)) return
       const name = child.typeName.getText()
       const symbol = checker.resolveName(name, node, ts.SymbolFlags.Type, false)
-      if (!symbol) throw new Error(`${name} is not known where a public type needs it`)
+      if (!symbol) throw new Error(`${name} is unknown in the file of a public type that refers to it`)
       findSymbol(symbol)
     })
     return `type ${node.name.text} = ${text}`
@@ -151,17 +151,17 @@ function createPrinter(checker, refer) {
       return `${comment(node.parent.parent)}declare const ${name}: ${printNode(node.type)}`
     if (ts.isFunctionDeclaration(node)) return comment(node) + printFunction(node)
     if (!ts.isTypeAliasDeclaration(node) && !ts.isInterfaceDeclaration(node))
-      throw new Error(`${name} is neither a type nor a function, nor a value with a type written at it`)
+      throw new Error(`${name} must be a type, a function, or a value with a type annotation`)
     return comment(node) + (isInferred(node) ? printInferred(node) : printNode(node).replace(/^export /, ''))
   }
 
   return { printNode, printSymbol }
 }
 
-/** Of `providers.Web3Provider`, what is imported: `providers`. */
+/** Returns the imported name: `providers` of `providers.Web3Provider`. */
 const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name)
 
-/** Whether a type is made from a value: `typeof`, `z.infer`. */
+/** Whether a type is inferred from a value: `typeof`, `z.infer`. */
 const isInferred = (node) =>
   ts.isTypeQueryNode(node) ||
   (ts.isQualifiedName(node) && node.left.getText() === 'z') ||

@@ -4,7 +4,7 @@ import * as esbuild from 'esbuild'
 import { bundleOptions, bundlesOf } from './bundleTests.mjs'
 import { run } from './run.mjs'
 
-/** Runs unit tests again and again as what they test changes, until Ctrl+C. */
+/** Runs unit tests again when the code that they test changes, until Ctrl+C. */
 export async function watchUnit({ paths, env, components }) {
   const outdir = 'build/watched'
   await rm(outdir, { recursive: true, force: true })
@@ -23,7 +23,7 @@ export async function watchUnit({ paths, env, components }) {
   await context.dispose()
 }
 
-/** After each build but the first, runs the component tests that it has changed: those with another hash. */
+/** After each build except the first, runs the component tests whose bundles changed, by their hash. */
 const runChanged = (env) => ({
   name: 'run-changed',
   setup(build) {

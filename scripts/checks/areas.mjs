@@ -4,9 +4,9 @@ import path from 'node:path'
 import { texts } from '../files.mjs'
 
 /**
- * Parts of views that may ask for words which their view has not loaded. React hides a view that is on the screen
- * already while one of its parts waits for words: the focus and the letters being typed are lost. So the words of all
- * that a view can draw are loaded with it.
+ * Returns parts of views that need messages which their view does not load. A view must load the messages of all of its
+ * parts. Otherwise React hides the visible view while a part waits for messages, and the user loses the focus and what
+ * they are typing.
  */
 export async function areaFaults() {
   const faults = []
@@ -15,7 +15,7 @@ export async function areaFaults() {
       const from = path.join(path.dirname(file), entry)
       for (const [area, where] of await areasUsed(from)) {
         if (!areas.has(area))
-          faults.push(`${file}: ${entry} draws ${where}, which needs the words of "${area}"`)
+          faults.push(`${file}: ${entry} renders ${where}, which needs the messages of "${area}"`)
       }
     }
   }
@@ -37,7 +37,7 @@ function loadsOf(code) {
 
 const namesIn = (list) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)
 
-/** The areas that a file and what it imports ask for, each with the file that does. */
+/** Returns the areas that a file and its imports need, each with the file that needs it. */
 async function areasUsed(file, seen = new Set(), used = new Map()) {
   if (seen.has(file) || !existsSync(file)) return used
   seen.add(file)

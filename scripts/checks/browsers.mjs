@@ -6,19 +6,19 @@ import { files, texts } from '../files.mjs'
 import { compileSheet, oldestBrowsers } from '../plugins.mjs'
 
 /**
- * Finds what the oldest browsers that we support do not have, by MDN's data. The build lowers the syntax of scripts
- * and sheets to them; it leaves calls, properties, selectors and functions as they are.
+ * Finds features that the oldest supported browsers lack, with MDN's data. The build lowers the syntax of scripts and
+ * sheets for them, but not calls, properties, selectors and functions.
  *
- * Tried before: `eslint-plugin-compat` knows no methods of instances (`list.toSorted()`), es-check none of the
- * web's interfaces, and neither reads sheets.
+ * Alternatives: `eslint-plugin-compat` does not check instance methods (`list.toSorted()`), es-check does not check web
+ * interfaces, and neither reads sheets.
  */
 
-/** Newer features that users do not miss in older browsers. */
+/** Newer features that older browsers can do without. */
 const harmless =
   /^(text-wrap|forced-color-adjust|scrollbar-(width|color)|:?-webkit-(scrollbar|search-cancel-button|tap-highlight-color))$/
 /**
- * Methods of our own objects and of what we bundle that only share their name with a newer one; and one that React
- * calls only for `<ViewTransition>`, which we do not use.
+ * Methods of our own objects and of bundled packages that only share their name with a newer one, and one that React
+ * only calls for `<ViewTransition>`, which we do not use.
  */
 const ownMethods = /^(bytes|dispose|fromHex|in|maximize|pulse|share|toHex|transfer|startViewTransition)$/
 
@@ -26,7 +26,7 @@ const floors = Object.entries(oldestBrowsers)
 const { Iterator: iterators, ...builtins } = data.javascript.builtins
 const { properties, selectors, types, 'at-rules': atRules } = data.css
 
-/** Whether all our browsers have a feature. What the data does not know counts as had. */
+/** Whether all supported browsers have a feature. True if the data does not know it. */
 const isOld = (feature) =>
   !feature?.__compat ||
   floors.every(([browser, floor]) =>
@@ -39,14 +39,14 @@ const isOld = (feature) =>
     }),
   )
 
-/** What a script finds by a bare name. */
+/** Globals that a script can use by name. */
 const globals = { ...data.api.Window, ...builtins, Iterator: iterators, ...data.api, ...data.api._globals }
-/** A feature that no browser has. */
+/** Data of a feature that no browser has. */
 const nowhere = { __compat: { support: {} } }
 const memberOf = (type, name) =>
   data.api[type]?.[`${name}_static`] ?? data.api[type]?.[name] ?? globals[type]?.[name]
 
-/** By the name of a method: whether objects of any kind have had it for long. New kinds are found by their name. */
+/** For the name of a method: whether any interface has long had it. New interfaces are found by their own names. */
 const methods = new Map()
 for (const type of [...Object.values(builtins), ...Object.values(data.api)].filter(isOld))
   for (const [key, member] of Object.entries(type)) {
@@ -54,7 +54,7 @@ for (const type of [...Object.values(builtins), ...Object.values(data.api)].filt
     if (member.__compat && name !== '__compat') methods.set(name, methods.get(name) || isOld(member))
   }
 
-/** What a script calls or constructs, unguarded, that our browsers may not have. */
+/** Returns what a script calls or constructs without a guard although a supported browser may lack it. */
 export function scriptFaults(code) {
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true })
   const declared = declaredNames(tree)
@@ -68,7 +68,7 @@ export function scriptFaults(code) {
   return [...found].filter((name) => !name.split('.').some((part) => guarded.has(part)))
 }
 
-/** All names that a script declares anywhere. */
+/** Returns all names that a script declares. */
 function declaredNames(tree) {
   const names = new Set()
   const declare = (pattern) =>
@@ -83,9 +83,9 @@ function declaredNames(tree) {
   return names
 }
 
-/** What a script asks for before it uses it: by `in`, by `typeof`, or as a condition. */
+/** Returns the names that a script tests before use: with `in`, with `typeof`, or as a condition. */
 function guardedNames(tree) {
-  const names = new Set(['cancelIdleCallback']) // which comes with requestIdleCallback
+  const names = new Set(['cancelIdleCallback']) // Exists if requestIdleCallback does.
   const read = (test) => test.type === 'MemberExpression' && names.add(test.property.name)
   simple(tree, {
     BinaryExpression: ({ operator, left }) => operator === 'in' && names.add(left.value),
@@ -98,7 +98,7 @@ function guardedNames(tree) {
   return names
 }
 
-/** What a call needs, by name: the global that it names, and the method. */
+/** Returns the features that a call needs, by name: the global and the method. */
 function calledFeatures({ callee }, declared) {
   const globalOf = ({ type, name }) => (type === 'Identifier' && !declared.has(name) ? name : undefined)
   if (callee.type === 'Identifier') return globalOf(callee) ? [[callee.name, globals[callee.name]]] : []
@@ -117,13 +117,13 @@ function calledFeatures({ callee }, declared) {
   ]
 }
 
-/** The data of each CSS function, by name. */
+/** Returns the data of each CSS function, by name. */
 const functions = new Map()
 for (const [name, type] of Object.entries(types))
   for (const [key, feature] of [[name, type], ...Object.entries(type)])
     if (!functions.has(key)) functions.set(key, feature)
 
-/** What a sheet uses, with nothing older before it, that our browsers may not have. */
+/** Returns what a sheet uses without an older fallback although a supported browser may lack it. */
 export function sheetFaults(css) {
   const found = new Set()
   postcss.parse(css).walk((node) => {
@@ -155,22 +155,22 @@ const usedFeatures = {
   },
 }
 
-/** Whether a sheet asks for it by `@supports`. */
+/** Whether a node is inside `@supports`. */
 const isAskedFor = ({ parent }) => parent !== undefined && (parent.name === 'supports' || isAskedFor(parent))
 
-/** Whether an earlier declaration in the rule, plain or prefixed, serves as the fallback. */
+/** Whether an earlier declaration of the rule, plain or prefixed, is a fallback. */
 const hasFallback = (node) =>
   node.parent.nodes
     .slice(0, node.parent.index(node))
     .some((before) => before.prop === node.prop || before.prop === `-webkit-${node.prop}`)
 
 export async function browserFaults() {
-  // Without the program for servers.
+  // Without the code for servers.
   const scripts = (await texts('dist', /\.js$/)).filter(([file]) => !file.endsWith('siwx-verify.js'))
   const found = scripts.map(([file, code]) => [file, scriptFaults(code)])
   for (const file of await files('styles', /\.css$/))
     found.push([file, sheetFaults(await compileSheet(file))])
   return found.flatMap(([file, names]) =>
-    names.filter((name) => !harmless.test(name)).map((name) => `${file}: ${name} is newer than our browsers`),
+    names.filter((name) => !harmless.test(name)).map((name) => `${file}: ${name} is missing in old browsers`),
   )
 }

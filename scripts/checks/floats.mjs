@@ -3,18 +3,18 @@ import ts from 'typescript'
 import { createProgram, sourcesOf, walk } from '../program.mjs'
 import { unreadFaults } from './unread.mjs'
 
-/** Where money is: nothing here becomes a floating-point number. */
+/** Code that handles amounts. It must not convert them to floating-point numbers. */
 const moneyFolders =
   /^src\/(actions\/(account|activity|buy|payment|send|swap|transactions|simulation)|views\/(account|activity|buy|send|shared|swap)|chains|services\/blockchain-api|lib)\//
 
-/** What is no money, by its file and text, and why; and what others want as a number. */
+/** Allowed conversions, by file and text: values that are not amounts, and amounts that an API needs as numbers. */
 const allowed = {
   'src/actions/account/tokenList.ts': ['Number(decimals)'],
-  // Analytics count by numbers. What is signed is not made of this.
+  // For analytics only. The signed amount does not use it.
   'src/actions/send/sendTransfer.ts': ['Number(formatAmount(amount, decimals))'],
-  // Nodes of Bitcoin count in whole coins: a double has each satoshi there is.
+  // Bitcoin nodes return whole coins. A double represents every possible amount to the satoshi.
   'src/chains/bip122/getBalance.ts': ['result.total_amount * satoshi'],
-  // Satoshis, as its wallets want them: all there are have a number of their own.
+  // Bitcoin wallets take satoshis as a number. All possible amounts are safe integers.
   'src/chains/bip122/index.ts': ['Number(amount)'],
   'src/chains/eip155/node/collectibles.ts': ['Number(held)'],
   'src/chains/eip155/node/createNode.ts': [
@@ -27,7 +27,7 @@ const allowed = {
   'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/walletAssets.ts': ['Number(networkReference(network))'],
   'src/chains/readFailure.ts': ['Number(code)'],
-  // A time.
+  // A timestamp.
   'src/frame/evm/readable.ts': ['Number(seconds)'],
   'src/lib/multiplyByPrice.ts': ['Number(exponent)'],
   'src/lib/base58.ts': ['Number(value & 0xffn)', 'Number(value % 58n)'],
@@ -42,7 +42,7 @@ const allowed = {
   'src/services/blockchain-api/onramp/client.ts': ['Number(amount)'],
 }
 
-/** Where an amount becomes a floating-point number, and what is allowed though it is there no more. */
+/** Returns conversions of amounts to floating-point numbers, and allowed conversions that no longer exist. */
 function floatFaults(program) {
   const checker = program.getTypeChecker()
   const unused = new Set(
@@ -58,13 +58,13 @@ function floatFaults(program) {
         return isReckoned ? isNumber(type) : isMoney(type, name)
       })
       const fault = `${name}: ${node.getText()}`
-      if (isFloat && !unused.delete(fault)) faults.push(`${fault} makes a floating-point number of an amount`)
+      if (isFloat && !unused.delete(fault)) faults.push(`${fault} converts an amount to a float`)
     })
   }
-  return [...faults, ...[...unused].map((fault) => `${fault} is allowed, and is not there`)]
+  return [...faults, ...[...unused].map((fault) => `${fault} is allowed, but no longer exists`)]
 }
 
-/** The faults of both checks that need the types of all sources. */
+/** Returns the faults of the two checks that need the types of all sources. */
 export function typedFaults() {
   const program = createProgram()
   return [...unreadFaults(program), ...floatFaults(program)]
@@ -75,7 +75,7 @@ const { AsteriskToken, SlashToken, PlusToken, MinusToken } = ts.SyntaxKind
 const arithmetic = [AsteriskToken, SlashToken, PlusToken, MinusToken]
 const namesMoney = /(price|usd|worth|amount|fee|balance|total)$/i
 
-/** What becomes a floating-point number by an expression, or is one that is reckoned with. */
+/** Yields what an expression converts to a floating-point number, and amounts that it calculates with. */
 function* madeFloat(node) {
   if (ts.isCallExpression(node) && converters.test(node.expression.getText())) yield* node.arguments
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.PlusToken) yield node.operand
@@ -84,7 +84,7 @@ function* madeFloat(node) {
   }
 }
 
-/** A bigint is an amount anywhere; text and what is unknown is one where money is. */
+/** A bigint is always an amount. Text and unknown values are amounts in the folders that handle money. */
 function isMoney(type, file) {
   if (type.isUnion()) return type.types.some((part) => isMoney(part, file))
   if (type.flags & ts.TypeFlags.BigIntLike) return true

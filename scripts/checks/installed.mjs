@@ -5,10 +5,10 @@ import { chromium } from 'playwright-core'
 import { changedFiles, integrity } from '../integrity.mjs'
 import { root, run } from '../run.mjs'
 
-/** Globals by which several copies of zod and of nanostores on one page agree. */
+/** Globals that several copies of zod and nanostores on one page share. */
 const registries = ['__zod_globalConfig', '__zod_globalRegistry', 'nanostoresGlobal']
 
-/** What is wrong with a tarball once npm has installed it into an empty project. */
+/** Returns the faults of a tarball that npm has installed into an empty project. */
 export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
   await mkdir(project, { recursive: true })
   await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }')
@@ -21,7 +21,7 @@ export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
     (entry) => !/\.json$|^\.\/(ethers5|types\/)/.test(entry),
   )
   const faults = await importFaults(manifest, project, entries)
-  // Two majors of ethers do not live in one project under one name.
+  // A project cannot have two majors of ethers under one name.
   await linkPeer('ethers5', project, 'ethers')
   const hashes = JSON.parse(await readFile(path.join(installed, 'dist/integrity.json'), 'utf8'))
   return [
@@ -29,13 +29,13 @@ export async function installedFaults(tarball, project, { CHROMIUM_SHELL }) {
     ...(await importFaults(manifest, project, ['./ethers5'])),
     ...missingFiles(manifest, installed),
     ...changedFiles(hashes, await integrity(path.join(installed, 'dist'))).map(
-      (file) => `${file} has another hash than integrity.json says`,
+      (file) => `${file} does not match its hash in integrity.json`,
     ),
     ...(await pageFaults(installed, hashes, CHROMIUM_SHELL)),
   ]
 }
 
-/** A library of the host's own, which the package does not bring. @param as - The name that it goes by at the host's. */
+/** Adds a peer dependency to the project. @param as - The name of the library in the project. */
 async function linkPeer(name, project, as = name) {
   const link = path.join(project, 'node_modules', as)
   await rm(link, { recursive: true, force: true })
@@ -43,15 +43,15 @@ async function linkPeer(name, project, as = name) {
   await symlink(path.join(root, 'node_modules', name), link)
 }
 
-/** publint looks for all files that package.json names for code and types. */
+/** Returns missing files that publint does not look for: it only checks code and types. */
 function missingFiles({ customElements, 'web-types': webTypes }, installed) {
   const needed = [customElements, webTypes, 'dist/THIRD_PARTY_NOTICES.txt']
   return needed.flatMap((file) =>
-    existsSync(path.join(installed, file)) ? [] : [`${file} is missing in the package`],
+    existsSync(path.join(installed, file)) ? [] : [`${file} is missing from the package`],
   )
 }
 
-/** Importing an entry without a DOM has no side effects. */
+/** Returns side effects of importing an entry without a DOM. */
 async function importFaults({ name, peerDependencies }, project, entries) {
   const faults = entries.map(async (entry) => {
     const program = `
@@ -72,7 +72,7 @@ async function importFaults({ name, peerDependencies }, project, entries) {
   return (await Promise.all(faults)).flat()
 }
 
-/** The script tag, held by its hash, on a page: one request, the element defined, nothing to complain about. */
+/** Opens a page with the script tag and its hash, which must make one request, define the element and log nothing. */
 async function pageFaults(installed, hashes, executablePath) {
   const page = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/dist/w3m-modal.js" integrity="${hashes['w3m-modal.js']}"></script><w3m-modal networks="eip155:1"></w3m-modal><w3m-button></w3m-button>`
   const asked = []
@@ -93,7 +93,7 @@ async function pageFaults(installed, hashes, executablePath) {
     const isDefined = await tab.evaluate(() => Boolean(customElements.get('w3m-modal')))
     if (!isDefined) complaints.push('the script tag defines no <w3m-modal>')
     if (asked.join() !== '/,/dist/w3m-modal.js')
-      complaints.push(`the script tag asked for ${asked.join(', ')}`)
+      complaints.push(`the script tag requested ${asked.join(', ')}`)
     return complaints
   } finally {
     await browser.close()

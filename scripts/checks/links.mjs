@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { files } from '../files.mjs'
 
-/** The anchor of a heading, as GitHub makes it; the site makes the same. */
+/** Returns the anchor of a heading, as GitHub and the site generate it. */
 export const slug = (heading) =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -18,7 +18,7 @@ const withoutBlocks = (text) => text.replace(/^```[\s\S]*?^```/gm, '')
 const withoutCode = (text) =>
   withoutBlocks(text).replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
 
-/** The anchors of a page; a repeated heading gets a number. */
+/** Returns the anchors of a page. A repeated heading gets a number. */
 function anchorsOf(text) {
   const seen = new Map()
   return [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
@@ -29,7 +29,7 @@ function anchorsOf(text) {
   })
 }
 
-/** The targets of a page's links, `[text](address)`: a file of the repository, and a heading in it. */
+/** Returns the targets of a page's links, `[text](url)`: a file of the repository, and a heading in it. */
 export function linksOf(page, text) {
   return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, address]) => address)
@@ -41,13 +41,13 @@ export function linksOf(page, text) {
     })
 }
 
-/** Links to missing files or headings. */
+/** Returns links to missing files or headings. */
 export async function linkFaults() {
   const pages = ['README.md', 'CONTRIBUTING.md', ...(await files('docs', /\.md$/))]
   const texts = new Map(await Promise.all(pages.map(async (page) => [page, await readFile(page, 'utf8')])))
   return pages.flatMap((page) =>
     linksOf(page, texts.get(page)).flatMap(({ file, anchor }) => {
-      if (!existsSync(file)) return [`${page} links to ${file}, which is not there`]
+      if (!existsSync(file)) return [`${page} links to ${file}, which does not exist`]
       const isHeading = !anchor || !texts.has(file) || anchorsOf(texts.get(file)).includes(anchor)
       return isHeading ? [] : [`${page} links to #${anchor}, which ${file} does not have`]
     }),

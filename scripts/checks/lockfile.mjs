@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { run } from '../run.mjs'
 
-/** What `npm ci` must install on: it refuses a lockfile without the binaries of another system. */
+/** Systems that `npm ci` must support. It fails if the lockfile lacks the binaries of a system. */
 const systems = ['linux x64', 'darwin arm64', 'win32 x64']
 
-/** Packages whose install scripts were reviewed. None is needed. */
+/** Packages whose install scripts were reviewed. None of them needs to run. */
 const readScripts = ['@foundry-rs/anvil', 'bufferutil', 'esbuild', 'fsevents', 'utf-8-validate']
 
 async function refusals() {
@@ -17,8 +17,8 @@ async function refusals() {
 }
 
 /**
- * Finds what would stop `npm ci` on another machine: registry addresses, missing binaries of another system, and
- * install scripts that were not reviewed.
+ * Finds what would break `npm ci` on another machine: registry URLs, missing hashes, missing binaries of another
+ * system, and install scripts that were not reviewed.
  */
 export async function lockfileFaults() {
   const text = await readFile('package-lock.json', 'utf8')
@@ -35,8 +35,8 @@ export async function lockfileFaults() {
   return [
     ...(await refusals()),
     ...scripts.map(([folder]) => `${folder} has an install script that was not reviewed`),
-    ...resolved.map(([folder]) => `${folder} has an address`),
+    ...resolved.map(([folder]) => `${folder} has a registry URL`),
     ...unchecked.map(([folder]) => `${folder} has no integrity hash`),
-    ...addresses.map((address) => `${address} is an address`),
+    ...addresses.map((address) => `${address} is a registry URL`),
   ]
 }

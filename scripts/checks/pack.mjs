@@ -4,7 +4,7 @@ import { root, run } from '../run.mjs'
 
 const folder = path.join(root, 'build/pack')
 
-/** Packs what is built, without building it again. @returns The path of the tarball. */
+/** Packs the existing build. @returns The path of the tarball. @throws {Error} If `npm pack` fails. */
 export async function pack() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -13,25 +13,25 @@ export async function pack() {
   return packed()
 }
 
-/** The path of the tarball that `pack` has made. */
+/** Returns the path of the tarball that `pack` wrote. */
 export async function packed() {
   const { name, version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
   return path.join(folder, `${name}-${version}.tgz`)
 }
 
-/** What package.json says of its files. */
+/** Checks the files that package.json names. */
 export const lintPackage = (tarball) => run(`publint ${tarball} --strict`)
 
 const typesOnly = ['react', 'preact', 'solid', 'svelte', 'vue'].map((name) => `./types/${name}`)
 
-/** Whether TypeScript finds the types of every entry. The script tag has none; what is types alone runs nowhere. */
+/** Checks that TypeScript finds the types of every entry. The script tag has no types, and `types/` has no code. */
 export const lintTypes = (tarball) =>
   run(
     `attw ${tarball} --profile esm-only --exclude-entrypoints ./w3m-modal.js ${typesOnly.join(' ')} --no-color`,
   )
 
 /**
- * Compiles a small project against the packed package, in a folder without other packages: the types must be
+ * Compiles a small project against the packed package in a folder without other packages, so that the types must be
  * self-contained.
  */
 export async function checkConsumer(tarball, consumer = path.join(folder, 'consumer')) {

@@ -2,16 +2,16 @@ import path from 'node:path'
 import ts from 'typescript'
 import { sourcesOf, walk } from '../program.mjs'
 
-/** Where messages are: a group that code reads by a computed name, by `ownOf` or by a spread counts as read whole. */
+/** Files of messages. If code reads a group by a computed name, by `ownOf` or by a spread, all of it counts as read. */
 const messages = /src\/i18n\/compiled\/en\/(?!areas)/
-/** Where options, features, addresses of services and limits are. */
+/** Files of options, features, service URLs and limits. */
 const settings = /src\/config\/(?:options|optionSchemas|features|services|limits)\.ts$/
-/** Code reads these also from types of its own: any use of the name counts. */
+/** Code may read these through types of its own, so any use of the name counts. */
 const byName = /src\/config\/(?:options|optionSchemas|services|limits)\.ts$/
-/** They only carry settings from the page to the configuration. */
+/** Files that only pass settings from the page to the configuration. */
 const carriers = /src\/(?:element\/(?:attributes|modalProperties)|appKit\/(?:hostOptions|hostInputs))\.ts$/
 
-/** English messages and settings that no code reads. */
+/** Returns English messages and settings that no code reads. */
 export function unreadFaults(program) {
   const checker = program.getTypeChecker()
   const sources = sourcesOf(program)
@@ -48,7 +48,7 @@ export function unreadFaults(program) {
     .map((key) => `${path.relative('.', key.getSourceFile().fileName)}: no code reads ${pathOf(key)}`)
 }
 
-/** The keys of a file that code should read: of its messages, or of its schemas and limits. */
+/** Returns the keys of a file that code should read: messages, schemas or limits. */
 function keysOf(file) {
   if (messages.test(file.fileName))
     return literalKeys(file).filter((key) => !ts.isObjectLiteralExpression(key.initializer))
@@ -61,7 +61,7 @@ function keysOf(file) {
   )
 }
 
-/** The keys of all object literals in a node, without those inside of functions that take parameters. */
+/** Returns the keys of all object literals in a node, except those in functions with parameters. */
 function literalKeys(node) {
   if (ts.isFunctionLike(node) && node.parameters.length > 0) return []
   const inside = []
@@ -69,7 +69,7 @@ function literalKeys(node) {
   return ts.isPropertyAssignment(node) ? [node, ...inside] : inside
 }
 
-/** `send.review.title`. */
+/** Returns the path of a key, such as `send.review.title`. */
 function pathOf(key) {
   const names = []
   for (let node = key; !ts.isSourceFile(node); node = node.parent)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { texts } from '../files.mjs'
 
-/** Words that make our sentences hard to read, each with a plainer one. */
+/** Words that make sentences hard to read, with plainer replacements. */
 const plainer = {
   'nobody|no one': 'no user, no wallet',
   'somebody|someone|anybody|whoever': 'a user, a wallet, any',
@@ -25,13 +25,13 @@ const plainer = {
 }
 const banned = Object.entries(plainer).map(([word, better]) => [new RegExp(`\\b(?:${word})\\b`, 'i'), better])
 
-/** Generated pages, quotations of the specification, and what a standard calls so. */
+/** Generated pages, quotes of the specification, and terms of a standard. */
 const exempt =
   /^docs\/(?:conformance|api\/|errors|browsers)|node_modules|checks\/words|there (?:is|are) none|is None:/
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s(.*)/
 const title = /(?:\b(?:it|describe|test)\(\s*|\bwhat: )['`](.*)['`],/
 
-/** The uses of those words in comments, titles of tests and hand-written pages. */
+/** Returns uses of those words in comments, test titles and handwritten pages. */
 export async function wordFaults() {
   const faults = []
   const look = ([file, whole], textOf) => {

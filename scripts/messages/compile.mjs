@@ -1,6 +1,6 @@
 import { isRich, parametersOf, parseMessage, TYPE } from './icu.mjs'
 
-/** The scripts that are written from right to left. */
+/** Right-to-left scripts. */
 const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']
 const isRightToLeft = (tag) => rightToLeft.includes(new Intl.Locale(tag).maximize().script)
 const types = { text: 'string', number: 'number', choice: 'string', tag: '(text: string) => Part' }
@@ -8,10 +8,10 @@ const quote = (text) => text.replace(/[\\`]|\$\{/g, '\\$&')
 const key = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name))
 
 /**
- * One area of a language as a TypeScript module. A message without parameters is a text; others are functions of
- * their parameters, and with tags they return the parts of the sentence: texts, and what the tags were made into.
+ * Compiles one area of a language into a TypeScript module. A message without parameters becomes a string, any other a
+ * function of its parameters. With tags, the function returns a list of strings and of what the tags render.
  *
- * @param messages - The area: groups of ICU messages.
+ * @param messages - The groups of ICU messages in the area.
  */
 export function compileArea({ area, tag, messages }) {
   const context = { isolates: isRightToLeft(tag), uses: new Set() }
@@ -53,7 +53,7 @@ function writeMessage(text, context) {
   return `${signature} => ${rich ? writeParts(nodes, context) : `\`${writeText(nodes, context)}\``}`
 }
 
-/** A list of texts and of what tags become. */
+/** Writes a list of strings and of what tags render. */
 function writeParts(nodes, context) {
   const items = nodes.map((node) => {
     if (node.type === TYPE.tag)
@@ -64,7 +64,7 @@ function writeParts(nodes, context) {
   return `[${items.join(', ')}]`
 }
 
-/** What stands between the grave accents of a template. @param counted - The number that `#` stands for. */
+/** Writes the content of a template literal. @param counted - The parameter that `#` refers to. */
 const writeText = (nodes, context, counted) =>
   nodes.map((node) => writers[node.type]?.(node, context, counted) ?? refuse()).join('')
 
@@ -80,7 +80,7 @@ const writers = {
 }
 
 function refuse() {
-  throw new Error('Dates, times, and tags inside of other parts are not compiled')
+  throw new Error('Dates, times and nested tags are not supported')
 }
 
 const inTemplate = (counted) => (nodes, context) => `\`${writeText(nodes, context, counted)}\``

@@ -4,10 +4,10 @@ import { pseudoMessages } from './pseudo.mjs'
 import { areasOf, readMessages } from './read.mjs'
 
 const target = 'src/i18n/compiled'
-/** The tag of the pseudo-locale, which only the gallery knows. */
+/** The tag of the pseudo-locale, which only the gallery offers. */
 export const pseudoTag = 'en-XA'
 
-/** Compiles the messages of all languages into a module per area. Files that stay the same are left alone. */
+/** Compiles the messages of all languages into a module per area. Does not write files that would stay the same. */
 export async function compileMessages({ from, to = target } = {}) {
   const languages = await readMessages(from)
   const areas = areasOf(languages.get('en'))
@@ -50,13 +50,13 @@ const writeAreas = (areas) => {
   return `import type { AreaLoaders } from '../../areas.ts'\nexport const areas: AreaLoaders = {\n${rows.join('\n')}\n}\n`
 }
 
-/** The words of the page buttons go without the other words. English ones are in the entry. */
+/** The messages of the page buttons load without the others. The English ones are in the entry. */
 const writeButtonLoaders = (tags) => {
   const rows = tags.map((tag) => `['${tag.toLowerCase()}', () => import('./${tag}/buttons.ts')],`)
   return `import type { buttons } from './en/buttons.ts'\nexport const buttonLoaders = new Map<string, () => Promise<{ buttons: typeof buttons }>>([\n${rows.join('\n')}\n])\n`
 }
 
-/** The languages there are files of. */
+/** The tags of all languages. */
 const writeTags = (tags) =>
   `export const languages = [${tags.map((tag) => `'${tag}'`).join(', ')}] as const\nexport type Language = (typeof languages)[number]\n`
 

@@ -1,2 +1,2 @@
-/** What is wrong with the messages of all languages. */
+/** Returns the faults in the messages of all languages. */
 export function messageFaults(languages: Map<string, object>): string[]

@@ -1,16 +1,16 @@
 import { parametersOf, parseMessage, partsOf, TYPE } from './icu.mjs'
 import { listMessages } from './read.mjs'
 
-/** Lists the texts of a language that are the same in English: names, abbreviations. */
+/** The key that lists texts which are the same as in English, such as names and abbreviations. */
 const sameKey = '// same as in English'
-/** A word for each of these terms, kept to in all texts of a language. */
+/** The key that has the word for each term, which all texts of the language use. */
 const glossaryKey = '// glossary'
 
 /**
- * What is wrong with the messages: no ICU, keys that are missing or not in English, other parameters than in English,
- * plural forms that a language lacks or does not have, texts that were not translated, terms without a word of its own.
+ * Returns the faults in messages: invalid ICU, keys that are missing or not in English, parameters that differ from
+ * English, missing or unknown plural forms, untranslated texts, and terms that are missing from the glossary.
  *
- * @param languages - Messages by language tag, English among them.
+ * @param languages - Messages by language tag, including English.
  */
 export function messageFaults(languages) {
   const english = new Map(listMessages(languages.get('en')))
@@ -34,7 +34,7 @@ function faultsOf({ tag, text, english }) {
   try {
     nodes = parseMessage(text)
   } catch (error) {
-    return [`is no ICU message: ${error.message}`]
+    return [`is not an ICU message: ${error.message}`]
   }
   return [...parameterFaults(nodes, english), ...pluralFaults(nodes, tag), ...textFaults(text)]
 }
@@ -70,7 +70,7 @@ const textFaults = (text) => {
   return text !== text.trim() || / {2}/.test(text) ? ['has a stray space'] : []
 }
 
-/** A text of three letters on end that stands in English too. */
+/** Returns the texts with at least three letters in a row that are the same in English. */
 const copiesOf = (own, english, sameAsEnglish) =>
   [...own]
     .filter(

@@ -2,16 +2,16 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 export { TYPE }
 
-/** An ICU message as the tree of its parts. @throws {SyntaxError} If it is invalid. */
+/** Parses an ICU message into a tree. @throws {SyntaxError} If it is invalid. */
 export const parseMessage = (text) => parse(text, { requiresOtherClause: true, shouldParseSkeletons: false })
 
 const children = (node) =>
   node.options ? Object.values(node.options).flatMap(({ value }) => value) : (node.children ?? [])
 
-/** Every part of a message, those inside of others too. */
+/** Returns every part of a message, including nested ones. */
 export const partsOf = (nodes) => nodes.flatMap((node) => [node, ...partsOf(children(node))])
 
-/** What a message needs to be written, by name: `text`, `number`, `choice` or `tag`. */
+/** Returns the kind of each parameter of a message, by name: `text`, `number`, `choice` or `tag`. */
 export function parametersOf(nodes) {
   const kinds = {
     [TYPE.argument]: 'text',
@@ -24,5 +24,5 @@ export function parametersOf(nodes) {
   return new Map(named.map(({ value, type }) => [value, kinds[type]]))
 }
 
-/** Whether parts of a message are elements, such as links. */
+/** Whether a message contains elements, such as links. */
 export const isRich = (nodes) => partsOf(nodes).some(({ type }) => type === TYPE.tag)

@@ -1,2 +1,2 @@
-/** English as no language is. */
+/** Returns accented, longer English. */
 export function pseudoMessages(messages: Record<string, string>): Record<string, string>

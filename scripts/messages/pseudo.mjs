@@ -4,7 +4,7 @@ import { parseMessage, partsOf, TYPE } from './icu.mjs'
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ']
 
-/** English with accents, longer by four tenths: shows texts that are untranslated, cut or joined by code. */
+/** Returns English with accents, 40 % longer, which reveals texts that are untranslated, cut off or joined by code. */
 export function pseudoMessages(node) {
   return Object.fromEntries(
     Object.entries(node)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The messages of each language, by its tag, English first. */
+/** Returns the messages of each language by tag, English first. */
 export async function readMessages(folder = 'src/i18n/messages') {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'))
   const others = files.map((file) => path.basename(file, '.json')).filter((tag) => tag !== 'en')
@@ -13,7 +13,7 @@ export async function readMessages(folder = 'src/i18n/messages') {
   )
 }
 
-/** Every message with its path, `send.send.title`. What begins with `//` is a comment for translators. */
+/** Returns every message with its path, such as `send.send.title`. Skips keys that begin with `//`: comments. */
 export function listMessages(node, at = []) {
   return Object.entries(node).flatMap(([key, value]) => {
     if (key.startsWith('//')) return []
@@ -21,5 +21,5 @@ export function listMessages(node, at = []) {
   })
 }
 
-/** The areas of messages: what is loaded at once. */
+/** Returns the areas of messages. Each area loads as a whole. */
 export const areasOf = (messages) => Object.keys(messages).filter((key) => !key.startsWith('//'))

@@ -7,8 +7,8 @@ import { packageTypes } from '../types.mjs'
 import { declarationsIn } from './declarations.mjs'
 
 /**
- * What the pages and the data for editors are made from: the declarations of each entry by the name of its file, what a
- * page imports for it, the attributes of the modal, the options with their defaults, the elements, and `package.json`.
+ * Returns the data for the reference pages and editors: the declarations and import specifier of each entry by the name
+ * of its file, the attributes of the modal, the options with defaults, the elements and `package.json`.
  */
 export async function readApi() {
   const { defaultOptions } = await tsImport('../../src/config/options.ts', import.meta.url)

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /**
- * What the types of an entry declare: the name, the declaration without its comment, and whether the entry exports it.
+ * Returns the declarations in the types of an entry: the name, the node, and whether the entry exports it.
  *
  * @param text - A file of `packageTypes()`.
  */
@@ -17,7 +17,7 @@ export function declarationsIn(text) {
 
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim()
 
-/** What the comment of a node says, in words, and by each of its tags. */
+/** Returns the text of a node's comment, and its tags. */
 export function commentOf(node) {
   const comment = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)
   const tags = (comment?.tags ?? []).map((tag) => ({
@@ -30,7 +30,7 @@ export function commentOf(node) {
   return { text: oneLine(ts.getTextOfJSDocComment(comment?.comment)), tags }
 }
 
-/** The properties and methods of a type, with those of the types of the same file that it is made of. */
+/** Returns the properties and methods of a type, including those of types in the same file that it extends. */
 export function membersOf(node, declarations) {
   if (ts.isTypeLiteralNode(node)) return node.members.filter((each) => each.name)
   if (ts.isIntersectionTypeNode(node)) return node.types.flatMap((each) => membersOf(each, declarations))
@@ -39,11 +39,11 @@ export function membersOf(node, declarations) {
   return found ? membersOf(found.node.type, declarations) : []
 }
 
-/** The same for a type of these declarations, by its name. */
+/** Returns the same for a type of these declarations, by name. */
 export const membersOfType = (name, declarations) =>
   membersOf(declarations.find((each) => each.name === name).node.type, declarations)
 
-/** The type of a property, parameter or result, in one line. */
+/** Returns the type of a property, parameter or result on one line. */
 export function typeText({ type, questionToken }) {
   const text = oneLine(type.getText().replace(/(?<=[^{(,|])\n\s*(?=[\w'])/g, '; '))
   return questionToken ? text.replace(/ \| undefined$/, '') : text

@@ -1,7 +1,7 @@
 import { tsImport } from 'tsx/esm/api'
 import { cell, code, page, table } from './markdown.mjs'
 
-/** Text of a page in `docs`, for a page one folder below. */
+/** Adapts the links of a page in `docs` for a page one folder below. */
 const below = (text = '') => cell(text.replace(/\]\((?=[\w-]+\.md)/g, '](../'))
 
 const typed = ({ name, type, description }) => [code(name), code(type.text), below(description)]
@@ -42,7 +42,7 @@ function section({ tagName, description, attributes, members, events = [], cssPa
   ]
 }
 
-/** `docs/api/elements.md`. */
+/** Returns `docs/api/elements.md`. */
 export async function elementsPage({ elements }) {
   const { hostRoutes } = await tsImport('../../src/schemas/routes.ts', import.meta.url)
   const [{ cssProperties }] = elements

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
-/** The cells of each row of a page that fits a pattern: its groups. */
+/** Returns the cells of each row of a page that matches a pattern: the groups of the pattern. */
 export const rowsOf = async (page, pattern) =>
   [...(await readFile(page, 'utf8')).matchAll(pattern)].map(([, ...cells]) => cells)
 
-/** Text in a cell of a table. */
+/** Escapes text for a table cell. */
 export const cell = (text) => String(text).replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
-/** Code in a cell of a table; where it has a backtick of its own, between two. */
+/** Formats code for a table cell. Uses double backticks if the code contains a backtick. */
 export const code = (text) => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : `\`${cell(text)}\``)
 
-/** Lines of a table. */
+/** Returns the lines of a table. */
 export const table = (heads, rows) => [
   '',
   `| ${heads.join(' | ')} |`,
@@ -18,7 +18,7 @@ export const table = (heads, rows) => [
   '',
 ]
 
-/** A page that the sources write. */
+/** Returns a generated page. */
 export const page = (title, intro, lines) =>
   `${[
     `# ${title}`,

@@ -6,7 +6,7 @@ import { cell, code, page, table } from './markdown.mjs'
 const load = (file) => tsImport(file, import.meta.url)
 
 const adapters = ['universal', 'wagmi', 'wagmi-core', 'ethers', 'ethers5', 'solana', 'bitcoin']
-/** Which entries are on which page, and what the page begins with. */
+/** The entries and the introduction of each page. */
 const entryPages = {
   'w3m-modal': {
     entries: ['index'],
@@ -35,10 +35,10 @@ const entryPages = {
   },
 }
 
-/** What can be called comes first. */
+/** Functions come first. */
 const byKind = (one, other) => other.isCode - one.isCode || one.name.localeCompare(other.name)
 
-/** A page for entries: their exports, then the types these are made of. */
+/** Returns a page for entries: their exports, then the types that these refer to. */
 function entryPage({ entries, intro }, { declarations, specifiers }) {
   const behind = new Map()
   const parts = entries.flatMap((name) => {
@@ -57,7 +57,7 @@ function entryPage({ entries, intro }, { declarations, specifiers }) {
 
 const tagNames = { throws: 'Throws: ', returns: 'Returns: ' }
 
-/** The section of one declaration: what its comment says, and its code. */
+/** Returns the section of one declaration: its comment, then its code. */
 function section({ name, node }) {
   const { text, tags } = commentOf(node)
   const notes = tags
@@ -148,7 +148,7 @@ function overviewPage({ declarations, specifiers }) {
   )
 }
 
-/** The pages of the reference, by their files: each is made from `readApi()`. */
+/** The pages of the reference by file. Each function receives the result of `readApi()`. */
 export const referencePages = {
   'docs/api/index.md': overviewPage,
   'docs/api/elements.md': elementsPage,

@@ -8,7 +8,7 @@ const isCallable = (node) =>
   ts.isMethodSignature(node) ||
   (ts.isPropertySignature(node) && node.type && ts.isFunctionTypeNode(node.type))
 
-/** What a page may use without an explanation: exports and methods, options, parts, variables, elements. */
+/** Returns exports, methods, options, parts, variables and elements without a comment or an entry in the manifest. */
 export async function undocumented({ declarations, defaults, elements }) {
   return [
     ...[...declarations].filter(([name]) => name !== 'networks').flatMap(([, each]) => exportFaults(each)),
@@ -17,7 +17,7 @@ export async function undocumented({ declarations, defaults, elements }) {
   ]
 }
 
-/** @param declarations - Those of an entry. */
+/** @param declarations - The declarations of an entry. */
 export const exportFaults = (declarations) =>
   declarations
     .filter(({ isExported }) => isExported)
@@ -28,7 +28,7 @@ export const exportFaults = (declarations) =>
         .map((member) => `${name}.${member.name.getText()} has no comment that says what it does`),
     ])
 
-/** The types of options have exactly the keys that are read, and each says what it does. */
+/** The types of options must have exactly the keys that code reads, each with a comment. */
 function optionFaults(declarations, defaults) {
   const types = { AppKitOptions: defaults, HostFeatures: defaults.features, HostServices: defaults.services }
   return Object.entries(types).flatMap(([type, keys]) => {
@@ -45,7 +45,7 @@ function optionFaults(declarations, defaults) {
   })
 }
 
-/** Every tag, every rendered `part` and every variable that the widget suggests is in the manifest. */
+/** The manifest must have every tag, every rendered `part` and every variable that the widget suggests. */
 async function elementFaults(described) {
   const tags = described.map(({ tagName }) => tagName)
   const parts = described.flatMap(({ cssParts }) => cssParts.map(({ name }) => name))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { it } from 'vitest'
 
 const late = 'whenLoaded'
-const cast = 'Overrules a type'
+const cast = 'Do not overrule a type'
 const cases: [code: string, message?: string][] = [
   ["void import('./a.ts')", late],
   ["void import('./a.ts').then((part) => part.go())", late],

@@ -74,7 +74,7 @@ describe('the check of messages', () => {
 
   const { found } = english.area.group
   const wrong: [title: string, text: string, tag: string, fault: RegExp][] = [
-    ['what is no ICU message', '{count, plural, one {#}', 'de', /no ICU message/],
+    ['an invalid ICU message', '{count, plural, one {#}', 'de', /is not an ICU message/],
     [
       'a missing parameter',
       '{count, plural, one {#} other {#s}}',
