@@ -1,4 +1,6 @@
+import { askAlone } from './askAlone.ts'
 import { prfInput } from './keys/secrets.ts'
+import { PasskeyError, type PasskeyFault } from './passkeyFault.ts'
 
 /** The result of a passkey: its PRF output is secret. Overwrite it after use. */
 export type PasskeyResult = {
@@ -12,39 +14,6 @@ export type PasskeyResult = {
   /** The data stored with the passkey itself. */
   blob?: Uint8Array | undefined
 }
-
-/** Why a passkey gives no wallet: the keys of the frame's messages. */
-export type PasskeyFault =
-  /** The user canceled, or the browser gives no reason. */
-  | 'declined'
-  /** This browser, or the passkey's provider, cannot derive secrets. */
-  | 'noSecrets'
-  /** The device did not ask for a fingerprint, a face or a PIN. */
-  | 'notVerified'
-  /** The passkey gave two different wallets. */
-  | 'changing'
-  /** The page around the frame does not allow passkeys in it. */
-  | 'notAllowed'
-  /** This device already has a passkey of this wallet. */
-  | 'exists'
-  /** The passkey decrypts the wallet of a phrase, which this browser does not have: the user has it as a file. */
-  | 'fileNeeded'
-  /** The file does not belong to this wallet, or to this passkey. */
-  | 'wrongFile'
-
-export class PasskeyError extends Error {
-  override name = 'PasskeyError'
-  readonly fault: PasskeyFault
-
-  constructor(fault: PasskeyFault) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
-/** The reason in a thrown error. */
-export const faultOf = (error: unknown): PasskeyFault =>
-  error instanceof PasskeyError ? error.fault : 'noSecrets'
 
 /** Five minutes: a first passkey takes a while. */
 const timeoutMs = 300_000
@@ -79,8 +48,9 @@ export async function createPasskey(
 ): Promise<PasskeyResult> {
   const { hostname } = location
   if (await hasNoSecrets()) throw new PasskeyError('noSecrets')
-  const made = await ask('create', () =>
+  const made = await ask('create', (signal) =>
     navigator.credentials.create({
+      signal,
       publicKey: {
         rp: { id: hostname, name: hostname },
         user: { id: newHandle(isForPhrase), name, displayName: name },
@@ -110,16 +80,41 @@ export async function createPasskey(
 }
 
 /**
- * Gets a passkey's output and, if the user chooses the passkey, the data stored with it.
+ * Gets a passkey's output.
  *
- * @param id - The credential's id, in base64url; without it, the user chooses one.
+ * @param id - The credential's id, in base64url.
  * @throws {PasskeyError} If it gives no wallet.
  */
-export async function getPasskey(id?: string): Promise<PasskeyResult> {
-  const found = await requestAssertion(
-    id,
-    id === undefined ? { ...extensions, largeBlob: { read: true } } : extensions,
-  )
+export const getPasskey = async (id: string): Promise<PasskeyResult> =>
+  readAssertion(await requestAssertion(id, extensions))
+
+/** How the user chooses a passkey: in a dialog of the browser, or from the list that it shows in a field. */
+export type Choice = 'dialog' | 'list'
+
+/**
+ * Gets the output of a passkey that the user chooses, and the data stored with it.
+ *
+ * @param life - Aborts the request. A newer request also aborts it.
+ * @throws {PasskeyError} If it gives no wallet. `declined` if the user chose none.
+ */
+export async function choosePasskey(choice: Choice, life: AbortController): Promise<PasskeyResult> {
+  const asked = requestAssertion(undefined, { ...extensions, largeBlob: { read: true } }, choice, life)
+  // A list that ends without a choice is no fault.
+  const found = choice === 'dialog' ? await asked : await asked.catch(() => undefined)
+  if (!found) throw new PasskeyError('declined')
+  return readAssertion(found)
+}
+
+/** Whether the browser lists passkeys in a field. Never rejects. */
+export async function canListPasskeys(): Promise<boolean> {
+  if (!('PublicKeyCredential' in globalThis) || !isAllowed('get')) return false
+  // Older browsers do not have the method.
+  const { isConditionalMediationAvailable }: Partial<typeof PublicKeyCredential> = PublicKeyCredential
+  const answer = isConditionalMediationAvailable?.call(PublicKeyCredential)
+  return (await answer?.catch(() => false)) === true
+}
+
+function readAssertion(found: PublicKeyCredential): PasskeyResult {
   const { response } = found
   if (!(response instanceof AuthenticatorAssertionResponse)) throw new PasskeyError('noSecrets')
   const data = new Uint8Array(response.authenticatorData)
@@ -145,9 +140,13 @@ export async function writeBlob(id: string, blob: Uint8Array<ArrayBuffer>): Prom
 const requestAssertion = (
   id: string | undefined,
   extensions: AuthenticationExtensionsClientInputs,
-): Promise<PublicKeyCredential> =>
-  ask('get', () =>
+  choice: Choice = 'dialog',
+  life?: AbortController,
+): Promise<PublicKeyCredential> => {
+  const request = (signal: AbortSignal) =>
     navigator.credentials.get({
+      mediation: choice === 'list' ? 'conditional' : 'optional',
+      signal,
       publicKey: {
         rpId: location.hostname,
         challenge: random(),
@@ -156,8 +155,9 @@ const requestAssertion = (
         timeout: timeoutMs,
         extensions,
       },
-    }),
-  )
+    })
+  return ask('get', request, life)
+}
 
 /** Always this input, and never `evalByCredential`, because one provider hangs on it. */
 const extensions: AuthenticationExtensionsClientInputs = { prf: { eval: { first: prfInput } } }
@@ -195,15 +195,19 @@ async function hasNoSecrets(): Promise<boolean> {
 /** Only Chromium tells it in advance. */
 type Policed = Document & { featurePolicy?: { allowsFeature(name: string): boolean } }
 
+function isAllowed(what: 'create' | 'get'): boolean {
+  const { featurePolicy }: Policed = document
+  return featurePolicy?.allowsFeature(`publickey-credentials-${what}`) !== false
+}
+
 async function ask(
   what: 'create' | 'get',
-  request: () => Promise<Credential | null>,
+  request: (signal: AbortSignal) => Promise<Credential | null>,
+  life = new AbortController(),
 ): Promise<PublicKeyCredential> {
   if (!('PublicKeyCredential' in globalThis)) throw new PasskeyError('noSecrets')
-  const { featurePolicy }: Policed = document
-  if (featurePolicy?.allowsFeature(`publickey-credentials-${what}`) === false)
-    throw new PasskeyError('notAllowed')
-  const found = await request().catch((error: unknown) => {
+  if (!isAllowed(what)) throw new PasskeyError('notAllowed')
+  const found = await askAlone(life, request).catch((error: unknown) => {
     const name = error instanceof DOMException ? error.name : ''
     throw new PasskeyError(faults[name] ?? 'noSecrets')
   })

@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client'
+import { canListPasskeys } from './passkey.ts'
 import { FrameRoot, type Place } from './views/FrameRoot.tsx'
 import { loadWords } from './words.ts'
 
 /** Renders the wallet's current view, and every later one. */
 export async function show(place: Place): Promise<void> {
   const root = document.body.attachShadow({ mode: 'open' })
-  const speech = await loadWords()
+  const [speech, listsPasskeys] = await Promise.all([loadWords(), canListPasskeys()])
   document.documentElement.lang = speech.lang
-  createRoot(root).render(<FrameRoot root={root} speech={speech} {...place} />)
+  createRoot(root).render(<FrameRoot root={root} speech={speech} listsPasskeys={listsPasskeys} {...place} />)
 }

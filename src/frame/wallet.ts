@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { keepEnvelope, keptEnvelope } from './keptEnvelopes.ts'
 import { type Envelope, envelopeSchema, readEnvelope, seal, unseal } from './keys/envelope.ts'
 import { deriveSecrets, type Secrets } from './keys/secrets.ts'
-import { createPasskey, getPasskey, PasskeyError, type PasskeyResult, writeBlob } from './passkey.ts'
+import {
+  type Choice,
+  choosePasskey,
+  createPasskey,
+  getPasskey,
+  type PasskeyResult,
+  writeBlob,
+} from './passkey.ts'
+import { PasskeyError } from './passkeyFault.ts'
 
 const walletSchema = z.object({
   /** The passkey, in base64url. */
@@ -73,13 +81,18 @@ export function forgetWallet(): void {
 /** Creates a passkey and the wallet behind it. @throws {PasskeyError} */
 export const createWallet = async (name: string): Promise<Wallet> => openWallet(await createPasskey(name))
 
-/** Opens the wallet of a passkey that the user chooses. @throws {PasskeyError} */
-export async function findWallet(): Promise<Wallet> {
-  const found = await getPasskey()
+/**
+ * Opens the wallet of a passkey that the user chooses.
+ *
+ * @param life - Aborts it. A newer request for a passkey also aborts it: the user's last choice counts.
+ * @throws {PasskeyError}
+ */
+export async function findWallet(choice: Choice, life: AbortController): Promise<Wallet> {
+  const found = await choosePasskey(choice, life)
   const kept = found.blob && readEnvelope(new TextDecoder().decode(found.blob))
   const sealed = kept ?? keptEnvelope(found.id)
   if (found.isForPhrase && !sealed) throw new PasskeyError('fileNeeded')
-  return openWallet(found, found.isForPhrase ? sealed : undefined)
+  return openWallet(found, found.isForPhrase ? sealed : undefined, life.signal)
 }
 
 /**
@@ -128,7 +141,7 @@ export async function openFile(text: string): Promise<Wallet> {
   return openWallet(await getPasskey(entry.cid), sealed)
 }
 
-async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wallet> {
+async function openWallet(passkey: PasskeyResult, sealed?: Envelope, signal?: AbortSignal): Promise<Wallet> {
   const { id, isSynced } = passkey
   const { entropy, check } = await entropyOf(passkey, sealed)
   // Loaded only now, because nothing may load between a click and the passkey prompt.
@@ -146,6 +159,7 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope): Promise<Wa
     polkadotAccount(entropy),
   ])
   entropy.fill(0)
+  if (signal?.aborted) throw new PasskeyError('declined')
   if (sealed) keepEnvelope(sealed)
   return remember({
     id,

@@ -49,7 +49,7 @@ describe('a wallet behind a passkey', () => {
     await visit.page.evaluate(() => document.querySelector('w3m-modal')?.disconnect())
     await visit.hear('w3m-disconnect')
     await page.reload()
-    assert.equal(await connect(visit, 'I have a passkey'), address)
+    assert.equal(await connect(visit, 'Open'), address)
     await visit.close()
   })
 

@@ -91,7 +91,7 @@ describe('the views of the passkey wallet', () => {
     await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
     await looksGood('call of a described contract')
     await page().goto(`${origins().wallet}/sdk`)
-    await page().getByRole('button', { name: 'I have a passkey' }).click()
+    await page().getByRole('button', { name: 'Open' }).click()
     await page().getByText(address).waitFor()
     await looksGood('own page', true)
   })

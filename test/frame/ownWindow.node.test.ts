@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { recoverMessageAddress, toHex } from 'viem'
 import { describe, it } from 'vitest'
+import { fieldOfList, listInField } from '../support/listInField.ts'
 import { becomes } from '../support/patience.ts'
 import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { walletInShop } from './world.ts'
@@ -10,7 +11,8 @@ describe('a passkey wallet in a browser that cannot tell what lies over a frame'
   const { page, origins, frame, ask, ready, press } = walletInShop()
 
   const begin = async () => {
-    for (const script of [scriptPasskeys, seeNoCovers]) await page().context().addInitScript(script)
+    for (const script of [scriptPasskeys, listInField, seeNoCovers])
+      await page().context().addInitScript(script)
     await page().reload()
     await ready()
   }
@@ -46,7 +48,10 @@ describe('a passkey wallet in a browser that cannot tell what lies over a frame'
     // The passkey is in the window's origin: another visit finds its wallet.
     await ask('SIGN_OUT')
     const found = ask('CONNECT_PASSKEY')
-    await answer(await openWindow(), 'I have a passkey')
+    const visited = await openWindow()
+    const closed = visited.waitForEvent('close')
+    await (await fieldOfList(visited)).focus()
+    await closed
     assert.equal((await found).payload?.address, address)
   })
 

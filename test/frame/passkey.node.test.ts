@@ -24,7 +24,7 @@ describe('a passkey wallet in a frame', () => {
     await page().reload()
     await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
-    assert.equal((await connect('I have a passkey')).payload?.address, address)
+    assert.equal((await connect('Open')).payload?.address, address)
   })
 
   it('shows the phrase of its very accounts, and asks for words of it before it counts as saved', async () => {
@@ -69,7 +69,7 @@ describe('a passkey wallet in a frame', () => {
     assert.equal(await recoverMessageAddress({ message: 'Hello', signature }), ofPhrase)
     await passkeys().clear(origins().wallet)
     await page().reload()
-    assert.equal((await connect('I have a passkey')).payload?.address, ofPhrase)
+    assert.equal((await connect('Open')).payload?.address, ofPhrase)
   })
 
   it('restores the wallet of a phrase from a file, if the passkey cannot carry it', async () => {
@@ -89,13 +89,13 @@ describe('a passkey wallet in a frame', () => {
 
     // The browser keeps it for the next time.
     await ask('SIGN_OUT')
-    assert.equal((await connect('I have a passkey')).payload?.address, ofPhrase)
+    assert.equal((await connect('Open')).payload?.address, ofPhrase)
 
     await passkeys().clear(origins().wallet)
     await page().reload()
     await ready()
     const found = ask('CONNECT_PASSKEY')
-    await press('I have a passkey')
+    await press('Open')
     const choose = (text: string) =>
       frame()
         .getByLabel('Your wallet’s file')
@@ -128,7 +128,7 @@ describe('a passkey wallet in a frame', () => {
     const own = `${origins().wallet}/sdk`
     await page().goto(own)
     const click = (name: string) => page().getByRole('button', { name, exact: true }).click()
-    await click('I have a passkey')
+    await click('Open')
     await page().getByText(address).waitFor()
     await page().getByText('Polkadot').waitFor()
     await click('Recovery phrase')
@@ -138,7 +138,7 @@ describe('a passkey wallet in a frame', () => {
     assert.equal(mnemonicToAccount(shown.join(' ')).address, address)
 
     await page().goto(own)
-    await click('I have a passkey')
+    await click('Open')
     await click('Add another passkey')
     await page().getByText('has a passkey of this wallet already').waitFor()
     // Another device than the one that has the first passkey.
@@ -147,7 +147,7 @@ describe('a passkey wallet in a frame', () => {
     await page().getByText('opens this wallet too').waitFor()
     await passkeys().clear(origins().wallet)
     await page().goto(origins().shop)
-    assert.equal((await connect('I have a passkey')).payload?.address, address)
+    assert.equal((await connect('Open')).payload?.address, address)
   })
 
   it('signs messages and typed data exactly as shown, and nothing that is declined', async () => {

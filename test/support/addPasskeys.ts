@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { listInField } from './listInField.ts'
 
 /** How the simulated device differs from a phone with a fingerprint reader and synced passkeys. */
 export type PasskeyDevice = {
@@ -12,11 +13,13 @@ export type PasskeyDevice = {
 }
 
 /**
- * Gives a page a passkey device, simulated by Chromium.
+ * Gives a page a passkey device, simulated by Chromium. Its passkeys are chosen in dialogs at once, and from a list once
+ * the field of the list has focus.
  *
  * @returns `replace` replaces it with a device without passkeys; `clear` clears an origin's data.
  */
 export async function addPasskeys(page: Page) {
+  await page.addInitScript(listInField)
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable', { enableUI: false })
   const add = async (device: PasskeyDevice = {}) => {
@@ -46,6 +49,11 @@ export async function addPasskeys(page: Page) {
     /** Whether the device recognizes its user from now on. If not, its passkeys refuse. */
     recognize: (isUserVerified: boolean) =>
       devices.send('WebAuthn.setUserVerified', { authenticatorId: current, isUserVerified }),
+    /** From now on, it leaves requests pending, or answers new ones at once as before. */
+    async pause(isPaused: boolean): Promise<void> {
+      const presence = { authenticatorId: current, enabled: !isPaused }
+      await devices.send('WebAuthn.setAutomaticPresenceSimulation', presence)
+    },
     /** How many passkeys the device has. */
     async count(): Promise<number> {
       const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId: current })

@@ -3,32 +3,32 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { faultOf, type PasskeyFault } from '../passkey.ts'
+import { faultOf, type PasskeyFault } from '../passkeyFault.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
-import { createWallet, findWallet, type Wallet } from '../wallet.ts'
+import { createWallet, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
+import { FindWallet } from './FindWallet.tsx'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 
+type ConnectViewProps = { prompt: Prompt; listsPasskeys: boolean }
+
 /** Creates a wallet, or opens the one of a passkey. The click must be in this document. */
-export function ConnectView({ prompt }: { prompt: Prompt }) {
+export function ConnectView({ prompt, listsPasskeys }: ConnectViewProps) {
   const words = useWords()
-  const [busy, setBusy] = useState<'create' | 'find'>()
+  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<PasskeyFault>()
   const [created, setCreated] = useState<Wallet>()
   const [restores, setRestores] = useState<'phrase' | 'file'>()
-  const run = async (kind: 'create' | 'find') => {
-    setBusy(kind)
+  const create = async () => {
+    setBusy(true)
     setFault(undefined)
     try {
-      if (kind === 'create') setCreated(await createWallet(location.hostname))
-      else await findWallet().then(() => agree(prompt))
+      setCreated(await createWallet(location.hostname))
     } catch (error) {
-      const found = faultOf(error)
-      if (found === 'fileNeeded') setRestores('file')
-      else setFault(found)
+      setFault(faultOf(error))
     } finally {
-      setBusy(undefined)
+      setBusy(false)
     }
   }
   if (created) return <PhraseView wallet={created} onDone={() => agree(prompt)} />
@@ -45,12 +45,15 @@ export function ConnectView({ prompt }: { prompt: Prompt }) {
       <Text center title={words.connectTitle} lead={words.connectLead} />
       {fault && <Note kind={fault === 'declined' ? 'info' : 'error'}>{words.faults[fault]}</Note>}
       <Actions stack>
-        <Button kind="primary" busy={busy === 'create'} onPress={() => run('create')}>
+        <Button kind="primary" busy={busy} onPress={create}>
           {words.create}
         </Button>
-        <Button busy={busy === 'find'} onPress={() => run('find')}>
-          {words.find}
-        </Button>
+        <FindWallet
+          listsPasskeys={listsPasskeys}
+          isBlocked={busy}
+          onFound={() => agree(prompt)}
+          onFault={(found) => (found === 'fileNeeded' ? setRestores('file') : setFault(found))}
+        />
         <Button onPress={() => setRestores('phrase')}>{words.restore}</Button>
         <Button kind="quiet" onPress={decline}>
           {words.cancel}

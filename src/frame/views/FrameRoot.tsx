@@ -26,8 +26,13 @@ export type Place = {
   isOwnWindow?: boolean | undefined
 }
 
+type ViewsProps = Place & {
+  /** The browser lists passkeys in a field. */
+  listsPasskeys: boolean
+}
+
 /** The frame's current view: the prompt, or nothing. */
-export function FrameRoot({ root, speech, ...place }: Place & { root: ShadowRoot; speech: Speech }) {
+export function FrameRoot({ root, speech, ...views }: ViewsProps & { root: ShadowRoot; speech: Speech }) {
   const { mode, preset, variables } = useSyncExternalStore($theme.listen, $theme.get)
   return (
     <Surface
@@ -41,13 +46,13 @@ export function FrameRoot({ root, speech, ...place }: Place & { root: ShadowRoot
       variables={variables}
     >
       <WordsProvider value={speech.words}>
-        <Views {...place} />
+        <Views {...views} />
       </WordsProvider>
     </Surface>
   )
 }
 
-function Views({ isRefused = false, home, sessionMinutes, isOwnWindow }: Place) {
+function Views({ isRefused = false, home, sessionMinutes, isOwnWindow, listsPasskeys }: ViewsProps) {
   useSheet('frame', css)
   const words = useWords()
   const prompt = useSyncExternalStore($shown.subscribe, $shown.get)
@@ -64,16 +69,16 @@ function Views({ isRefused = false, home, sessionMinutes, isOwnWindow }: Place) 
   return (
     <main className={isAlone ? 'frame frame--alone' : 'frame'} ref={main}>
       {isRefused && <Text center lead={words.notAllowed} />}
-      {isAlone && !isOwnWindow && <ManageView />}
-      {prompt && <Asked key={prompt.id} prompt={prompt} sessionMinutes={sessionMinutes} />}
+      {isAlone && !isOwnWindow && <ManageView listsPasskeys={listsPasskeys} />}
+      {prompt && <Asked key={prompt.id} {...{ prompt, sessionMinutes, listsPasskeys }} />}
     </main>
   )
 }
 
-type AskedProps = Pick<Place, 'sessionMinutes'> & { prompt: Prompt }
+type AskedProps = Pick<ViewsProps, 'sessionMinutes' | 'listsPasskeys'> & { prompt: Prompt }
 
-function Asked({ prompt, sessionMinutes }: AskedProps) {
+function Asked({ prompt, sessionMinutes, listsPasskeys }: AskedProps) {
   if (needsWindow()) return <WindowView prompt={prompt} />
-  if (prompt.kind === 'connect') return <ConnectView prompt={prompt} />
-  return <ApproveView prompt={prompt} sessionMinutes={sessionMinutes} />
+  if (prompt.kind === 'approve') return <ApproveView prompt={prompt} sessionMinutes={sessionMinutes} />
+  return <ConnectView prompt={prompt} listsPasskeys={listsPasskeys} />
 }

@@ -4,32 +4,20 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { faultOf } from '../passkey.ts'
-import { addPasskey, findWallet, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
+import { faultOf, type PasskeyFault } from '../passkeyFault.ts'
+import { addPasskey, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
+import { FindWallet } from './FindWallet.tsx'
 import { KeepFile } from './KeepFile.tsx'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 
 /** The wallet's own page, in a tab: shows the wallet and its phrase, and adds passkeys. */
-export function ManageView() {
+export function ManageView({ listsPasskeys }: { listsPasskeys: boolean }) {
   const words = useWords()
   const [wallet, setWallet] = useState<Wallet>()
   const [restores, setRestores] = useState<'phrase' | 'file'>()
-  const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const find = async () => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      setWallet(await findWallet())
-    } catch (error) {
-      if (faultOf(error) === 'fileNeeded') setRestores('file')
-      else setFault(words.faults[faultOf(error)])
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [fault, setFault] = useState<PasskeyFault>()
   const restored = () => {
     setWallet(knownWallet())
     setRestores(undefined)
@@ -46,11 +34,14 @@ export function ManageView() {
   return (
     <div className="frame__view">
       <Text center title={words.manageTitle} lead={words.onlyInPage} />
-      {fault !== undefined && <Note kind="info">{fault}</Note>}
+      {fault && <Note kind="info">{words.faults[fault]}</Note>}
       <Actions stack>
-        <Button kind="primary" busy={busy} onPress={find}>
-          {words.find}
-        </Button>
+        <FindWallet
+          kind="primary"
+          listsPasskeys={listsPasskeys}
+          onFound={setWallet}
+          onFault={(found) => (found === 'fileNeeded' ? setRestores('file') : setFault(found))}
+        />
         <Button onPress={() => setRestores('phrase')}>{words.restore}</Button>
       </Actions>
     </div>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { faultOf, type PasskeyFault } from '../passkey.ts'
+import { faultOf, type PasskeyFault } from '../passkeyFault.ts'
 import { unlock, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 

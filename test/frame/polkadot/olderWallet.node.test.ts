@@ -23,7 +23,7 @@ describe('a wallet that was remembered without its Polkadot address', () => {
     await page().reload()
     await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
-    assert.equal((await connect('I have a passkey')).payload?.address, created.payload?.address)
+    assert.equal((await connect('Open')).payload?.address, created.payload?.address)
     const remembered = await page().frames()[1]?.evaluate(forgetPolkadot)
     assert.deepEqual(remembered, { polkadot, polkadotGeneric })
   })
