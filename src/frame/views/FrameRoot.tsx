@@ -70,7 +70,14 @@ function Views({ isRefused = false, home, sessionMinutes, isOwnWindow, listsPass
     <main className={isAlone ? 'frame frame--alone' : 'frame'} ref={main}>
       {isRefused && <Text center lead={words.notAllowed} />}
       {isAlone && !isOwnWindow && <ManageView listsPasskeys={listsPasskeys} />}
-      {prompt && <Asked key={prompt.id} {...{ prompt, sessionMinutes, listsPasskeys }} />}
+      {prompt && (
+        <Asked
+          key={prompt.id}
+          prompt={prompt}
+          sessionMinutes={sessionMinutes}
+          listsPasskeys={listsPasskeys}
+        />
+      )}
     </main>
   )
 }
