@@ -51,7 +51,7 @@ describe('a page with its own wallet library', () => {
 
   for (const { name, entry } of pages) {
     // conforms: 1.3.6-1.3.8
-    it(`(${name}) follows the widget, and the widget follows it`, async () => {
+    it(`follows the widget with ${name}, and the widget follows it`, async () => {
       const served = await serveHost(world, { entry, isBundled: true })
       const visit = await world.visit({ url: served.url })
       await both(visit, 'nobody')
@@ -105,7 +105,7 @@ describe('a page with its own wallet library', () => {
     })
   }
 
-  it('(wagmi in React) follows the active wallet if several are connected', async () => {
+  it('follows the active wallet with wagmi in React if several are connected', async () => {
     const served = await serveHost(world, { entry: 'libraries/react/main.jsx', isBundled: true })
     const visit = await world.visit({ url: served.url })
     const { page } = visit

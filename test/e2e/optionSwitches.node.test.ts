@@ -121,7 +121,7 @@ describe('options that switch a part of the modal', () => {
     [{ enableWallets: false }, 'ID_AUTH'],
     [{ basic: true }, 'walletConnect'],
   ] as const)
-    it(`${JSON.stringify(attributes)}: offers ${expected}`, async () => {
+    it(`offers ${expected} with ${JSON.stringify(attributes)}`, async () => {
       const { here, read, set } = await offeredWays(attributes)
       await set()
       await becomes(read, expected)

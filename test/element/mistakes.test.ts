@@ -188,9 +188,9 @@ const advised: [what: string, markup: string, options: OptionsInput, said: strin
   ],
 ]
 
-describe('likely mistakes of a page are reported', () => {
+describe('likely mistakes of a page', () => {
   for (const [what, markup, input, said] of advised)
-    it(`${what}: ${said ? 'once' : 'nothing'}`, () => {
+    it(`${said ? 'are' : 'are not'} reported: ${what}`, () => {
       const box = document.createElement('div')
       box.innerHTML = markup
       document.body.append(box)

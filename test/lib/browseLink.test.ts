@@ -36,7 +36,7 @@ describe('the link to open a page in a wallet’s own browser', () => {
   ]
   for (const [wallet, namespace, device, expected] of table) {
     // conforms: 2.7.1, 2.7.2
-    it(`opens ${wallet.name} for ${namespace} on a ${device}`, () => {
+    it(`${expected ? 'opens' : 'is undefined for'} ${wallet.name} with ${namespace} on a ${device}`, () => {
       const link = browseLink({ wallet, namespace, href, isPhone: device === 'phone', isThere: () => false })
       expect(link).to.equal(expected)
     })

@@ -34,7 +34,7 @@ describe('the receipt of a payment', () => {
     ['swapped', 'Swapped', 'Swapped USDC to 0.499 ETH'],
     ['approving', 'Approving', undefined],
   ] as const) {
-    it(`${state}: has the title ${title}`, async () => {
+    it(`has the title “${title}” in the state “${state}”`, async () => {
       const { find, close, title: shown } = await open(state)
       await waitFor(() => shown() === title, title, frame)
       if (heading) expect(find('h3')?.getAttribute('aria-label')).to.equal(heading)

@@ -52,7 +52,7 @@ describe('the total value of an account', () => {
   ]
   // conforms: 8.1.1
   for (const [state, total, note] of states)
-    it(`${state}: ${total}`, async () => {
+    it(`shows “${total}” in the state “${state}”`, async () => {
       const host = document.body.appendChild(document.createElement('div'))
       const root = host.attachShadow({ mode: 'open' })
       const runtime = createScriptedRuntime(settingsScripts[state] ?? accountScripts[state] ?? {})
