@@ -63,6 +63,8 @@ describe('the views of the passkey wallet', () => {
     const address = String((await connect('Create a wallet')).payload?.address)
     begin('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
     await frame().getByText('Hello').waitFor()
+    // The color of Approve changes when it is armed.
+    await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
     await looksGood('message')
     await press('Decline')
     const typedData = {
@@ -76,7 +78,11 @@ describe('the views of the passkey wallet', () => {
     await looksGood('data with a warning')
     await press('Decline')
     await clientOf(chain()).setBalance({ address: address as `0x${string}`, value: 10n ** 18n })
-    begin('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{ to: address, value: '0x1' }] })
+    begin('RPC_REQUEST', {
+      method: 'eth_sendTransaction',
+      params: [{ to: `0x${'b'.repeat(40)}`, value: '0x1' }],
+    })
+    await frame().getByText('No earlier transfer').waitFor()
     await frame().getByRole('radio', { name: /^Fast/ }).check()
     await frame().getByRole('button', { name: 'Approve', disabled: false }).waitFor()
     await looksGood('transaction with a choice of fees')
