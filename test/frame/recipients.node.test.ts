@@ -89,7 +89,7 @@ describe('a transfer in the passkey wallet', () => {
     await approve().click()
     await sent
     await ask('SIGN_OUT')
-    await connect('I have a passkey')
+    await connect('Open')
     const asked = transfer(friend)
     assert.match(await warnings(), RegExp(newAddress))
     await press('Decline')

@@ -88,7 +88,7 @@ describe('a session of a passkey wallet', () => {
     const address = await start()
     await ask('SIGN_OUT')
     await passkeys().recognize(true)
-    await connect('I have a passkey')
+    await connect('Open')
     await passkeys().recognize(false)
     await needsPasskey(address)
   })
