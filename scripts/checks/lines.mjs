@@ -11,7 +11,7 @@ const limits = {
   'src/core': 1_447,
   'src/element': 2_375,
   'src/errors': 1_137,
-  'src/frame': 5_386,
+  'src/frame': 5_393,
   'src/headless': 347,
   'src/hooks': 458,
   'src/i18n': 603,
