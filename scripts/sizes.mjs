@@ -118,7 +118,7 @@ export async function weigh({ outdir = 'dist' } = {}) {
   return rows
 }
 
-/** Returns the output that contains a source file. @throws {Error} If there is none. */
+/** Returns the output that contains a source file. @throws {Error} If no output contains it. */
 export function outputOf(outputs, source) {
   const found = Object.keys(outputs).find((file) => source in outputs[file].inputs)
   if (!found) throw new Error(`No output contains ${source}`)
