@@ -49,7 +49,7 @@ describe('a session of the wallet behind a passkey', () => {
     await frame.getByText('The wallet is open until').waitFor()
     await approve.click()
     const hash = (await sent).answer as `0x${string}`
-    assert.equal((await world.node.waitForTransactionReceipt({ hash })).status, 'success')
+    assert.equal((await world.node.receiptOf(hash)).status, 'success')
     assert.equal((await world.balanceOf(lin)) - before, 1n)
     await modalGone(visit)
 

@@ -115,7 +115,7 @@ describe.each([
     const before = await world.balanceOf(payee)
     const call = { from: mara.address, to: payee, value: '0x16345785d8a0000' }
     const sent = await request(visit, 'eth_sendTransaction', [call])
-    await world.node.waitForTransactionReceipt({ hash: sent.answer as `0x${string}` })
+    await world.node.receiptOf(sent.answer as `0x${string}`)
     assert.equal((await world.balanceOf(payee)) - before, parseEther('0.1'))
     assert.deepEqual(visit.faults, [])
     await visit.close()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { recoverMessageAddress, toHex } from 'viem'
 import { describe, it } from 'vitest'
-import { fieldOfList, listInField } from '../support/listInField.ts'
+import { choosePasskey, listInField } from '../support/listInField.ts'
 import { becomes } from '../support/patience.ts'
 import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { walletInShop } from './world.ts'
@@ -50,7 +50,7 @@ describe('a passkey wallet in a browser that cannot tell what lies over a frame'
     const found = ask('CONNECT_PASSKEY')
     const visited = await openWindow()
     const closed = visited.waitForEvent('close')
-    await (await fieldOfList(visited)).focus()
+    await choosePasskey(visited)
     await closed
     assert.equal((await found).payload?.address, address)
   })

@@ -213,7 +213,7 @@ describe('a passkey wallet in a frame', () => {
     await frame().getByText('0.1 ETH').waitFor()
     await press('Approve')
     const hash = String((await asked).payload) as `0x${string}`
-    assert.equal((await node.waitForTransactionReceipt({ hash })).status, 'success')
+    assert.equal((await node.receiptOf(hash)).status, 'success')
     assert.equal((await node.getBalance({ address: to })) - before, parseEther('0.1'))
   })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { fieldOfList } from '../support/listInField.ts'
+import { choosePasskey, fieldOfList } from '../support/listInField.ts'
 import { becomes } from '../support/patience.ts'
 import { walletInShop } from './world.ts'
 
@@ -20,28 +20,23 @@ describe('the list of passkeys in a field of the wallet', () => {
     const address = await addressOf(connect('Create a wallet'))
     await visitAgain()
     const connected = ask('CONNECT_PASSKEY')
-    await (await field()).focus()
+    await choosePasskey(frame())
     assert.equal(await addressOf(connected), address)
   })
 
   it('leaves the buttons to users who choose nothing, while the browser waits', async () => {
     const address = await addressOf(connect('Create a wallet'))
     await visitAgain()
-    // The browser's own request is pending: the list is open.
-    await passkeys().pause(true)
     let connected = ask('CONNECT_PASSKEY')
-    await (await field()).focus()
-    await passkeys().pause(false)
+    await field()
     await press('Create a wallet')
     await press('Later')
     assert.notEqual(await addressOf(connected), address)
 
     await visitAgain()
-    await passkeys().pause(true)
     connected = ask('CONNECT_PASSKEY')
     const typed = await field()
     await typed.fill('mine')
-    await passkeys().pause(false)
     await typed.press('Enter')
     assert.match(await addressOf(connected), /^0x/)
   })
@@ -68,7 +63,7 @@ describe('the list of passkeys in a field of the wallet', () => {
       })
     await press('Open')
     await frame().getByText('Nothing was done').waitFor()
-    await (await field()).focus()
+    await choosePasskey(frame())
     assert.equal(await addressOf(connected), address)
   })
 
@@ -83,7 +78,7 @@ describe('the list of passkeys in a field of the wallet', () => {
     })
     await page().route('**/*.js', (route) => goesOn.then(() => route.continue()))
     const loads = page().waitForRequest('**/*.js')
-    await (await field()).focus()
+    await choosePasskey(frame())
     await loads
     await press('Create a wallet')
     await becomes(() => passkeys().count(), 2)
@@ -104,6 +99,7 @@ describe('the list of passkeys in a field of the wallet', () => {
     const connected = ask('CONNECT_PASSKEY')
     const typed = await field()
     await typed.fill('mine')
+    await choosePasskey(frame())
     await frame().getByText('cannot hold a wallet').waitFor()
     assert.equal(await typed.inputValue(), 'mine')
     // The user creates another one, with another device.
@@ -125,7 +121,7 @@ describe('the list of passkeys in a field of the wallet', () => {
     await restored
     await visitAgain()
     const connected = ask('CONNECT_PASSKEY')
-    await (await field()).focus()
+    await choosePasskey(frame())
     await frame().getByText('Choose your wallet’s file').waitFor()
     await press('Back')
     await press('Cancel')

@@ -90,7 +90,7 @@ describe('sign-in with a smart account', () => {
   const mined = async (transaction: Wanted, id = 1) => {
     const node = nodeOf(id)
     const hash = await node.sendTransaction(transaction)
-    const { status } = await node.waitForTransactionReceipt({ hash })
+    const { status } = await node.getTransactionReceipt({ hash })
     assert.equal(status, 'success')
   }
   const deploy = async (owner: Address, id = 1) =>

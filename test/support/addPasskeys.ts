@@ -13,8 +13,8 @@ export type PasskeyDevice = {
 }
 
 /**
- * Gives a page a passkey device, simulated by Chromium. Its passkeys are chosen in dialogs at once, and from a list once
- * the field of the list has focus.
+ * Gives a page a passkey device, simulated by Chromium. Its passkeys are chosen in dialogs at once, and from a list by
+ * the down arrow.
  *
  * @returns `replace` replaces it with a device without passkeys; `clear` clears an origin's data.
  */
@@ -49,11 +49,6 @@ export async function addPasskeys(page: Page) {
     /** Whether the device recognizes its user from now on. If not, its passkeys refuse. */
     recognize: (isUserVerified: boolean) =>
       devices.send('WebAuthn.setUserVerified', { authenticatorId: current, isUserVerified }),
-    /** From now on, it leaves requests pending, or answers new ones at once as before. */
-    async pause(isPaused: boolean): Promise<void> {
-      const presence = { authenticatorId: current, enabled: !isPaused }
-      await devices.send('WebAuthn.setAutomaticPresenceSimulation', presence)
-    },
     /** How many passkeys the device has. */
     async count(): Promise<number> {
       const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId: current })

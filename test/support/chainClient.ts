@@ -1,7 +1,7 @@
 import { createTestClient, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Chain } from '../../sandbox/chains/startChains.ts'
-import { minedTransport } from './minedTransport.ts'
+import { minedActions, minedTransport } from './mined.ts'
 
 /** A client of a sandbox chain, with one of its funded accounts. What it sends is mined when it resolves. */
 export const clientOf = ({ id, name, rpcUrl, accounts }: Chain, index = 0) =>
@@ -19,3 +19,4 @@ export const clientOf = ({ id, name, rpcUrl, accounts }: Chain, index = 0) =>
   })
     .extend(publicActions)
     .extend(walletActions)
+    .extend(minedActions(rpcUrl))

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 /**
  * Runs in pages before their scripts: lists passkeys in a field like browsers that users see, where simulated devices
  * choose at once without a list. While they are listed, the page's root has `data-lists-passkeys`. The user chooses one
- * by focusing the field.
+ * by the down arrow in the field.
  */
 export function listInField(): void {
   // Absent in pages that are not secure.
@@ -12,11 +12,12 @@ export function listInField(): void {
   let isPending = false
   const chosen = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason))
-      // Focus that moves within a shadow root is not heard outside.
-      const root = document.body.shadowRoot ?? document
-      root.addEventListener('focusin', ({ target }) => {
-        if (target instanceof Element && target.matches('[autocomplete~=webauthn]')) resolve()
+      // Browsers take a while to end a request.
+      signal?.addEventListener('abort', () => setTimeout(() => reject(signal.reason), 20))
+      document.addEventListener('keydown', (event) => {
+        const [target] = event.composedPath()
+        const isInField = target instanceof Element && target.matches('[autocomplete~=webauthn]')
+        if (isInField && event.key === 'ArrowDown') resolve()
       })
     })
   type Options = CredentialCreationOptions & CredentialRequestOptions
@@ -46,3 +47,7 @@ export async function fieldOfList(place: FrameLocator | Page) {
   await place.locator('html[data-lists-passkeys]').waitFor()
   return place.getByRole('textbox', { name: 'I have a passkey' })
 }
+
+/** Chooses a passkey from the list, once the browser lists them. */
+export const choosePasskey = async (place: FrameLocator | Page) =>
+  (await fieldOfList(place)).press('ArrowDown')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { createTestClient, erc20Abi, publicActions } from 'viem'
 import type { Sandbox } from '../../../sandbox/server.ts'
-import { minedTransport } from '../../support/minedTransport.ts'
+import { minedActions, minedTransport } from '../../support/mined.ts'
 import { freshBrowser, freshSandbox } from '../../support/shared.ts'
 import { type Watched, type WatchOptions, watchPage } from './watchPage.ts'
 
@@ -102,7 +102,9 @@ export async function openWorld({ blocksWindows = false } = {}): Promise<World> 
 const balanceCacheMs = 10_000
 
 const createNodeControl = (rpcUrl = '') =>
-  createTestClient({ mode: 'anvil', transport: minedTransport(rpcUrl) }).extend(publicActions)
+  createTestClient({ mode: 'anvil', transport: minedTransport(rpcUrl) })
+    .extend(publicActions)
+    .extend(minedActions(rpcUrl))
 
 /** Runs in the page before its scripts: its user was already offered a name. */
 function forgoName(): void {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
+import { createTestClient, type Hex, publicActions, walletActions } from 'viem'
 import { describe, it } from 'vitest'
 import { testAccounts, testMnemonic } from '../../../sandbox/chains/accounts.ts'
 import { deleGatorDeployment, simpleAccountDeployment } from '../../../sandbox/chains/delegates.ts'
 import { startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import { delegates, isCodeOf } from '../../../src/frame/evm/delegates.ts'
+import { minedTransport } from '../../support/mined.ts'
 
 const deployments = [deleGatorDeployment, simpleAccountDeployment]
 
@@ -12,17 +13,11 @@ const deployments = [deleGatorDeployment, simpleAccountDeployment]
 async function deployOn(chainId: number): Promise<Hex[]> {
   const anvil = await startAnvil({ chainId, port: 0, mnemonic: testMnemonic })
   try {
-    const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl), pollingInterval: 25 })
+    const client = createTestClient({ mode: 'anvil', transport: minedTransport(anvil.rpcUrl) })
       .extend(publicActions)
       .extend(walletActions)
-    for (const deployment of deployments) {
-      const hash = await client.sendTransaction({
-        ...deployment,
-        account: testAccounts[0].address,
-        chain: null,
-      })
-      await client.waitForTransactionReceipt({ hash })
-    }
+    for (const deployment of deployments)
+      await client.sendTransaction({ ...deployment, account: testAccounts[0].address, chain: null })
     return await Promise.all(
       delegates.map(async ({ address }) => (await client.getCode({ address })) ?? '0x'),
     )

@@ -227,7 +227,7 @@ describe('a request for a described contract', () => {
       'wouldSend: 1 ETH',
       'wouldGet: 1 WETH',
     ])
-    await client.waitForTransactionReceipt({ hash: (await asked.perform(entropy)) as Hex })
+    await client.receiptOf((await asked.perform(entropy)) as Hex)
     const held = await client.readContract({
       address: weth,
       abi: parseAbi(['function balanceOf(address) view returns (uint256)']),

@@ -137,7 +137,7 @@ describe('random calls to the passkey wallet', () => {
       sent += 1
       const fee = asked.fees?.[0]
       const hash = (await asked.perform(entropy, fee?.speed)) as Hex
-      await client.waitForTransactionReceipt({ hash })
+      await client.receiptOf(hash)
       const found = await client.getTransaction({ hash })
       assert.deepEqual(
         { to: found.to, value: found.value, input: found.input, from: found.from },

@@ -38,7 +38,7 @@ describe('smart accounts of the sandbox', () => {
   const send = async (transaction: { to: `0x${string}`; data: `0x${string}`; value?: bigint }) => {
     const client = node()
     const hash = await client.sendTransaction(transaction)
-    return client.waitForTransactionReceipt({ hash })
+    return client.getTransactionReceipt({ hash })
   }
   const batch = (nonce: bigint, calls: BatchCall[], isDeployed: boolean) =>
     writeBatch({ owner, address, chainId: chain.id, nonce, calls, isDeployed })

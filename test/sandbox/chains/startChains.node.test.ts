@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { maxUint256, parseAbi, parseEther, parseUnits } from 'viem'
-import { getBalance, getCode, readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import { getBalance, getCode, getTransactionReceipt, readContract, writeContract } from 'viem/actions'
 import { afterAll, beforeAll, it } from 'vitest'
 import { multicallAddress } from '../../../sandbox/chains/deployFixtures.ts'
 import { type Chain, type Chains, startChains } from '../../../sandbox/chains/startChains.ts'
@@ -138,14 +138,13 @@ it('the router swaps ether for a token at the pair’s price', async () => {
     [amountIn, out],
   )
   const before = await balanceOf()
-  const hash = await writeContract(client, {
+  await writeContract(client, {
     address: router,
     abi,
     functionName: 'swapExactETHForTokens',
     args: [out, path, client.account.address, maxUint256],
     value: amountIn,
   })
-  await waitForTransactionReceipt(client, { hash })
   assert.equal((await balanceOf()) - before, out)
 })
 
@@ -157,7 +156,7 @@ it('the router swaps a token without a return value for ether, after an allowanc
   const approve = async (value: bigint) => {
     const args = [router, value] as const
     const hash = await writeContract(client, { address: usdt, abi, functionName: 'approve', args })
-    return waitForTransactionReceipt(client, { hash })
+    return getTransactionReceipt(client, { hash })
   }
   await approve(1n)
   await assert.rejects(approve(2n), /reset the allowance first/)
@@ -173,7 +172,7 @@ it('the router swaps a token without a return value for ether, after an allowanc
     functionName: 'swapExactTokensForETH',
     args: [amountIn, out, [usdt, weth], client.account.address, maxUint256],
   })
-  const { gasUsed, effectiveGasPrice } = await waitForTransactionReceipt(client, { hash })
+  const { gasUsed, effectiveGasPrice } = await getTransactionReceipt(client, { hash })
   assert.equal((await getBalance(client, client.account)) - before, out - gasUsed * effectiveGasPrice)
 })
 

@@ -1,4 +1,5 @@
-import { custom, http, type Transport } from 'viem'
+import { type Client, custom, type Hex, http, type Transport } from 'viem'
+import { getTransactionReceipt } from 'viem/actions'
 import { untilMined } from '../../sandbox/rpc/sendMined.ts'
 
 const sends = ['eth_sendTransaction', 'eth_sendRawTransaction']
@@ -14,3 +15,14 @@ export function minedTransport(rpcUrl: string): Transport {
     },
   })
 }
+
+/**
+ * Adds `receiptOf` to a client: it waits for the block of a transaction that something else sent. The one of viem can
+ * miss the only block of a node that mines on demand.
+ */
+export const minedActions = (rpcUrl: string) => (client: Client) => ({
+  async receiptOf(hash: Hex) {
+    await untilMined(rpcUrl, hash)
+    return getTransactionReceipt(client, { hash })
+  },
+})
