@@ -274,17 +274,30 @@ describe('an unreachable relay', () => {
     assert.equal(((await failed) as Error).message, 'closed')
   })
 
-  it('works on the next try', async (test) => {
-    const world = await worldOf(test)
-    world.relay.faults.set({ unavailable: true })
-    const pairing = await world.pairing({ timeoutMs: 700 })
-    await rejection(pairing.propose({ signal: forever() }))
-    world.relay.faults.clear()
+  for (const fault of [{ unavailable: true }, { stall: true }]) {
+    it(`works on the next try: ${JSON.stringify(fault)}`, async (test) => {
+      const world = await worldOf(test)
+      world.relay.faults.set(fault)
+      const pairing = await world.pairing({ timeoutMs: 700 })
+      await rejection(pairing.propose({ signal: forever() }))
+      world.relay.faults.clear()
 
-    await pair(pairing, await world.wallet())
+      await pair(pairing, await world.wallet())
 
-    assert.ok(pairing.session())
-  })
+      assert.ok(pairing.session())
+    })
+
+    it(`works if the caller tries again at once with the same signal: ${JSON.stringify(fault)}`, async (test) => {
+      const world = await worldOf(test)
+      const pairing = await world.pairing({ timeoutMs: 700 })
+      const signal = forever()
+      world.relay.faults.set(fault)
+      await rejection(pairing.propose({ signal }))
+      world.relay.faults.clear()
+
+      assert.match((await pairing.propose({ signal })).uri, /^wc:/)
+    })
+  }
 
   it('does not send a request that was already rejected', async (test) => {
     const world = await worldOf(test)

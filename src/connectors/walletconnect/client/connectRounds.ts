@@ -35,7 +35,7 @@ export function createConnectRounds(
     const abandoned = new Promise<never>((_, reject) => {
       end = () => {
         isAbandoned = true
-        reject(new Error('The link was closed'))
+        reject(new Error('The socket was closed'))
       }
     })
     abandoned.catch(ignore)

@@ -34,7 +34,7 @@ export async function openSocket(
 ): Promise<void> {
   const before = relayer.provider
   await closing(before)
-  if (!isWanted()) throw new Error('The link was closed')
+  if (!isWanted()) throw new Error('The socket was closed')
   await relayer.createProvider()
   retireSocket(before)
   onReplaced()
@@ -54,7 +54,7 @@ export async function openSocket(
     const opened = withDeadline(provider.connect(), { timeoutMs: handshakeTimeoutMs, late })
     await Promise.race([opened, lost])
     keepClosed(provider)
-    if (!isWanted()) throw new Error('The link was closed')
+    if (!isWanted()) throw new Error('The socket was closed')
     await Promise.race([relayer.subscriber.start(), lost])
     // Already closing: the close code decides whether to retry.
     if (!relayer.connected) await closing(provider)

@@ -20,8 +20,8 @@ export type RelayLinkEvents = { connected: undefined; disconnected: undefined; r
 export type RelayLink = {
   /** Rejects when the relay refuses the connection, until `signal` aborts. */
   untilRefused(signal: AbortSignal): Promise<never>
-  /** Lets a refused or abandoned link try again. */
-  retry(): void
+  /** Lets a refused or closed link try again, once a close in progress has ended. */
+  retry(): Promise<void>
   /**
    * Waits for the socket and opens it if needed, even after a refusal.
    * @throws {RelayUnreachableError} When the time is up. The link still retries every five seconds.
@@ -120,10 +120,10 @@ export function acquireRelayLink(
       new Promise((_, reject) => {
         refusals.addEventListener('refused', () => reject(rounds.refusal()), { once: true, signal })
       }),
-    retry: rounds.allow,
+    retry: () => Promise.resolve(shutting).then(rounds.allow),
     async ensure() {
       if (relayer.connected) return
-      rounds.allow()
+      await link.retry()
       const waiting = { current: true }
       const late = () =>
         new RelayUnreachableError({ relayUrl, timeoutMs: openTimeoutMs, cause: rounds.lastFailure() })

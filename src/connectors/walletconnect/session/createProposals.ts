@@ -43,10 +43,14 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   const open = new Set<Open>()
   let sending: Promise<unknown> = Promise.resolve()
   /** Proposals to send, including the one that is being sent. */
-  const unsent = new Set<AbortSignal>()
+  const unsent = new Set<ProposeParameters>()
 
   const close = (proposal: Open) => {
     if (open.delete(proposal)) void forgetProposal(sign, topicOf(proposal.uri))
+  }
+  const end = (proposal: Open, reason: unknown) => {
+    close(proposal)
+    proposal.reject(reason)
   }
   const settleAll = (session: PairingSession) => {
     for (const proposal of [...open]) {
@@ -67,28 +71,23 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
 
   return {
     async propose({ signal, signIn }) {
+      const wanted = { signal, signIn }
       // One after the other: the leftovers of a failed proposal must not be mistaken for another's.
-      unsent.add(signal)
-      const turn = sending.then(() => sendProposal(parameters, { signal, signIn }))
+      unsent.add(wanted)
+      const turn = sending.then(() => sendProposal(parameters, wanted))
       sending = turn.catch(ignore)
       const { approval, ...sent } = await turn.catch((error) => {
-        unsent.delete(signal)
+        unsent.delete(wanted)
         throw error
       })
       const proposal = openProposal(sent)
       open.add(proposal)
       const looks = setInterval(() => void link.readMissed(), silenceMs)
-      unsent.delete(signal)
+      unsent.delete(wanted)
       proposal.settled.catch(ignore).finally(locks.add(topicOf(proposal.uri)))
-      const abort = () => {
-        close(proposal)
-        proposal.reject(signal.reason)
-      }
+      const abort = () => end(proposal, signal.reason)
       signal.addEventListener('abort', abort, { once: true })
-      approval.then(ignore, (error) => {
-        close(proposal)
-        proposal.reject(proposalError(error, parameters))
-      })
+      approval.then(ignore, (error) => end(proposal, proposalError(error, parameters)))
       proposal.settled.catch(ignore).finally(() => {
         clearInterval(looks)
         signal.removeEventListener('abort', abort)
@@ -98,29 +97,25 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     current: () => [...open].at(-1),
     stop(reason) {
       sign.events.off('session_connect', connected)
-      for (const proposal of [...open]) {
-        close(proposal)
-        proposal.reject(reason)
-      }
+      for (const proposal of [...open]) end(proposal, reason)
     },
   }
 
   function openProposal({ uri, signed }: Pick<Proposal, 'uri' | 'signed'>): Open {
-    let resolve: Open['resolve'] = ignore
-    let reject: Open['reject'] = ignore
-    const settled = new Promise<PairingSession>((yes, no) => {
-      resolve = yes
-      reject = no
+    const settle: Pick<Open, 'resolve' | 'reject'> = { resolve: ignore, reject: ignore }
+    const settled = new Promise<PairingSession>((resolve, reject) => {
+      Object.assign(settle, { resolve, reject })
     })
-    return { uri, signed, expiresAt: expiryOf(uri), settled, resolve, reject }
+    return { uri, signed, expiresAt: expiryOf(uri), settled, ...settle }
   }
 
   async function sendProposal(
     { relayUrl, timeoutMs, asked }: ProposalsParameters,
-    { signal, signIn }: ProposeParameters,
+    wanted: ProposeParameters,
   ) {
+    const { signal, signIn } = wanted
+    await link.retry()
     signal.throwIfAborted()
-    link.retry()
     const done = new AbortController()
     const late = () => new RelayUnreachableError({ relayUrl, timeoutMs })
     const sent = send(sign, asked(), signIn).catch((error) => {
@@ -133,7 +128,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
         late,
       })
     } catch (error) {
-      void takeBack(sent, signal)
+      void takeBack(sent, wanted, error)
       throw error
     } finally {
       done.abort()
@@ -141,14 +136,18 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   }
 
   /** A proposal that was withdrawn while it was being sent: it may still be sent, or remain stored. */
-  async function takeBack(sent: Promise<{ uri: string; approval: Promise<unknown> }>, signal: AbortSignal) {
-    const wanted = new Set([...open].map(({ uri }) => topicOf(uri)))
+  async function takeBack(sent: Promise<SentProposal>, wanted: ProposeParameters, error: unknown) {
+    const topics = new Set([...open].map(({ uri }) => topicOf(uri)))
     const leftovers = sign.core.pairing
       .getPairings()
-      .filter(({ topic, active }) => !active && !wanted.has(topic))
+      .filter(({ topic, active }) => !active && !topics.has(topic))
+    const isIdle = () => open.size === 0 && sign.session.length === 0
+    // The next proposal gets a new socket.
+    const isDead = error instanceof RelayUnreachableError && isIdle()
+    if (isDead) await link.close()
     for (const { topic } of leftovers) if (!(await locks.isOthers(topic))) await forgetProposal(sign, topic)
-    const isAwaited = [...unsent].some((other) => other !== signal && !other.aborted)
-    if (!isAwaited && open.size === 0 && sign.session.length === 0) await link.close()
+    const isAwaited = [...unsent].some((other) => other !== wanted && !other.signal.aborted)
+    if (!isDead && !isAwaited && isIdle()) await link.close()
     sent.then(({ uri, approval }) => {
       approval.catch(ignore)
       void forgetProposal(sign, topicOf(uri))
