@@ -13,11 +13,9 @@ describe('the button elements', () => {
     bench = await openBench()
   })
   afterAll(() => bench.stop())
-  const visit = async (body: string, wallets = 'policy=approve&wallets=otter') => {
+  const visit = (body: string, wallets = 'policy=approve&wallets=otter') => {
     const page = `<main><h1>Host</h1>${modalTag()}${body}</main>`
-    const sheet = await bench.open({ head: finder, wallets, body: page })
-    await sheet.page.emulateMedia({ reducedMotion: 'reduce' })
-    return sheet
+    return bench.open({ head: finder, wallets, body: page })
   }
   const box = ({ page }: Sheet, tag: string) =>
     page.locator(tag).evaluate((element) => {
@@ -182,7 +180,6 @@ describe('the button elements', () => {
       body: `${modalTag('theme-mode="dark" theme-variables=\'{"--w3m-accent":"rgb(200, 30, 30)"}\'')}<w3m-button></w3m-button>
         <script>Object.assign(document.querySelector('w3m-button'), { label: 'Come aboard', disabled: true })</script>`,
     })
-    await sheet.page.emulateMedia({ reducedMotion: 'reduce' })
     const button = sheet.page.locator('w3m-button').getByRole('button')
     await button.waitFor()
     await becomes(() => text(sheet, 'w3m-button'), 'Come aboard')

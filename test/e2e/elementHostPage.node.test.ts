@@ -30,7 +30,6 @@ describe('<w3m-modal> and the page around it', () => {
       const head = '<style id="host"></style>'
       const wallets = 'wallets=otter,kite'
       const sheet = await visit({ head, wallets, body: modalTag('theme-mode="light"') })
-      await sheet.page.emulateMedia({ reducedMotion: 'reduce' })
       await sheet.page.mouse.move(1, 1)
       return sheet
     }

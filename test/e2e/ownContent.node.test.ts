@@ -18,7 +18,6 @@ describe('content of the page', () => {
     const body = `<main><h1>Host</h1>${modalTag().replace('></w3m-modal>', `>${own}</w3m-modal>`)}</main>`
     const sheet = await bench.open({ head: finder, wallets, body })
     const { page } = sheet
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.evaluate(() => modal().connect({ wallet: 'Otter' }))
     assert.equal(await page.getByText('Member since 2024').isVisible(), false)
     await page.evaluate(() => modal().open({ view: 'Account' }))

@@ -95,6 +95,7 @@ const answerOne = ({ id }: Call) => ({ jsonrpc: '2.0', id, result: '0x8ac7230489
 
 async function openSheet(context: BrowserContext, url: string, options: WatchOptions): Promise<Sheet> {
   const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const watched = await watchPage(page, options)

@@ -73,6 +73,7 @@ async function visit(
       ? { viewport: { width: 1200, height: 860 } }
       : { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: agent }),
     permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
   })
   const followed: string[] = []
   // A phone intercepts links of an installed app: the page stays.
