@@ -7,7 +7,7 @@ import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { walletInShop } from './world.ts'
 
 describe('the views of the passkey wallet', () => {
-  const { sandbox, page, passkeys, origins, frame, ask, ready, press, connect } = walletInShop()
+  const { sandbox, page, passkeys, origins, frame, ask, press, connect } = walletInShop()
 
   const chain = () => {
     const found = sandbox().chains.find(({ id }) => id === 1)
@@ -34,7 +34,6 @@ describe('the views of the passkey wallet', () => {
 
   for (const colorScheme of ['light', 'dark'] as const)
     it(`have no fault that axe finds: ${colorScheme}`, async () => {
-      await ready()
       await ask('SYNC_THEME', { themeMode: colorScheme })
       // A passkey that is on this device alone: the phrase has to be saved.
       await passkeys().replace({ defaultBackupEligibility: false, defaultBackupState: false })
@@ -105,7 +104,6 @@ describe('the views of the passkey wallet', () => {
   it('have no fault that axe finds: the way to a window of the wallet, and that window', async () => {
     for (const script of [scriptPasskeys, seeNoCovers]) await page().context().addInitScript(script)
     await page().reload()
-    await ready()
     begin('CONNECT_PASSKEY')
     await frame().getByRole('button', { name: 'Continue in a window' }).waitFor()
     await looksGood('continue in a window')

@@ -8,13 +8,12 @@ import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { walletInShop } from './world.ts'
 
 describe('a passkey wallet in a browser that cannot tell what lies over a frame', () => {
-  const { page, origins, frame, ask, ready, press } = walletInShop()
+  const { page, origins, frame, ask, press } = walletInShop()
 
   const begin = async () => {
     for (const script of [scriptPasskeys, listInField, seeNoCovers])
       await page().context().addInitScript(script)
     await page().reload()
-    await ready()
   }
   /** Presses the button of the frame that opens the window. */
   const openWindow = async (): Promise<Page> => {

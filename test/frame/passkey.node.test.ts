@@ -9,20 +9,17 @@ import { clientOf } from '../support/chainClient.ts'
 import { walletInShop } from './world.ts'
 
 describe('a passkey wallet in a frame', () => {
-  const { sandbox, page, passkeys, origins, frame, ask, ready, press, connect, request, savePhrase } =
-    walletInShop()
+  const { sandbox, page, passkeys, origins, frame, ask, press, connect, request, savePhrase } = walletInShop()
 
   it('creates a wallet, and opens the same one after a reload and after the site’s data was cleared', async () => {
     const created = await connect('Create a wallet')
     const address = created.payload?.address
     assert.match(String(address), /^0x[0-9a-fA-F]{40}$/)
     await page().reload()
-    await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: true })
     assert.equal((await ask('GET_USER', { chainId: 1 })).payload?.address, address)
     await passkeys().clear(origins().wallet)
     await page().reload()
-    await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
     assert.equal((await connect('Open')).payload?.address, address)
   })
@@ -30,7 +27,6 @@ describe('a passkey wallet in a frame', () => {
   it('shows the phrase of its very accounts, and asks for words of it before it counts as saved', async () => {
     // A passkey that is on this device alone.
     await passkeys().replace({ defaultBackupEligibility: false, defaultBackupState: false })
-    await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
     await frame().getByText('on this device only').waitFor()
@@ -54,7 +50,6 @@ describe('a passkey wallet in a frame', () => {
 
   it('restores the wallet of a phrase onto a passkey, which carries it to other devices', async () => {
     await passkeys().replace({ hasLargeBlob: true })
-    await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press('I have a recovery phrase')
     await words().fill(phrase.replace('junk', 'test'))
@@ -73,7 +68,6 @@ describe('a passkey wallet in a frame', () => {
   })
 
   it('restores the wallet of a phrase from a file, if the passkey cannot carry it', async () => {
-    await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press('I have a recovery phrase')
     await words().fill(phrase)
@@ -93,7 +87,6 @@ describe('a passkey wallet in a frame', () => {
 
     await passkeys().clear(origins().wallet)
     await page().reload()
-    await ready()
     const found = ask('CONNECT_PASSKEY')
     await press('Open')
     const choose = (text: string) =>
@@ -250,7 +243,6 @@ describe('a passkey wallet in a frame', () => {
 
   it('creates nothing with a passkey that holds no secrets, or that did not check the user', async () => {
     await passkeys().replace({ hasPrf: false })
-    await ready()
     const asked = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
     await frame().getByText('cannot hold a wallet').waitFor()
@@ -278,7 +270,6 @@ describe('a passkey wallet in a frame', () => {
         Object.assign(PublicKeyCredential, { getClientCapabilities })
       })
     await page().reload()
-    await ready()
     const asked = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
     await frame().getByText('cannot hold a wallet').waitFor()

@@ -5,7 +5,7 @@ import { becomes } from '../support/patience.ts'
 import { walletInShop } from './world.ts'
 
 describe('the list of passkeys in a field of the wallet', () => {
-  const { page, passkeys, origins, frame, ask, ready, press, connect } = walletInShop()
+  const { page, passkeys, origins, frame, ask, press, connect } = walletInShop()
 
   const field = () => fieldOfList(frame())
   const addressOf = async (connected: ReturnType<typeof ask>) => String((await connected).payload?.address)
@@ -13,7 +13,6 @@ describe('the list of passkeys in a field of the wallet', () => {
   const visitAgain = async () => {
     await passkeys().clear(origins().wallet)
     await page().reload()
-    await ready()
   }
 
   it('opens the wallet of the passkey that the user chooses', async () => {
@@ -89,7 +88,6 @@ describe('the list of passkeys in a field of the wallet', () => {
 
   it('says why a chosen passkey opens no wallet, and keeps what the user typed', async () => {
     await passkeys().replace({ hasPrf: false })
-    await ready()
     // Only its creation shows that it holds no secrets.
     const created = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
@@ -110,7 +108,6 @@ describe('the list of passkeys in a field of the wallet', () => {
   })
 
   it('asks for the wallet’s file if the chosen passkey does not carry it', async () => {
-    await ready()
     const restored = ask('CONNECT_PASSKEY')
     await press('I have a recovery phrase')
     const phrase = 'test test test test test test test test test test test junk'

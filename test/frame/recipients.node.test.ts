@@ -47,7 +47,6 @@ describe('a transfer in the passkey wallet', () => {
     assert.equal((await sent).type, '@w3m-frame/RPC_REQUEST_SUCCESS')
 
     await page().reload()
-    await page().waitForFunction(() => window.__ready)
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 0n] })
     const again = transfer(getAddress(friend))
     assert.equal(await warnings(), '')

@@ -7,7 +7,7 @@ import { type Reply, walletInShop } from './world.ts'
 const offer = 'For the next 15 min, approve without the passkey'
 
 describe('a session of a passkey wallet', () => {
-  const { page, passkeys, origins, frame, ask, ready, press, connect } = walletInShop({ sessionMinutes: 15 })
+  const { page, passkeys, origins, frame, ask, press, connect } = walletInShop({ sessionMinutes: 15 })
 
   const sign = (address: string) =>
     ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48656c6c6f', address] })
@@ -80,7 +80,6 @@ describe('a session of a passkey wallet', () => {
   it('ends with a reload', async () => {
     const address = await start()
     await page().reload()
-    await ready()
     await needsPasskey(address)
   })
 
@@ -99,7 +98,7 @@ describe('a session of a passkey wallet', () => {
       page().waitForEvent('popup'),
       page().evaluate((shop) => void window.open(shop), origins().shop),
     ])
-    await other.waitForFunction(() => window.__ready)
+    await other.waitForFunction(() => '__ask' in window)
     await other.evaluate(() => window.__ask('SIGN_OUT'))
     await other.close()
     await page().bringToFront()
@@ -109,7 +108,6 @@ describe('a session of a passkey wallet', () => {
   it('is not offered in a window of the wallet, which closes after one request', async () => {
     for (const script of [scriptPasskeys, seeNoCovers]) await page().context().addInitScript(script)
     await page().reload()
-    await ready()
     const openWindow = async () =>
       (await Promise.all([page().waitForEvent('popup'), press('Continue in a window')]))[0]
     const connected = ask('CONNECT_PASSKEY')

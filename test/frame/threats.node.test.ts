@@ -31,7 +31,7 @@ const tricks: Record<string, string> = {
 }
 
 describe('a hostile page around a passkey wallet', () => {
-  const { page, passkeys, origins, frame, ask, ready, press, connect, savePhrase } = walletInShop()
+  const { page, passkeys, origins, frame, ask, press, connect, savePhrase } = walletInShop()
 
   const approve = () => frame().getByRole('button', { name: 'Approve', exact: true })
   const message = 'Pay the thief'
@@ -71,7 +71,6 @@ describe('a hostile page around a passkey wallet', () => {
       }
     })
     await passkeys().replace({ defaultBackupEligibility: false, defaultBackupState: false })
-    await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press('Create a wallet')
     await press('Show the phrase')

@@ -12,7 +12,7 @@ export type Reply = { type: string; payload?: Record<string, unknown> & { messag
 
 declare global {
   interface Window {
-    /** Asks the frame as the widget does. */
+    /** Asks the frame as the widget does, once it is ready. */
     __ask(name: string, payload?: unknown): Promise<Reply>
     __ready: boolean
   }
@@ -24,16 +24,17 @@ const hostPage = (wallet: string) => `<!doctype html><title>Shop</title>
 <script>
 const frame = document.querySelector('iframe')
 const waiting = new Map()
+const ready = new Promise((resolve) => waiting.set('ready', resolve))
 addEventListener('message', ({ source, data }) => {
   if (source !== frame.contentWindow) return
-  if (data.type === '@w3m-frame/READY') window.__ready = true
+  if (data.type === '@w3m-frame/READY') waiting.get('ready')(window.__ready = true)
   waiting.get(data.id)?.(data)
 })
-window.__ask = (name, payload) => new Promise((resolve) => {
+window.__ask = (name, payload) => ready.then(() => new Promise((resolve) => {
   const id = crypto.randomUUID()
   waiting.set(id, resolve)
   frame.contentWindow.postMessage({ type: '@w3m-app/' + name, id, payload }, '*')
-})
+}))
 </script>`
 
 const types: Record<string, string> = {
@@ -76,7 +77,7 @@ export function walletInShop(settings: { sessionMinutes?: number } = {}) {
 
   beforeEach(async () => {
     const browser = await freshBrowser()
-    page = await browser.newPage()
+    page = await browser.newPage({ reducedMotion: 'reduce' })
     passkeys = await addPasskeys(page)
     await page.goto(at(shop, 'shop'))
   })
@@ -87,7 +88,6 @@ export function walletInShop(settings: { sessionMinutes?: number } = {}) {
   const frame = (): FrameLocator => page.frameLocator('iframe')
   const ask = (name: string, payload?: unknown) =>
     page.evaluate(([name, payload]) => window.__ask(name, payload), [name, payload] as const)
-  const ready = () => page.waitForFunction(() => window.__ready)
   const press = async (name: string, first: () => Promise<void> = async () => {}) => {
     await first()
     await frame().getByRole('button', { name, exact: true }).click()
@@ -95,7 +95,6 @@ export function walletInShop(settings: { sessionMinutes?: number } = {}) {
 
   /** Asks for a wallet, and answers in the frame. */
   async function connect(button: string): Promise<Reply> {
-    await ready()
     const connected = ask('CONNECT_PASSKEY')
     await press(button)
     if (button === 'Create a wallet') await press('Later')
@@ -127,7 +126,6 @@ export function walletInShop(settings: { sessionMinutes?: number } = {}) {
     origins: () => ({ wallet: at(wallet, 'wallet'), shop: at(shop, 'shop'), thief: at(shop, 'thief') }),
     frame,
     ask,
-    ready,
     press,
     connect,
     request,

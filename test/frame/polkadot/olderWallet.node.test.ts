@@ -11,7 +11,7 @@ function forgetPolkadot() {
 }
 
 describe('a wallet that was remembered without its Polkadot address', () => {
-  const { page, ask, ready, connect } = walletInShop()
+  const { page, ask, connect } = walletInShop()
 
   it('opens again with its passkey, and is the same wallet', async () => {
     const created = await connect('Create a wallet')
@@ -21,7 +21,6 @@ describe('a wallet that was remembered without its Polkadot address', () => {
     assert.match(polkadot, /^1/)
     assert.match(polkadotGeneric, /^5/)
     await page().reload()
-    await ready()
     assert.deepEqual((await ask('IS_CONNECTED')).payload, { isConnected: false })
     assert.equal((await connect('Open')).payload?.address, created.payload?.address)
     const remembered = await page().frames()[1]?.evaluate(forgetPolkadot)
