@@ -17,8 +17,8 @@ export function minedTransport(rpcUrl: string): Transport {
 }
 
 /**
- * Adds `receiptOf` to a client: it waits for the block of a transaction that something else sent. The one of viem can
- * miss the only block of a node that mines on demand.
+ * Adds `receiptOf` to a client: it waits for the block of a transaction that something else sent. viem's
+ * `waitForTransactionReceipt` can miss the only block of a node that mines on demand.
  */
 export const minedActions = (rpcUrl: string) => (client: Client) => ({
   async receiptOf(hash: Hex) {
