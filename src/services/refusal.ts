@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../lib/readJson.ts'
 import { readBytes } from './body.ts'
 import { listOf } from './wire.ts'
 
@@ -21,18 +22,10 @@ export type Refusal = {
 /** The message of a refusal: from JSON in a known format, else the text. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   const text = new TextDecoder().decode(await readBytes(response))
-  const { reasons, message } = refusalSchema.safeParse(parse(text)).data ?? {}
+  const { reasons, message } = refusalSchema.safeParse(readJson(text)).data ?? {}
   const [{ field, description } = {}] = reasons ?? []
   return {
     reason: (description ?? message ?? text).slice(0, longestReason) || undefined,
     field: field || undefined,
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

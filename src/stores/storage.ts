@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../lib/readJson.ts'
 import {
   type ChainNamespace,
   caipNetworkIdSchema,
@@ -120,7 +121,7 @@ export function createStorage(area: () => Storage): WidgetStorage {
   const keepUnreadable = (name: string): unknown[] => {
     const raw = read(name)
     if (raw === undefined) return []
-    const list = parse(raw)
+    const list = readJson(raw)
     const schema = transactionSchema()
     if (Array.isArray(list)) return list.filter((entry) => !schema.safeParse(entry).success)
     attempt((area) => area.setItem(`${name}:unreadable`, raw))
@@ -132,13 +133,8 @@ export function createStorage(area: () => Storage): WidgetStorage {
       const [name, schema, isJson] = keys[key]
       const raw = read(name)
       if (raw === undefined || (raw.length > maxLength && key !== 'transactions')) return undefined
-      try {
-        const value: unknown = isJson ? JSON.parse(raw) : raw
-        const result = schema().safeParse(readableOf(key, value))
-        return result.success ? (result.data as StorageValue<typeof key>) : undefined
-      } catch {
-        return undefined
-      }
+      const result = schema().safeParse(readableOf(key, isJson ? readJson(raw) : raw))
+      return result.success ? (result.data as StorageValue<typeof key>) : undefined
     },
     set(key, value) {
       const [name, , isJson] = keys[key]
@@ -179,12 +175,4 @@ function readableOf(key: StorageKey, value: unknown): unknown {
     return name !== '__proto__' && success && data.at <= Date.now()
   })
   return readable.length > 0 ? Object.fromEntries(readable) : undefined
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

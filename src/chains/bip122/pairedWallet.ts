@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { hexToBytes } from '../../lib/hex.ts'
+import { readJson } from '../../lib/readJson.ts'
 import { onSharedChange } from '../onSharedChange.ts'
 import type { BitcoinProvider, SignPsbt } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
@@ -72,10 +73,6 @@ const accountLevel = (listed: unknown): string | undefined => String(read(listed
 
 /** Session properties are text: this one is a JSON list. */
 function readList(property: unknown): unknown[] {
-  try {
-    const list: unknown = typeof property === 'string' ? JSON.parse(property) : property
-    return Array.isArray(list) ? list.slice(0, 100) : []
-  } catch {
-    return []
-  }
+  const list = typeof property === 'string' ? readJson(property) : property
+  return Array.isArray(list) ? list.slice(0, 100) : []
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { invalidParameters } from '../../errors/providerRpc.ts'
+import { readJson } from '../../lib/readJson.ts'
 
 const text = z.string()
 /** Whole bytes: half a byte would be signed as something else. */
@@ -104,7 +105,9 @@ const calls = z.object({
 
 const parameters: Record<string, Check> = {
   personal_sign: positional(shaped(hex), shaped(address)),
-  eth_signTypedData_v4: positional(shaped(address), (value) => shaped(typedData)(readJson(value))),
+  eth_signTypedData_v4: positional(shaped(address), (value) =>
+    shaped(typedData)(typeof value === 'string' ? readJson(value) : value),
+  ),
   eth_sendTransaction: positional(shaped(transaction)),
   w3m_replaceTransaction: positional(shaped(z.object({ hash, kind: z.enum(['speedUp', 'cancel']) }))),
   wallet_sendCalls: positional(shaped(calls)),
@@ -159,13 +162,4 @@ export function checkParameters(method: string, params: unknown): void {
 export function checkAnswer(method: string, answer: unknown): void {
   const schema = Object.hasOwn(answers, method) ? answers[method] : undefined
   if (schema && !schema.safeParse(answer).success) throw new EmbeddedReplyError({ event: method })
-}
-
-function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
 }

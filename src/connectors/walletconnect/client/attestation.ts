@@ -1,4 +1,5 @@
 import { bytesToHex } from '../../../lib/hex.ts'
+import { readJson } from '../../../lib/readJson.ts'
 
 export type AttestationOptions = {
   /** The verify service's URL; without one nothing is attested. */
@@ -103,10 +104,6 @@ function decode(base64: string): string {
 }
 
 function parse(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+  const value = readJson(text)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,3 +1,5 @@
+import { readJson } from '../../../lib/readJson.ts'
+
 /** Stored entries by name. */
 type Entries = Map<string, unknown>
 
@@ -21,13 +23,9 @@ export function mergeEntries(before: string | undefined, mine: string, stored: s
 
 /** An unreadable text has no entries to keep. */
 function entriesOf(text: string): Entries | undefined {
-  try {
-    const value = JSON.parse(text)
-    if (Array.isArray(value)) return new Map(value.map((entry) => [nameOf(entry), entry]))
-    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
-  } catch {
-    return undefined
-  }
+  const value = readJson(text)
+  if (Array.isArray(value)) return new Map(value.map((entry) => [nameOf(entry), entry]))
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
 }
 
 /** Request records have an id and a topic; subscriptions and sessions only a topic. */

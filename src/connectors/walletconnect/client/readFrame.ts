@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../../../lib/readJson.ts'
 
 /** Longer than any relay accepts. Characters. */
 const longestFrame = 5_000_000
@@ -25,7 +26,7 @@ export type Frame = { delivery?: Delivery | undefined }
 /** Parses a frame of the relay: a delivery, or the response to a call. Undefined if it is neither. */
 export function readFrame(frame: unknown): Frame | undefined {
   if (typeof frame !== 'string' || frame.length > longestFrame) return undefined
-  const value = parse(frame)
+  const value = readJson(frame)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   if ('method' in value) {
     const { success, data } = delivery.safeParse(value)
@@ -34,12 +35,4 @@ export function readFrame(frame: unknown): Frame | undefined {
   // The schema treats a missing key and an undefined one the same.
   const isAnswer = 'result' in value || 'error' in value
   return isAnswer && answer.safeParse(value).success ? {} : undefined
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { withDeadline } from '../../../lib/deadline.ts'
+import { readJson } from '../../../lib/readJson.ts'
 import { mergeEntries } from './mergeEntries.ts'
 
 /** The part of a store that the pairing client uses. */
@@ -124,13 +125,7 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
 /** The form in which the pairing client's own store writes a key. */
 const spell = (key: string): string => key.replace(/[/\\:]+/g, ':')
 
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parse = (text = ''): unknown => readJson(text)
 
 function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

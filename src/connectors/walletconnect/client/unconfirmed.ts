@@ -1,3 +1,5 @@
+import { readJson } from '../../../lib/readJson.ts'
+
 /** The relay delivers unconfirmed messages again on the next socket. */
 const mostFrames = 100
 
@@ -23,10 +25,4 @@ export function createUnconfirmed() {
   }
 }
 
-function read(frame: string): { id?: unknown; method?: unknown } {
-  try {
-    return JSON.parse(frame) ?? {}
-  } catch {
-    return {}
-  }
-}
+const read = (frame: string): { id?: unknown; method?: unknown } => readJson(frame) ?? {}

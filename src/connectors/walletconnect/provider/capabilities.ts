@@ -1,5 +1,6 @@
 import { CapabilitiesAddressError } from '../../../errors/calls.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
+import { readJson } from '../../../lib/readJson.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
 import type { PairingSession } from '../session/session.ts'
 
@@ -51,12 +52,6 @@ const toHexId = (caipNetworkId: string): string => `0x${Number(caipNetworkId.spl
 
 /** Session properties are objects, or objects as JSON text. */
 function facts(value: unknown): Facts {
-  if (typeof value === 'object' && value !== null) return value as Facts
-  if (typeof value !== 'string') return {}
-  try {
-    const parsed = JSON.parse(value)
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
-  } catch {
-    return {}
-  }
+  const parsed = typeof value === 'string' ? readJson(value) : value
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Facts) : {}
 }
