@@ -210,4 +210,19 @@ describe('a page whose relay fails', () => {
     assert.deepEqual(await page.evaluate(() => window.app.heard), ['connected'])
     assert.equal(world.relay.stats().open, 2)
   })
+
+  it('sends a proposal that waits for the relay when the page comes online again', async () => {
+    await connect()
+    world.relay.faults.set({ stall: true })
+    world.relay.faults.drop()
+    const before = world.relay.stats().total
+    const proposed = propose()
+    // Both ends reconnect.
+    await until(() => world.relay.stats().total > before + 1)
+    world.relay.faults.clear()
+
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+    assert.equal(await proposed, 'proposed')
+  })
 })

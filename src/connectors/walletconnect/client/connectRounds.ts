@@ -21,6 +21,7 @@ export function createConnectRounds(
   let flight: Promise<void> | undefined
   let lastFailure: unknown
   let end = ignore
+  let prepareNext: (() => Promise<void>) | undefined
 
   async function attempt(delay: number, isWanted: () => boolean) {
     if (delay > 0) await sleep(delay)
@@ -48,16 +49,36 @@ export function createConnectRounds(
     throw refusal ?? lastFailure
   }
 
+  async function fly() {
+    let failure: Error | undefined
+    do {
+      const prepare = prepareNext
+      prepareNext = undefined
+      await prepare?.()
+      failure = await round().then(() => undefined, failed)
+    } while (prepareNext)
+    if (failure) throw failure
+  }
+
+  /** Opens the socket. Concurrent calls share a round. */
+  function connect() {
+    flight ??= fly().finally(() => {
+      flight = undefined
+    })
+    return flight
+  }
+
   return {
-    /** Opens the socket. Concurrent calls share a round. */
-    connect() {
-      flight ??= round().finally(() => {
-        flight = undefined
-      })
-      return flight
+    connect,
+    /** Ends the current round, prepares another and starts it. Callers of the current one wait for the new one. */
+    renew(prepare: () => Promise<void>) {
+      prepareNext = prepare
+      end()
+      return connect()
     },
     /** Cancels the current round, and resolves when it has ended. */
     async giveUp() {
+      prepareNext = undefined
       end()
       await flight?.catch(ignore)
     },
@@ -65,6 +86,7 @@ export function createConnectRounds(
     refuse(reason: W3mError) {
       refusal = reason
       relayer.transportExplicitlyClosed = true
+      prepareNext = undefined
       end()
     },
     allow() {

@@ -135,11 +135,12 @@ export function acquireRelayLink(
     },
     async restart() {
       if (rounds.refusal() || !relayer.subscriber.hasAnyTopics) return
-      await rounds.giveUp()
-      await relayer.subscriber.stop()
-      guard.interrupt()
-      sockets.renew()
-      await relayer.connect().catch(ignore)
+      const prepare = async () => {
+        await relayer.subscriber.stop()
+        guard.interrupt()
+        sockets.renew()
+      }
+      await rounds.renew(prepare).catch(ignore)
     },
     async readMissed() {
       if (!relayer.connected) return
@@ -150,6 +151,7 @@ export function acquireRelayLink(
     close,
     async end() {
       relayer.connect = () => Promise.reject(new PairingNotInitializedError())
+      link.restart = () => Promise.resolve()
       guard.mute()
       await close()
     },
