@@ -37,10 +37,10 @@ export async function becomes<Value>(read: () => Promise<Value> | Value, value: 
 }
 
 /** Settles like the promise; rejects with the description if that takes too long. */
-export async function within<Value>(promise: Promise<Value>, what: string): Promise<Value> {
+export async function within<Value>(promise: Promise<Value>, what: string, ms = waitMs): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not within ${waitMs} ms: ${what}`)), waitMs)
+    timer = setTimeout(() => reject(new Error(`Not within ${ms} ms: ${what}`)), ms)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

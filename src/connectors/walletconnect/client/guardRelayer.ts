@@ -51,6 +51,10 @@ export function guardRelayer(
       publisher.rpcPublish(call, opts).catch(ignore)
     }
   }
+  /** Ends the wait of a publication, which lasts up to a minute whatever the result of its call. */
+  const published = ({ id }: Pick<RelayCall, 'id'>) => {
+    if (id !== undefined) relayer.events.emit('relayer_publish', { id })
+  }
   /** Interrupts all calls that wait for a response on this socket: they are sent again on the next one. */
   const interrupt = () => {
     for (const { reject } of underway.values()) reject(new Error('The socket is gone'))
@@ -72,7 +76,8 @@ export function guardRelayer(
     // If the page unloads before a request is stored, it cannot match the response.
     if (call.method === publishMethod) await storage.settled()
     const answer = subscribeMethods.includes(call.method) ? insist(call) : request(call)
-    answer.catch(ignore)
+    // A publication that was interrupted while it waited for a socket is still sent on the next one.
+    answer.then(() => published(call), ignore)
     try {
       return await Promise.race([answer, interrupted])
     } finally {
@@ -97,10 +102,7 @@ export function guardRelayer(
     /** Ends everything: nothing is sent again and no timer remains. */
     abandon() {
       const calls = [...underway.keys()].map(({ id }) => id)
-      // Publications wait up to a minute for this event, whatever the result of their call.
-      for (const id of [...calls, ...relayer.publisher.queue.keys()]) {
-        if (id !== undefined) relayer.events.emit('relayer_publish', { id })
-      }
+      for (const id of [...calls, ...relayer.publisher.queue.keys()]) published({ id })
       relayer.publisher.queue.clear()
       interrupt()
     },
