@@ -13,6 +13,7 @@ import {
 } from 'viem'
 import { afterEach, beforeAll, beforeEach, it } from 'vitest'
 import type { Chain } from '../../../../sandbox/chains/startChains.ts'
+import { sendMined } from '../../../../sandbox/rpc/sendMined.ts'
 import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
 import { toTransferCall } from '../../../../src/chains/eip155/transferCall.ts'
 import type {
@@ -106,9 +107,11 @@ const errorOf = async (promise: Promise<unknown>) => {
   assert.ok(error instanceof W3mError, String(error))
   return error
 }
-/** Sends with the node's own key, without the wallet. */
-const sendRaw = (call: Record<string, unknown>) =>
-  control().request({ method: 'eth_sendTransaction' as never, params: [call] as never }) as Promise<Hex>
+/**
+ * Sends with the node's own key, without the wallet, and waits for the block on a node that mines on demand: else it may
+ * still be mined after the end of the test has reverted the chain.
+ */
+const sendRaw = (call: Record<string, unknown>) => sendMined(chain.rpcUrl, call) as Promise<Hex>
 
 // conforms: 7.5.7
 it('the EVM adapter sends ether, and reports when and at what fee', async () => {
@@ -376,7 +379,9 @@ it('the EVM adapter confirms a transfer with changed gas and a later nonce', asy
   const from = accountOf(0).address
   const gas = { gas: '0x30d40', maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x3b9aca00' }
   const call = { ...toTransferCall(request), ...gas }
+  await control().setAutomine(false)
   const hash = await sendRaw({ ...call, nonce: numberToHex(1) })
+  await control().setAutomine(true)
   await control().mine({ blocks: 2 })
   const { endings, following } = await followThroughTwoReads(request, hash)
   assert.deepEqual([endings, await balanceOf(undefined)], [[], before])
