@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** The open transactions of IndexedDB. */
     transactions: Set<IDBTransaction>
+    /** The topics in each stored list of subscriptions. */
+    subscribed: string[][]
   }
 }
 
@@ -32,6 +34,7 @@ describe('tabs of one site with one phone', () => {
     context = await browser.newContext()
     context.setDefaultTimeout(waitMs)
     await context.addInitScript(countTransactions)
+    await context.addInitScript(recordSubscriptions)
   })
   afterEach(async () => {
     await context.close()
@@ -291,6 +294,22 @@ describe('tabs of one site with one phone', () => {
     assert.equal(world.relay.stats().pages.most, 1)
   })
 
+  it('read each other’s topics from the store, also while one of them subscribes again', async () => {
+    const page = await open()
+    await pair(page)
+    await propose(page)
+    const topic = wallet.sessions()[0]?.topic ?? ''
+    await page.evaluate(() => void window.subscribed.splice(0))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await sign(page, '0x01')
+    await becomes(() => page.evaluate(() => window.subscribed.length > 0), true)
+    const stored = await page.evaluate(() => window.subscribed)
+    assert.ok(
+      stored.every((topics) => topics.length > 1 && topics.includes(topic)),
+      JSON.stringify(stored),
+    )
+  })
+
   it('open a new socket when one of them resumes from sleep, and lose no request meanwhile', async () => {
     const tabs = [await open(), await open()] as const
     const [first, second] = tabs
@@ -310,6 +329,16 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => world.relay.stats().pages.open, 1)
   })
 })
+
+function recordSubscriptions(): void {
+  window.subscribed = []
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (String(key).endsWith('subscription'))
+      window.subscribed.push(JSON.parse(value).map(({ topic }: { topic: string }) => topic))
+    return put.call(this, value, key)
+  }
+}
 
 function countTransactions(): void {
   window.transactions = new Set()

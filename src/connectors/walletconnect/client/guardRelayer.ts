@@ -23,6 +23,7 @@ export function guardRelayer(
   { timeoutMs, storage }: { timeoutMs: number; storage: Pick<PairingStorage, 'settled'> },
 ) {
   const underway = new Map<RelayCall, UnderwayCall>()
+  const { subscriber } = relayer
   const request = relayer.request.bind(relayer)
   let isMuted = false
   const unsubscribe = relayer.unsubscribe.bind(relayer)
@@ -55,16 +56,15 @@ export function guardRelayer(
   const published = ({ id }: Pick<RelayCall, 'id'>) => {
     if (id !== undefined) relayer.events.emit('relayer_publish', { id })
   }
-  /** Interrupts all calls that wait for a response on this socket: they are sent again on the next one. */
-  const interrupt = () => {
-    for (const { reject } of underway.values()) reject(new Error('The socket is gone'))
-    underway.clear()
+  /** Interrupts calls that wait for a response on this socket: they are sent again on the next one. */
+  const interrupt = (isGone: (call: UnderwayCall) => boolean = () => true) => {
+    for (const call of underway.values()) if (isGone(call)) call.reject(new Error('The socket is gone'))
   }
-  /** The same for calls on a socket that was replaced. */
-  const interruptReplaced = () => {
-    for (const { reject, sentBy } of underway.values()) {
-      if (sentBy && sentBy !== relayer.provider) reject(new Error('The socket is gone'))
-    }
+  /** Stores topics that are still to be subscribed again too, or other tabs would forget them. */
+  const store = subscriber.setRelayerSubscriptions.bind(subscriber)
+  subscriber.setRelayerSubscriptions = (subscribed) => {
+    const topics = new Set(subscribed.map(({ topic }) => topic))
+    return store([...subscribed, ...subscriber.cached.filter(({ topic }) => !topics.has(topic))])
   }
 
   relayer.publisher.checkQueue = republish
@@ -94,8 +94,9 @@ export function guardRelayer(
 
   return {
     republish,
-    interrupt,
-    interruptReplaced,
+    interrupt: () => interrupt(),
+    /** The same only for calls on a socket that was replaced. */
+    interruptReplaced: () => interrupt(({ sentBy }) => sentBy !== undefined && sentBy !== relayer.provider),
     mute: () => {
       isMuted = true
     },

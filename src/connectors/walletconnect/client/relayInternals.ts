@@ -56,6 +56,7 @@ export type RelayerInternals = {
     topicMap: { get(topic: string): string[] }
     start(): Promise<void>
     stop(): Promise<void>
+    setRelayerSubscriptions(subscribed: { topic: string }[]): Promise<void>
     onUnsubscribe(topic: string, id: string, reason: Reason): Promise<void>
   }
   publisher: {
