@@ -480,7 +480,7 @@ describe('the end of a session', () => {
 
   it('reaches the wallet when the relay is back', async () => {
     world = await startWorld()
-    const pairing = await world.pairing({ timeoutMs: 500 })
+    const pairing = await world.pairing({ timeoutMs: 3_000 })
     const wallet = await world.wallet()
     await pair(pairing, wallet)
     world.relay.faults.set({ unavailable: true })
@@ -494,7 +494,7 @@ describe('the end of a session', () => {
   })
 
   it('is final in the page even if the relay is unreachable', async () => {
-    pairing = await world.pairing({ timeoutMs: 300 })
+    pairing = await world.pairing({ timeoutMs: 3_000 })
     await pair(pairing, wallet)
     world.relay.faults.set({ silent: true })
 
