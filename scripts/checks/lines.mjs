@@ -7,7 +7,7 @@ const limits = {
   'src/appKit': 1_143,
   'src/chains': 5_751,
   'src/config': 715,
-  'src/connectors': 7_585,
+  'src/connectors': 7_606,
   'src/core': 1_445,
   'src/element': 2_371,
   'src/errors': 1_137,

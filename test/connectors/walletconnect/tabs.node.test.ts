@@ -294,6 +294,34 @@ describe('tabs of one site with one phone', () => {
     assert.equal(world.relay.stats().pages.most, 1)
   })
 
+  it('pair, sign and disconnect although both keep resuming', async () => {
+    const tabs = [await open(), await open()] as const
+    // The second tab finds the identity of the first in the store.
+    await propose(tabs[0])
+    await tabs[1].reload()
+    const resume = async (tab: Page, times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await tab.evaluate(() => window.dispatchEvent(new Event('online')))
+        await new Promise((resolve) => setTimeout(resolve, 20 + 70 * time))
+      }
+    }
+    for (let round = 0; round < 4; round += 1) {
+      const resumed = Promise.all([resume(tabs[0], 1 + round), resume(tabs[1], 4 - round)])
+      const codes = await Promise.all(tabs.map(propose))
+      const [own, other] = round % 2 ? tabs : ([tabs[1], tabs[0]] as const)
+      await wallet.pair(codes[tabs.indexOf(own)] ?? '')
+      await becomes(async () => (await heard(own)).includes('settled'), true)
+      await find(other)
+      await Promise.all([sign(own, `0x0${round}`), sign(other, `0x1${round}`), resumed])
+      await other.evaluate(() => window.app.connector.close())
+      await becomes(() => wallet.sessions().length, 0)
+      for (const tab of tabs) await tab.evaluate(() => void window.app.heard.splice(0))
+    }
+    assert.equal(asked().length, 8)
+    // The browser itself reports a socket that is closed while it opens.
+    for (const line of noise.splice(0)) assert.match(line, /closed before the connection is established/)
+  })
+
   it('read each other’s topics from the store, also while one of them subscribes again', async () => {
     const page = await open()
     await pair(page)

@@ -55,7 +55,9 @@ export function createConnectRounds(
       const prepare = prepareNext
       prepareNext = undefined
       await prepare?.()
-      failure = await round().then(() => undefined, failed)
+      // A caller may have noticed late that there is a socket again.
+      const isDone = !prepare && relayer.connected
+      failure = isDone ? undefined : await round().then(() => undefined, failed)
     } while (prepareNext)
     if (failure) throw failure
   }

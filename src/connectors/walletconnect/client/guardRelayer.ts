@@ -1,5 +1,11 @@
 import { sleep, withDeadline } from '../../../lib/deadline.ts'
-import { endReason, type RelayCall, type RelayerInternals, type RelayProvider } from './relayInternals.ts'
+import {
+  endReason,
+  type RelayCall,
+  type RelayerInternals,
+  type RelayProvider,
+  type Subscription,
+} from './relayInternals.ts'
 import type { PairingStorage } from './storage.ts'
 
 type UnderwayCall = {
@@ -62,9 +68,14 @@ export function guardRelayer(
   }
   /** Stores topics that are still to be subscribed again too, or other tabs would forget them. */
   const store = subscriber.setRelayerSubscriptions.bind(subscriber)
-  subscriber.setRelayerSubscriptions = (subscribed) => {
-    const topics = new Set(subscribed.map(({ topic }) => topic))
-    return store([...subscribed, ...subscriber.cached.filter(({ topic }) => !topics.has(topic))])
+  subscriber.setRelayerSubscriptions = (subscribed) => store(union(subscribed, subscriber.cached))
+  /** The client itself forgets topics that are not stored yet, or does not subscribe again those it still has. */
+  const restore = subscriber.restore.bind(subscriber)
+  subscriber.restore = async () => {
+    await subscriber.stop()
+    const own = subscriber.cached
+    await restore()
+    subscriber.cached = union(subscriber.cached, own)
   }
 
   relayer.publisher.checkQueue = republish
@@ -108,6 +119,12 @@ export function guardRelayer(
       interrupt()
     },
   }
+}
+
+/** The first list, and what only the second one has. */
+function union(first: Subscription[], second: Subscription[]): Subscription[] {
+  const topics = new Set(first.map(({ topic }) => topic))
+  return [...first, ...second.filter(({ topic }) => !topics.has(topic))]
 }
 
 async function dropTopic({ subscriber }: RelayerInternals, topic: string): Promise<void> {

@@ -24,6 +24,7 @@ export type RelayProvider = {
 }
 
 export type RelayCall = { id?: string | undefined; method: string; params?: unknown }
+export type Subscription = { topic: string }
 type QueuedPublication = { request: unknown; opts?: unknown; attempt: number }
 type Reason = { code: number; message: string }
 
@@ -51,12 +52,13 @@ export type RelayerInternals = {
   subscriber: {
     readonly hasAnyTopics: boolean
     readonly topics: string[]
-    cached: { topic: string }[]
+    cached: Subscription[]
     pending: Map<string, unknown>
     topicMap: { get(topic: string): string[] }
     start(): Promise<void>
     stop(): Promise<void>
-    setRelayerSubscriptions(subscribed: { topic: string }[]): Promise<void>
+    restore(): Promise<void>
+    setRelayerSubscriptions(subscribed: Subscription[]): Promise<void>
     onUnsubscribe(topic: string, id: string, reason: Reason): Promise<void>
   }
   publisher: {
