@@ -202,6 +202,20 @@ describe('tabs of one site with one phone', () => {
     await becomes(() => world.relay.stats().pages.open, 1)
   })
 
+  it('send a request when another tab replaces their socket, whose owner does not respond', async () => {
+    const [owner, asking, resuming] = [await open(), await open(), await open()]
+    await pair(owner)
+    await find(asking)
+    await find(resuming)
+    const release = await holdUp(owner)
+    world.relay.faults.set({ handshakeMs: 1_000 })
+    await resuming.evaluate(() => void window.dispatchEvent(new Event('online')))
+    // A request that no socket took would be sent again after 15 seconds.
+    await within(sign(asking, '0x01'), 'the signature', 14_000)
+    assert.deepEqual(asked(), ['0x01'])
+    await release()
+  })
+
   it('get the response to their own request that arrives while the tab is busy and the socket is in another', async () => {
     const [first, second] = [await open(), await open()]
     await pair(first)

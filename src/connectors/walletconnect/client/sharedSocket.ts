@@ -24,7 +24,7 @@ type SocketEnd = { code: number; reason: string }
 type Note =
   /** Does any tab have a socket? */
   | { is: 'ask' }
-  /** I am opening one, or have it open. */
+  /** I am opening one, so an earlier one is gone, or I have it open. */
   | { is: 'opening' | 'open' }
   | ({ is: 'closed' } & SocketEnd)
   /** To the relay, from it. */
@@ -131,6 +131,7 @@ function sendTo(real: WebSocket, { unconfirmed }: Line, frame: string): void {
 
 /** What the other tabs receive. */
 function follow(line: Line, note: Note, turn: Turn): void {
+  if (note.is === 'opening' && line.state === 'open') line.end(lost)
   if (note.is === 'opening') turn.expectAnswer()
   if (note.is === 'open') line.opened()
   if (note.is === 'in' && line.state === 'open') line.hear(note.frame)

@@ -13,8 +13,7 @@ export function createUnconfirmed() {
       const { id, method } = read(frame)
       if (method !== 'irn_subscription') return
       deliveries.set(String(id), frame)
-      const [oldest] = deliveries.keys()
-      if (oldest !== undefined && deliveries.size > mostFrames) deliveries.delete(oldest)
+      for (const oldest of deliveries.keys()) if (deliveries.size > mostFrames) deliveries.delete(oldest)
     },
     sent(frame: string) {
       const { id, method } = read(frame)
