@@ -103,7 +103,7 @@ export function createWallet<Provider>(
       used = connectorId
     },
     async disconnect({ connectorId = used, told = false, after } = {}) {
-      if (connectorId === used || connectorId === pending?.connector.id) {
+      if (connectorId === pending?.connector.id) {
         intent += 1
         pending = undefined
       }

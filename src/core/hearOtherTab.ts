@@ -31,7 +31,7 @@ function disconnectGone(runtime: Runtime): void {
       const isUsed = stores.connection.connected(namespace)?.connectorId === connectorId
       const { namespace: shown } = stores.network.$state.get()
       forget(runtime, { namespace, connectorId, reason: 'session', keepsAsking: true, isStored: true })
-      if (isUsed) goAfterDisconnect(runtime, { namespace, shown })
+      if (isUsed) goAfterDisconnect(runtime, { namespace, shown, connectorId })
       // The other tab already notified the wallet.
       loadedAdapter(namespace)
         ?.disconnect({ told: true, connectorId })

@@ -406,7 +406,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
       owner: systemProgram,
       lamports: 3_000_000_000n,
     })
-    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.page.getByTestId('header-close').click()
     await gone()
     await moveTo(visit, 'Solana')
     const told = await visit.hear('w3m-connect', ({ namespace }) => namespace === 'solana')
@@ -446,7 +446,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
     const { code } = await send('soon')
     assert.equal(code, 'W3M_WALLET_INVALID_PARAMS')
     await becomes(() => question(visit).count(), 0)
-    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.page.getByTestId('header-close').click()
     await gone()
   })
 
@@ -463,7 +463,7 @@ describe('a request to the wallet in the frame, over the demo', () => {
     assert.match(String(first?.to), /^solana:/)
     assert.deepEqual([last?.from, last?.to], [first?.to, 'eip155:1'])
     assert.ok(moves.every(({ detail }) => detail.from !== detail.to))
-    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.page.getByTestId('header-close').click()
     await gone()
     assert.deepEqual(visit.faults, [])
   })

@@ -50,7 +50,7 @@ describe('the two accounts of the embedded wallet, over the demo', () => {
 
   const accounts = async () => (await request(visit, 'eth_accounts', [])).answer
   const leave = async () => {
-    await visit.page.getByRole('button', { name: 'Close' }).click()
+    await visit.page.getByTestId('header-close').click()
     await gone()
   }
   const gone = () => modalGone(visit)

@@ -68,6 +68,31 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
+  it('keep connecting another wallet while the other tab disconnects the first', async () => {
+    const [first, second] = await two('?policy=approve&wallets=otter,kite')
+    await connectExtension(first)
+    await second.hear('w3m-connect')
+    await openAccount(second)
+    await second.page.getByTestId('account-menu-button').click()
+    await second.page.getByTestId('connect-another').click()
+    await second.page.evaluate(
+      () => void Object.assign(window.__wallets?.kite?.policy ?? {}, { connect: 'wait' }),
+    )
+    await pressWallet(second, 'Kite')
+    await becomes(() => askedOf(second, 'eth_requestAccounts', 'kite'), 1)
+    await disconnect(first)
+    await second.hear('w3m-disconnect')
+    await second.page.getByRole('heading', { name: 'Continue in Kite' }).waitFor()
+    await second.page.evaluate(() => {
+      const { kite } = window.__wallets ?? {}
+      for (const { id } of kite?.requests ?? []) kite?.decide(id, true)
+    })
+    const told = await first.hear('w3m-connect', ({ restored }) => restored === true)
+    assert.deepEqual(told.wallet, { ...(told.wallet as object), name: 'Kite' })
+    await modalGone(second)
+    await close(first, second)
+  })
+
   it('share transactions from either of them, and keep all of them', async () => {
     const [first, second] = await two('?policy=approve&wallets=otter')
     await connectExtension(first)

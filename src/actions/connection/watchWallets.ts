@@ -26,17 +26,13 @@ function endConnection(runtime: Runtime, { namespace, connectorId }: WalletEvent
   const isUsed = isInUse(runtime, { namespace, connectorId })
   const { namespace: shown } = network.$state.get()
   forget(runtime, { namespace, connectorId, reason: 'wallet', keepsAsking: true })
-  // The user is connecting another wallet: stay in that view.
-  const { status, asking } = connection.get(namespace)
-  if (isUsed && status !== 'connecting' && !asking) goAfterDisconnect(runtime, { namespace, shown })
+  if (isUsed) goAfterDisconnect(runtime, { namespace, shown, connectorId })
 }
 
-const isInUse = (
-  { stores }: Pick<Runtime, 'stores'>,
-  { namespace, connectorId }: WalletEvents['disconnect'],
-): boolean => stores.connection.connected(namespace)?.connectorId === connectorId
+const isInUse = ({ stores }: Runtime, { namespace, connectorId }: WalletEvents['disconnect']): boolean =>
+  stores.connection.connected(namespace)?.connectorId === connectorId
 
-const isShown = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): boolean =>
+const isShown = ({ stores }: Runtime, namespace: ChainNamespace): boolean =>
   stores.network.$state.get().namespace === namespace
 
 function followAccounts(runtime: Runtime, event: WalletEvents['accounts']): void {

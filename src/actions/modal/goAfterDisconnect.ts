@@ -3,15 +3,19 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 /**
- * Leaves the views of a disconnected account for those of a connected one on another namespace.
+ * Shows another connected account, or the wallets. A user who is connecting another wallet stays in that view.
  * @param shown - The namespace that was active before. A user who is viewing another one stays there.
  */
 export function goAfterDisconnect(
   { stores, $options }: Pick<Runtime, 'stores' | '$options'>,
-  { namespace, shown }: { namespace: ChainNamespace; shown: ChainNamespace },
+  { namespace, shown, connectorId }: Record<'namespace' | 'shown', ChainNamespace> & { connectorId?: string },
 ): void {
-  const { modal, router } = stores
-  if (namespace !== shown) return
+  const { connection, modal, router } = stores
+  const { status, asking } = connection.get(namespace)
+  const { name, params } = router.$route.get()
+  const isNext =
+    'connectorId' in params ? params.connectorId !== connectorId : name === 'ConnectingWalletConnect'
+  if (namespace !== shown || status === 'connecting' || asking || isNext) return
   const next = getAccount({ stores }) ? 'Account' : 'Connect'
   if (modal.$state.get().open || $options.get().enableEmbedded) router.reset(next)
 }

@@ -212,6 +212,23 @@ describe('disconnecting', () => {
     assert.equal(wallets.otter.listenerCount(), 0)
   })
 
+  it('does not stop another wallet from connecting', async () => {
+    const { runtime, wallets, told, use, connected, provider, stored } = openPage()
+    await use('otter')
+    let agree = (_: string[]) => {}
+    wallets.kite.state.answers.eth_requestAccounts = () => new Promise((resolve) => (agree = resolve))
+    const asking = use('kite')
+    await waitFor(() => wallets.kite.methods().length > 0, 'the request')
+    await disconnect(runtime, { namespace, connectorId: 'otter', reason: 'host' })
+    assert.deepEqual(connected(), [])
+    agree([addresses.kite])
+    await asking
+    assert.deepEqual(connected(), ['kite *'])
+    assert.equal(provider(), wallets.kite.provider)
+    assert.deepEqual(told, ['connect otter', 'disconnect otter host 0', 'connect kite'])
+    assert.deepEqual(stored(), ['kite', undefined])
+  })
+
   it('disconnects all wallets of a namespace, and activates no other', async () => {
     const { runtime, memory, told, use, connected, wallets } = openPage()
     await use('otter', 'kite')

@@ -136,7 +136,7 @@ it('the EVM adapter ignores an approval after a disconnect during the prompt', a
   wallet.script('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)))
   const waiting = rejection(connect())
   await waitFor(() => wallet.count('eth_requestAccounts') === 1, 'the question')
-  await adapter.disconnect()
+  await adapter.disconnect({ connectorId: wallet.connector.id })
   approve([first])
   assert.equal(((await waiting) as DOMException).name, 'AbortError')
   assert.equal(adapter.getProvider(), undefined)
