@@ -46,6 +46,8 @@ export async function connectInModal(
   if (connected && (!meant || isOf(connected, meant))) return connected
 
   const ref = meant?.connector && { connectorId: meant.connector.id, namespace: meant.connector.namespace }
+  if (ref && runtime.stores.connection.connected(ref.namespace, ref.connectorId))
+    return (await import('../actions/connection/switchConnection.ts')).switchConnection(runtime, ref)
   const account = ref ? nextAttempt(runtime, ref, life) : nextConnection(runtime, life)
   account.catch(() => undefined)
   if (!(await open({ view: 'Connect', namespace }))) throw new UserClosedError()

@@ -16,17 +16,14 @@ export function shareSignIn(runtime: Runtime): void {
   outcomes.on('sign-in', ({ status, restored }) => {
     if (status === 'success' && !restored) channel.postMessage('signed in')
   })
-  const look = async () => {
-    await reviewSignIn(runtime, { isPresent: false })
-    const isShown = stores.router.$route.get().name === 'SIWXSignMessage'
-    if (isShown && $state.get().status === 'signed') closeModal(runtime)
-  }
   channel.addEventListener('message', async () => {
     for (const ms of looksMs) {
       await sleep(ms)
       // A pending signature continues: the app decides which session counts.
       if (signal.aborted || $state.get().status !== 'asking') return
-      await look()
+      await reviewSignIn(runtime, { isPresent: false })
+      const isShown = stores.router.$route.get().name === 'SIWXSignMessage'
+      if (isShown && $state.get().status === 'signed') closeModal(runtime)
     }
   })
   signal.addEventListener('abort', () => channel.close(), { once: true })

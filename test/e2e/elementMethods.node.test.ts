@@ -73,6 +73,23 @@ describe('the methods of <w3m-modal>', () => {
     await sheet.close()
   })
 
+  it('activates a wallet that is connected already, and asks one again that declined', async () => {
+    const sheet = await visit('policy=approve&wallets=otter,juniper')
+    const connect = (wallet: string) => outcome(sheet, `modal().connect({ wallet: '${wallet}' })`)
+    const juniper = await connect('Juniper')
+    await sheet.page.reload()
+    await sheet.hear('w3m-connect', ({ restored }) => restored === true)
+    await setConnect(sheet, 'decline')
+    assert.equal(await connect('Otter'), 'W3M_USER_REJECTED')
+    await setConnect(sheet, 'approve')
+    const otter = await connect('Otter')
+    assert.equal((otter as { wallet: { name: string } }).wallet.name, 'Otter')
+    assert.deepEqual(await connect('Juniper'), juniper)
+    assert.deepEqual(await connect('Otter'), otter)
+    assert.equal(await ledger(sheet, 'eth_requestAccounts'), 2)
+    await sheet.close()
+  })
+
   it('has a `status` that agrees with its events', async () => {
     const sheet = await bench.open({
       wallets: 'policy=approve&wallets=otter',

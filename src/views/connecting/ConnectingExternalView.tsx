@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { connect } from '../../actions/connection/connect.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { codeOf } from '../../errors/codes.ts'
@@ -65,13 +65,11 @@ function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExtern
   const stores = useStores()
   const { limits } = useRuntime()
   const connectors = useValue(stores.connectors.$connectors)
-  const states = useValue(stores.connection.$states)
+  const state = useValue(stores.connection.$states)[namespace]
   const connector = connectors.find(({ id, namespace: of }) => id === connectorId && of === namespace)
   const { run, ...action } = useAction(connect)
-  const start = useCallback(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
-  useEffect(start, [start])
+  useEffect(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
   const overdue = useOverdue(action.status === 'running', limits.patience)
-  const state = states[namespace]
   const joined = state.status === 'connected' && state.connectorId === connectorId
   return {
     name: connector?.name ?? connectorId,

@@ -42,14 +42,12 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
   const beside = useBeside(shown.route, { drawn, ready: idle })
   useReadiness(idle, Boolean(beside.children))
   useMotion(idle, shown.content, container)
-  const title = useTitle(shown)
 
-  const close = () => closeModal(runtime)
   const card = {
     // Includes the depth: a view that stays until the next one has loaded must not restart meanwhile.
     viewKey: `${shown.depth} ${shown.route.name}`,
     direction: shown.direction,
-    title,
+    title: useTitle(shown),
     heading: beside.heading ?? shown.heading,
     aside: shown.content !== undefined && <RouteAside route={shown.route} />,
     shakes,
@@ -58,7 +56,7 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
     closeLabel: common.close,
     ...(stack.length > 1 && hasStep(shown.route.name, embedded) ? { onBack: () => goBack(runtime) } : {}),
     children: (
-      <RouteBoundary key={shown.route.name} failed={failed} onRetry={retry}>
+      <RouteBoundary key={shown.key} failed={failed} onRetry={retry}>
         <BesideContext value={beside.place}>
           <Content view={shown.route.name}>{beside.children ?? shown.content}</Content>
         </BesideContext>
@@ -76,7 +74,7 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
         open={open && (failed || shown.content !== undefined)}
         prepared={isFirst(shown)}
         modal={!modeless}
-        onClose={close}
+        onClose={() => closeModal(runtime)}
         onCover={shown.route.name === 'SIWXSignMessage' ? () => shakeModal(runtime) : undefined}
         toasts={
           <>

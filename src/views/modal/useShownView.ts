@@ -7,6 +7,8 @@ import type { View } from '../view.ts'
 
 export type ShownView = {
   route: Route
+  /** With another one the view starts again: each route to a wallet asks it. */
+  key: string
   /** Its depth in the stack when it opened. */
   depth: number
   direction: 'next' | 'back' | 'none'
@@ -68,6 +70,7 @@ export function useShownView(first: FirstView | undefined): {
   if (next && (shown.current.route !== route || shown.current.content === undefined)) {
     shown.current = {
       route,
+      key: route.name === 'ConnectingExternal' ? String(performance.now()) : route.name,
       depth,
       direction,
       view: next.view,
@@ -80,6 +83,7 @@ export function useShownView(first: FirstView | undefined): {
 
 const nothing = (route: Route): ShownView => ({
   route,
+  key: '',
   depth: 0,
   direction: 'none',
   view: undefined,
