@@ -90,6 +90,34 @@ describe('the methods of <w3m-modal>', () => {
     await sheet.close()
   })
 
+  it('shows the wallets if the page disconnects what the modal shows', async () => {
+    const sheet = await visit('policy=approve&wallets=otter,juniper')
+    const connect = (wallet: string) => outcome(sheet, `modal().connect({ wallet: '${wallet}' })`)
+    const disconnect = () => outcome(sheet, 'modal().disconnect()')
+    const row = dialog(sheet).getByRole('button', { name: 'Continue with Otter' })
+    const joined = dialog(sheet).getByRole('heading', { name: 'Connected' })
+    await connect('Otter')
+    await disconnect()
+    await row.waitFor()
+    await becomes(() => joined.count(), 0)
+    for (const view of ['Account', 'WalletSend']) {
+      await connect('Otter')
+      await outcome(sheet, `modal().open({ view: '${view}' })`)
+      await disconnect()
+      await row.waitFor()
+    }
+    // The view of a wallet that connected closes, also if the page activates another one meanwhile.
+    await connect('Juniper')
+    await connect('Otter')
+    await joined.waitFor()
+    await connect('Juniper')
+    await sheet.hear('w3m-close')
+    await outcome(sheet, 'modal().open({ view: "Account" })')
+    await outcome(sheet, `modal().disconnect({ wallet: 'example.juniper.wallet' })`)
+    await dialog(sheet).getByText('Otter').first().waitFor()
+    await sheet.close()
+  })
+
   it('has a `status` that agrees with its events', async () => {
     const sheet = await bench.open({
       wallets: 'policy=approve&wallets=otter',

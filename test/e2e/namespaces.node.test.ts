@@ -8,6 +8,7 @@ import { otherWallet } from './support/otherWallets.ts'
 import {
   buttonOf,
   connectFirst,
+  dialogOf,
   modalGone,
   moveTo,
   openAccount,
@@ -114,6 +115,18 @@ describe('EVM and Solana at once, over the demo', () => {
     await buttonOf(visit).getByText(/SOL/).waitFor()
     assert.equal(await accountOf(visit, 'solana'), heron)
     await openAccount(visit)
+  })
+
+  it('shows the wallets if the page disconnects both while the account is visible', async () => {
+    for (const isSolana of [true, false]) {
+      const visit = await connectBoth()
+      if (!isSolana) await moveTo(visit, 'Ethereum')
+      await openAccount(visit)
+      await visit.page.evaluate(() => document.querySelector('w3m-modal')?.disconnect())
+      await dialogOf(visit)
+        .getByRole('button', { name: /^Continue with / })
+        .waitFor()
+    }
   })
 
   it('activates the other wallet when the active one disconnects', async () => {

@@ -109,10 +109,7 @@ async function attempt(
  * The network that a connecting wallet should use: the one picked before, or the active one if the page set a default
  * network of this namespace. Undefined if the wallet chooses.
  */
-function wantedNetwork(
-  { stores, $options }: Pick<Runtime, 'stores' | '$options'>,
-  namespace: ChainNamespace,
-): Network | undefined {
+function wantedNetwork({ stores, $options }: Runtime, namespace: ChainNamespace): Network | undefined {
   const { picked, active } = stores.network.$state.get()
   const { defaultNetwork } = $options.get()
   const byDefault = defaultNetwork?.startsWith(`${namespace}:`) ? [active[namespace], defaultNetwork] : []

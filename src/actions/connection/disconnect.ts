@@ -5,6 +5,7 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import { chainNamespaces } from '../../schemas/caip.ts'
 import type { HostEvents } from '../../schemas/hostEvents.ts'
 import { track } from '../events/track.ts'
+import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { forget } from './forget.ts'
 import { storedConnectors } from './rememberConnection.ts'
 
@@ -44,10 +45,15 @@ export async function disconnect(
     },
   )
   // Clear our own state first, for all of them: no slow wallet, and no reload meanwhile, may restore one.
+  const { namespace: shown } = stores.network.$state.get()
+  const used = stores.connection.connected(shown)?.connectorId
+  const isShown = known.some(({ name, id }) => name === shown && id === used)
   for (const { name, id } of known) {
     const keepsAsking = attempts.get(name)?.controller.signal.aborted === false
     forget(runtime, { namespace: name, connectorId: id, reason, keepsAsking })
   }
+  // The views of users navigate themselves.
+  if (isShown && reason === 'host') goAfterDisconnect(runtime, { namespace: shown, shown, connectorId: used })
   let after: Promise<unknown> = Promise.resolve()
   for (const { name, id, absent } of known) {
     // All adapters disconnect at the same time, so that none of them ends a connection made meanwhile.

@@ -50,20 +50,14 @@ export function settleConnection(
   return account
 }
 
-export function walletOf(
-  { $options }: Pick<Runtime, '$options'>,
-  { id, type, ...connector }: Connector<unknown>,
-): WalletInfo {
+export function walletOf({ $options }: Runtime, { id, type, ...connector }: Connector<unknown>): WalletInfo {
   const own = $options.get().connectorImages[id]
   const { name, icon } = connector.wallet?.() ?? { name: connector.name, icon: own ?? connector.icon }
   return { id, type, name, icon }
 }
 
 /** Undefined if a separate event reports the social sign-in. */
-function methodOf(
-  { stores, storage }: Pick<Runtime, 'stores' | 'storage'>,
-  type: Connector<unknown>['type'],
-): string | undefined {
+function methodOf({ stores, storage }: Runtime, type: Connector<unknown>['type']): string | undefined {
   if (type === 'AUTH') return storage.get('connectedSocial') ? undefined : 'email'
   if (type !== 'WALLET_CONNECT') return 'browser'
   return stores.pairing.$opened.get() ? 'mobile' : 'qrcode'

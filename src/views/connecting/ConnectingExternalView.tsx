@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { connect } from '../../actions/connection/connect.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { codeOf } from '../../errors/codes.ts'
@@ -63,18 +63,18 @@ const stages: Record<Exclude<Phase, 'joined'>, ConnectionState> = {
 
 function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
   const stores = useStores()
-  const { limits } = useRuntime()
   const connectors = useValue(stores.connectors.$connectors)
   const state = useValue(stores.connection.$states)[namespace]
   const connector = connectors.find(({ id, namespace: of }) => id === connectorId && of === namespace)
   const { run, ...action } = useAction(connect)
   useEffect(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
-  const overdue = useOverdue(action.status === 'running', limits.patience)
-  const joined = state.status === 'connected' && state.connectorId === connectorId
+  const overdue = useOverdue(action.status === 'running', useRuntime().limits.patience)
+  const joined = useRef(false)
+  joined.current ||= state.status === 'connected' && state.connectorId === connectorId
   return {
     name: connector?.name ?? connectorId,
     icon: connector?.icon,
-    phase: joined ? ('joined' as const) : phaseOf(action, overdue),
+    phase: joined.current ? ('joined' as const) : phaseOf(action, overdue),
     run,
   }
 }
