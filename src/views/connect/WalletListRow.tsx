@@ -35,7 +35,7 @@ export function WalletListRow({ row }: { row: WalletRow }) {
     <Row
       {...shared}
       title={isLast ? text.continueWith({ wallet: name }) : name}
-      isName
+      isName={!isLast}
       sub={isLast ? text.recent : undefined}
       kind={isLast ? 'lead' : undefined}
       mark={<RowMark row={row} />}
