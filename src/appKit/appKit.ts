@@ -60,7 +60,7 @@ export type AppKit = AppKitStores & {
   /** Closes the modal. */
   close(): void
   /**
-   * Shows the modal until a wallet is connected. Only activates one that is connected already.
+   * Shows the modal until a wallet is connected. A wallet that is already connected only becomes active.
    *
    * @throws {WalletNotFoundError} If the named wallet is not in this page.
    * @throws {UserClosedError} If the user closes the modal first.

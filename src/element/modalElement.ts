@@ -38,7 +38,7 @@ export type W3mModalElement = ModalHost & {
   /** Closes the modal. */
   close(): void
   /**
-   * Shows the modal until a wallet is connected. Only activates one that is connected already.
+   * Shows the modal until a wallet is connected. A wallet that is already connected only becomes active.
    *
    * @throws A coded error if the user closes the modal or declines.
    */

@@ -52,7 +52,7 @@ export async function disconnect(
     const keepsAsking = attempts.get(name)?.controller.signal.aborted === false
     forget(runtime, { namespace: name, connectorId: id, reason, keepsAsking })
   }
-  // The views of users navigate themselves.
+  // If the user disconnects, the view decides what follows.
   if (isShown && reason === 'host') goAfterDisconnect(runtime, { namespace: shown, shown, connectorId: used })
   let after: Promise<unknown> = Promise.resolve()
   for (const { name, id, absent } of known) {

@@ -15,9 +15,9 @@ export function goAfterDisconnect(
   const { connection, modal, router } = stores
   const { status, asking } = connection.get(namespace)
   const { name, params } = router.$route.get()
-  const isNext =
+  const isConnecting =
     'connectorId' in params ? params.connectorId !== connectorId : name === 'ConnectingWalletConnect'
-  if (namespace !== shown || status === 'connecting' || asking || isNext) return
+  if (namespace !== shown || status === 'connecting' || asking || isConnecting) return
   const next = getAccount({ stores }) ? 'Account' : 'Connect'
   if (modal.$state.get().open || $options.get().enableEmbedded) router.reset(next)
 }

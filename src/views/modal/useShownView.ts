@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 
 export type ShownView = {
   route: Route
-  /** With another one the view starts again: each route to a wallet asks it. */
+  /** React mounts the view again if this changes: each route to a wallet in this page sends it a request. */
   key: string
   /** Its depth in the stack when it opened. */
   depth: number
