@@ -2,6 +2,7 @@ export type AmountOptions = {
   /** Decimal places; further ones are cut, never rounded up. All by default. */
   maxFractionDigits?: number | undefined
   minFractionDigits?: number | undefined
+  unit?: 'percent' | undefined
 }
 
 /** The most that `Intl` supports. */
@@ -23,6 +24,7 @@ export function formatAmountText(text: string, locale: string, options: AmountOp
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     roundingMode: 'trunc',
+    ...(options.unit && { style: 'unit', unit: options.unit }),
   } as Intl.NumberFormatOptions)
   if (isBelow(text, most)) return `<${format.format(smallest(most))}`
   return format.format(exact(text))

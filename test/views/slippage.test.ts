@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { swapScripts } from '../../sandbox/gallery/product/swapScripts.ts'
 import { getSwap } from '../../src/stores/swap.ts'
+import { percentText } from '../../src/views/swap/useImpact.ts'
 import { openDialog } from './openDialog.ts'
 
 describe('the slippage of a swap', () => {
@@ -22,5 +23,9 @@ describe('the slippage of a swap', () => {
       expect(slippage()).to.equal(undefined)
     }
     close()
+  })
+  it('formats percentages as the language does', () => {
+    const written = ['en', 'de', 'tr', 'ar'].map((locale) => percentText('0.85', locale))
+    expect(written).to.deep.equal(['0.85%', '0,85\u00a0%', '%0,85', '0.85%'])
   })
 })

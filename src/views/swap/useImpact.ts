@@ -1,5 +1,5 @@
 import { classifyPriceImpact, lossOf, priceImpact } from '../../actions/swap/swapNumbers.ts'
-import { formatAmountText, formatUsd } from '../../i18n/format.ts'
+import { formatAmountText, formatUsd, withoutMarks } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { useLocale } from '../context.tsx'
@@ -27,6 +27,6 @@ export function useImpact(): Impact | undefined {
   }
 }
 
-/** Formats a percentage from decimal text. */
+/** Formats a percentage from decimal text: `0.85%` in English, `0,85 %` in German, `%0,85` in Turkish. */
 export const percentText = (percent: string, locale: string): string =>
-  `${formatAmountText(percent, locale, { maxFractionDigits: 2 })}%`
+  withoutMarks(formatAmountText(percent, locale, { maxFractionDigits: 2, unit: 'percent' }))
