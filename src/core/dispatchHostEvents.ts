@@ -9,10 +9,7 @@ export type HostEventTarget = {
 }
 
 /** Reports all events to the page, and shows the modal if needed. */
-export function dispatchHostEvents(
-  { outcomes, stores }: Pick<Runtime, 'outcomes' | 'stores'>,
-  host: HostEventTarget,
-): void {
+export function dispatchHostEvents({ outcomes, stores }: Runtime, host: HostEventTarget): void {
   for (const name of outcomeNames) outcomes.on(name, (detail) => host.tell(name, detail))
   stores.modal.$wanted.listen(host.show)
 }

@@ -14,6 +14,8 @@ export type RestoreParameters = {
   wasAlone: boolean
   /** Milliseconds after which a stored connection that did not respond is given up. */
   timeoutMs: number
+  /** Another wallet was asked before a stored one responded. */
+  replaced(namespace: ChainNamespace): void
 }
 
 /**
@@ -21,16 +23,16 @@ export type RestoreParameters = {
  * connected or connecting, restores only the inactive wallets.
  *
  * Resolves when each active wallet is connected or given up, after `timeoutMs` at the latest. The next wallet then
- * becomes active. A wallet that did not respond in time stays stored, and connects if its response arrives before
- * another wallet is active.
+ * becomes active. A wallet that did not respond in time stays stored, and connects when it responds, unless another
+ * wallet is asked before.
  */
 export async function restore(
   runtime: Runtime,
-  { attempts, wasAlone, timeoutMs }: RestoreParameters,
+  { attempts, wasAlone, ...how }: RestoreParameters,
 ): Promise<void> {
   const active = runtime.storage.get('activeNamespace')
-  const others = restoreAllOthers(runtime, timeoutMs)
-  await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, timeoutMs)))
+  const others = restoreAllOthers(runtime, how.timeoutMs)
+  await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, how)))
   // Once the active wallet is back, the page does not wait for the others.
   const isMissing = ({ namespace }: RestoreAttempt) =>
     runtime.stores.connection.get(namespace).status === 'disconnected'
@@ -57,20 +59,21 @@ function putInFront(stores: Runtime['stores'], namespaces: ChainNamespace[]): vo
   if (found?.status === 'connected') stores.network.setActive(found.caipNetworkId)
 }
 
-async function restoreOne(runtime: Runtime, attempt: RestoreAttempt, timeoutMs: number): Promise<void> {
-  const { ending } = attempt
-  const late = AbortSignal.timeout(timeoutMs)
+type How = Pick<RestoreParameters, 'timeoutMs' | 'replaced'>
+
+async function restoreOne(runtime: Runtime, attempt: RestoreAttempt, how: How): Promise<void> {
+  const { ending, namespace, connectorId } = attempt
+  const late = AbortSignal.timeout(how.timeoutMs)
   const replaced = new AbortController()
   const found = findAgain(runtime, attempt, anySignal(runtime.signal, replaced.signal))
-  try {
-    await abortable(
-      found.then((settle) => settle?.(ending)),
-      late,
-    )
-  } catch {
-    ending.abort()
-    if (late.aborted) void settleLate(runtime, attempt, { found, replaced }).catch(() => undefined)
-  }
+  const settled = found.then((settle) => settle?.(ending))
+  await abortable(settled, late).catch(() => undefined)
+  const isGivenUp = ending.abort()
+  if (isGivenUp && late.aborted)
+    void settleLate(runtime, attempt, { found, replaced }).catch(() => {
+      if (replaced.signal.aborted) how.replaced(namespace)
+    })
+  else if (!isGivenUp && !runtime.stores.connection.connected(namespace, connectorId)) how.replaced(namespace)
 }
 
 type Settle = (ending: ConnectionAttempt) => void
@@ -82,10 +85,8 @@ async function findAgain(
   signal: AbortSignal,
 ): Promise<Settle | undefined> {
   const { connectors, loadAdapter, storage, stores } = runtime
-  const isFree = () => {
-    const state = stores.connection.get(namespace)
-    return state.status === 'disconnected' || (state.status === 'connecting' && state.restoring)
-  }
+  const isFree = (state = stores.connection.get(namespace)) =>
+    state.status === 'disconnected' || (state.status === 'connecting' && state.restoring)
   const connector = await connectors.wait(namespace, connectorId, signal)
   if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
   const adapter = await loadAdapter(namespace)

@@ -178,20 +178,25 @@ describe('a click on a wallet', () => {
     const found = beginRestore(runtime)
     const connecting = press()
     await isAsked()
-    await restore(runtime, { ...found, timeoutMs: 5_000 })
+    await restore(runtime, { ...found, timeoutMs: 5_000, replaced: () => {} })
     consent.answer([addresses.young])
     assert.equal((await connecting).address, addresses.young)
     assert.deepEqual(young.methods().slice(0, 1), ['eth_requestAccounts'])
   })
 
-  it('connects a stored wallet that responds after the deadline, unless another one is connected', async () => {
+  it('connects a stored wallet that responds after the deadline, unless another one was asked before', async () => {
     for (const isReplaced of [false, true]) {
       const { runtime, old, young, told } = await startRuntime({ connected: false })
       const late = question<string[]>()
       young.state.answers.eth_accounts = () => late.asked
       runtime.storage.set('connectedNamespaces', 'eip155')
       runtime.storage.set('connector:eip155', 'young')
-      await restore(runtime, { ...beginRestore(runtime), timeoutMs: 1 })
+      const replaced: string[] = []
+      await restore(runtime, {
+        ...beginRestore(runtime),
+        timeoutMs: 1,
+        replaced: (namespace) => replaced.push(namespace),
+      })
       assert.equal(runtime.stores.connection.get('eip155').status, 'disconnected')
       if (isReplaced) {
         Object.assign(old.state, { accounts: [addresses.old], shared: true })
@@ -202,6 +207,7 @@ describe('a click on a wallet', () => {
       await waitFor(() => told.length > 0, 'a connection')
       await new Promise((resolve) => setImmediate(resolve))
       assert.deepEqual(told, [`connect ${getAddress(expected)}`])
+      assert.deepEqual(replaced, isReplaced ? ['eip155'] : [])
     }
   })
 

@@ -259,6 +259,23 @@ describe('a reload', () => {
     await restoreStored(page.runtime)
     return page
   }
+  /** A page whose first wallet has not responded yet. */
+  const reloadSlowly = async ({ memory, wallets }: ReturnType<typeof openPage>) => {
+    const { answers, accounts } = wallets.otter.state
+    let answer = () => {}
+    answers.eth_accounts = () =>
+      new Promise((resolve) => {
+        answer = () => {
+          delete answers.eth_accounts
+          resolve(accounts)
+        }
+      })
+    const next = openPage({ memory, wallets })
+    const seen = wallets.otter.methods().length
+    void restoreStored(next.runtime)
+    await waitFor(() => wallets.otter.methods().length > seen, 'the question')
+    return { next, answer: () => answer() }
+  }
 
   it('restores each wallet silently, and activates the one that was active', async () => {
     const page = openPage()
@@ -289,6 +306,31 @@ describe('a reload', () => {
     const page = openPage()
     await page.use('otter', 'kite')
     const next = await reload(page, ['otter'])
+    assert.deepEqual(next.connected(), ['otter *'])
+    assert.deepEqual(next.told, ['connect otter restored'])
+  })
+
+  it('restores a wallet that responds late next to the one that the user connected meanwhile', async () => {
+    const page = openPage()
+    await page.use('otter')
+    const { next, answer } = await reloadSlowly(page)
+    await next.use('kite')
+    answer()
+    await waitFor(() => next.connected().length === 2, 'the first wallet')
+    assert.deepEqual(next.connected(), ['kite *', 'otter'])
+    assert.equal(next.provider(), next.wallets.kite.provider)
+    assert.deepEqual(next.told, ['connect kite'])
+    assert.deepEqual(next.stored(), ['kite', '["kite","otter"]'])
+  })
+
+  it('restores a wallet that responds late after the user declined another one', async () => {
+    const page = openPage()
+    await page.use('otter')
+    page.wallets.kite.state.answers.eth_requestAccounts = () => Promise.reject(refusal(4001))
+    const { next, answer } = await reloadSlowly(page)
+    await assert.rejects(next.use('kite'))
+    answer()
+    await waitFor(() => next.connected().length === 1, 'the first wallet')
     assert.deepEqual(next.connected(), ['otter *'])
     assert.deepEqual(next.told, ['connect otter restored'])
   })
