@@ -14,7 +14,7 @@ const limits = {
   'src/frame': 5_393,
   'src/headless': 347,
   'src/hooks': 456,
-  'src/i18n': 603,
+  'src/i18n': 602,
   'src/lib': 1_589,
   'src/schemas': 895,
   'src/services': 2_373,

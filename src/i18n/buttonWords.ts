@@ -29,6 +29,8 @@ export function createButtonWords(onLoad: () => void): (locale: string) => Butto
       .catch(() => undefined)
     known.set(locale, words ?? english.buttons)
     onLoad()
+    // If they did not load, a later render tries again.
+    if (!words) setTimeout(() => known.delete(locale), 10_000)
   }
   return (locale) => {
     const words = /^(en\b|$)/i.test(locale) ? english.buttons : known.get(locale)

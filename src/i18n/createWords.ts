@@ -5,10 +5,14 @@ import { loadArea } from './loadArea.ts'
 export type Words = {
   /** The messages of some areas and the common ones; undefined while one is missing. */
   get<Name extends AreaName>(names: readonly Name[]): MessagesOf<Name> | undefined
-  /** The same promise each time. After a failure, the next call tries again. */
+  /** The same promise each time. After a failure, the next call tries again, also if the English ones are there. */
   load(name: AreaName): Promise<void>
   /** The requested areas so far. */
   names(): AreaName[]
+  /** Calls back when `version` changes. @returns A function that stops. */
+  listen(listener: () => void): () => void
+  /** Grows when messages take the place of English ones. */
+  version(): number
 }
 
 /** React's `use` continues at once if a promise is marked as settled. */
@@ -19,24 +23,37 @@ export function createWords(locale: string): Words {
   const messages: Partial<Messages> = {}
   const loading = new Map<AreaName, Promise<void>>()
   const loaded = new Set<AreaName>()
+  const missing = new Set<AreaName>()
+  const listeners = new Set<() => void>()
+  const isLoaded = (name: AreaName) => loaded.has(name)
+  let version = 0
 
   return {
     get: <Name extends AreaName>(names: readonly Name[]) =>
-      loaded.has('base') && names.every((name) => loaded.has(name))
-        ? (messages as MessagesOf<Name>)
-        : undefined,
+      isLoaded('base') && names.every(isLoaded) ? (messages as MessagesOf<Name>) : undefined,
     load(name) {
       const known = loading.get(name)
-      if (known) return known
-      const promise: Tracked = loadArea(locale, name).then((words) => {
-        Object.assign(messages, words)
-        loaded.add(name)
-        promise.status = 'fulfilled'
-      })
-      loading.set(name, promise)
+      if (known && !missing.delete(name)) return known
+      const promise: Tracked = loadArea(locale, name)
+        .catch(() => missing.add(name) && loadArea('en', name))
+        .then((words) => {
+          Object.assign(messages, words)
+          loaded.add(name)
+          promise.status = 'fulfilled'
+          if (!known || missing.has(name)) return
+          version += 1
+          for (const listener of listeners) listener()
+        })
       promise.catch(() => loading.delete(name))
+      if (known) return known
+      loading.set(name, promise)
       return promise
     },
     names: () => [...loading.keys()],
+    version: () => version,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

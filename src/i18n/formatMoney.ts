@@ -1,12 +1,7 @@
 import { withoutMarks } from './format.ts'
 
 /** Formats an exact decimal text in a currency: `$7,500`, without cents if they are zero, unless requested. */
-export function formatMoney(
-  text: string,
-  currency: string,
-  locale: string,
-  { cents = false }: { cents?: boolean } = {},
-): string {
+export function formatMoney(text: string, currency: string, locale: string, { cents = false } = {}): string {
   const isWhole = !/\.\d*[1-9]/.test(text)
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

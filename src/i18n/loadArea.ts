@@ -10,21 +10,11 @@ const first: Partial<AreaLoaders> = {
   social: () => import('./compiled/en/social.ts'),
 }
 
-/**
- * The messages of one area for a language tag; English if there are none or they fail to load.
- *
- * @throws If the English ones fail to load too, for example offline.
- */
+/** The messages of one area for a language tag; English if there are none. @throws If they fail to load. */
 export async function loadArea<Name extends AreaName>(locale: string, name: Name): Promise<Areas[Name]> {
-  const load = async (language: Language) => {
-    const known = language === 'en' && first[name]
-    return (await (known || (await loadersOf(language))[name])())[name]
-  }
-  try {
-    return await load(languageOf(locale) ?? 'en')
-  } catch {
-    return load('en')
-  }
+  const language = languageOf(locale) ?? 'en'
+  const known = language === 'en' && first[name]
+  return (await (known || (await loadersOf(language))[name])())[name]
 }
 
 /** No code of other languages loads before one is used. */

@@ -25,9 +25,10 @@ export type ViewContext = { runtime: Runtime; words: Words; locale: string }
 
 const Context = createContext<ViewContext | undefined>(undefined)
 
-/** Provides the runtime and the messages to the views below. */
+/** Provides the runtime and the messages to the views below. Messages that load late render them again. */
 export function ViewProvider({ value, children }: { value: ViewContext; children: ReactNode }) {
-  return <Context value={value}>{children}</Context>
+  useSyncExternalStore(value.words.listen, value.words.version)
+  return <Context value={{ ...value }}>{children}</Context>
 }
 
 function useViewContext(): ViewContext {
@@ -56,7 +57,7 @@ export const useStorage = (): Pick<WidgetStorage, 'get'> => useViewContext().run
  */
 export function useMessages<Name extends AreaName = never>(...names: Name[]): MessagesOf<Name> {
   const words = useWords()
-  for (const name of names) use(words.load(name))
+  if (!words.get(names)) for (const name of names) use(words.load(name))
   const messages = words.get(names)
   if (!messages) throw new Error('Rendering needs the first messages to be loaded')
   return messages

@@ -14,6 +14,7 @@ export type LoadedView = {
 export async function loadView(name: RouteName, words: Words): Promise<LoadedView> {
   const view = await findView(name)
   const { load, loadHeading, areas } = view
-  const [Content, Heading] = await Promise.all([load(), loadHeading?.(), ...areas.map(words.load)])
+  const needed = [load(), loadHeading?.(), words.load('base'), ...areas.map(words.load)] as const
+  const [Content, Heading] = await Promise.all(needed)
   return { view, Content: Content as LoadedView['Content'], Heading }
 }

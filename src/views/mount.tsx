@@ -14,12 +14,10 @@ export async function loadFirstView({ $options, stores }: Runtime): Promise<Firs
   const locale = localeOf($options.get().locale)
   const words = createWords(locale)
   const { name } = stores.router.$route.get()
-  try {
-    const [loaded] = await Promise.all([loadView(name, words), words.load('base')])
-    return { locale, words, name, loaded }
-  } catch {
-    return undefined
-  }
+  return loadView(name, words).then(
+    (loaded) => ({ locale, words, name, loaded }),
+    () => undefined,
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { audit } from './support/audit.ts'
 import { request, signInByEmail } from './support/embedded.ts'
 import { hideBrand, loseFile } from './support/loseFile.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -123,5 +124,40 @@ describe('a file that does not load', () => {
   it('loads without the loader if that one fails', async () => {
     const { visit } = await openAllWallets('loadPart')
     await listsOtter(visit)
+  })
+  it('appears in English if the messages of the language are missing, and in the language once they load', async () => {
+    const visit = await world.visit({ query: '?wallets=otter' })
+    const open = (view: 'Networks' | 'WhatIsANetwork') =>
+      visit.page.evaluate((view) => document.querySelector('w3m-modal')?.open({ view }), view)
+    const shows = (title: string) => dialogOf(visit).getByRole('heading', { name: title, level: 2 }).waitFor()
+    let isLost = true
+    await visit.page.route('**/chunks/*', async (route) => {
+      const reply = await route.fetch()
+      const body = await reply.text()
+      return isLost && body.includes('Netzwerk w') ? route.abort() : route.fulfill({ response: reply, body })
+    })
+    await visit.page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('locale', 'de'))
+    await open('Networks')
+    await shows('Choose network')
+    isLost = false
+    await open('WhatIsANetwork')
+    await shows('Was ist ein Netzwerk?')
+    await open('Networks')
+    await shows('Netzwerk wählen')
+    await visit.page.close()
+  })
+
+  it('leaves a modal with the name of the page, where the user can try again', async () => {
+    const visit = await world.visit({ query: '?wallets=otter' })
+    const find = await loseFile(visit, 'later')
+    await visit.page.evaluate(() => document.querySelector('w3m-modal')?.open({ view: 'WhatIsANetwork' }))
+    const again = dialogOf(visit).getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await visit.page.getByRole('dialog', { name: 'Harbor', exact: true }).waitFor()
+    assert.deepEqual(await audit(visit.page, ['w3m-modal']), [])
+    find()
+    await again.click()
+    await visit.page.getByRole('dialog', { name: 'What is a network?' }).waitFor()
+    await visit.page.close()
   })
 })

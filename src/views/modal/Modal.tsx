@@ -47,7 +47,7 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
     // Includes the depth: a view that stays until the next one has loaded must not restart meanwhile.
     viewKey: `${shown.depth} ${shown.route.name}`,
     direction: shown.direction,
-    title: useTitle(shown),
+    title: useTitle(shown, failed),
     heading: beside.heading ?? shown.heading,
     aside: shown.content !== undefined && <RouteAside route={shown.route} />,
     shakes,

@@ -45,13 +45,13 @@ export function useShownView(first: FirstView | undefined): {
 
   const load = useCallback(() => {
     setFailedRoute(undefined)
-    if (views.has(route.name)) return
+    const isNew = !views.has(route.name)
     loadView(route.name, words).then(
       (view) => {
         views.set(route.name, view)
-        redraw((count) => count + 1)
+        if (isNew) redraw((count) => count + 1)
       },
-      () => setFailedRoute(route),
+      () => isNew && setFailedRoute(route),
     )
   }, [route, words, views])
   useEffect(load, [load])
