@@ -49,7 +49,8 @@ const breaks: Record<string, Break> = {
     changes: [
       { file: records, find: pending, replace: `${pending}\n${pending.replace('pending', 'success')}` },
     ],
-    seeds: [4125],
+    // No block is mined until the page has reported the transaction.
+    seeds: [13680],
     complaint: /no success is reported before the block/,
   },
   'handles only the first of many events': {
