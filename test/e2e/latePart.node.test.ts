@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import { becomes } from '../support/patience.ts'
 import { audit } from './support/audit.ts'
 import { request, signInByEmail } from './support/embedded.ts'
 import { hideBrand, loseFile } from './support/loseFile.ts'
@@ -139,11 +140,14 @@ describe('a file that does not load', () => {
     await visit.page.evaluate(() => document.querySelector('w3m-modal')?.setAttribute('locale', 'de'))
     await open('Networks')
     await shows('Choose network')
+    await becomes(() => buttonOf(visit).textContent(), 'Connect Wallet')
     isLost = false
+    await visit.passDeadlines()
     await open('WhatIsANetwork')
     await shows('Was ist ein Netzwerk?')
     await open('Networks')
     await shows('Netzwerk wählen')
+    await becomes(() => buttonOf(visit).textContent(), 'Wallet verbinden')
     await visit.page.close()
   })
 
