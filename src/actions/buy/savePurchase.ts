@@ -35,10 +35,7 @@ export function readSavedPurchase(
   return { ...data, known: data.known, provider, startedAt: stored.at }
 }
 
-export function stopWaiting(
-  runtime: Pick<Runtime, 'stores' | 'storage'>,
-  purchase: Pick<StartedPurchase, 'startedAt'>,
-): void {
+export function stopWaiting(runtime: Runtime, purchase: Pick<StartedPurchase, 'startedAt'>): void {
   clearSavedPurchase(runtime, purchase)
   getBuy(runtime).update({ buying: undefined })
 }

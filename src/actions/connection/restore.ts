@@ -3,6 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
+import { absence } from './absence.ts'
 import type { RestoreAttempt } from './beginRestore.ts'
 import { storedConnectors } from './rememberConnection.ts'
 import { settleConnection } from './settleConnection.ts'
@@ -12,7 +13,7 @@ export type RestoreParameters = {
   attempts: RestoreAttempt[]
   /** No other wallet was connected then: the restored one becomes active. */
   wasAlone: boolean
-  /** Milliseconds after which a stored connection that did not respond is given up. */
+  /** Milliseconds after which a stored connection that did not respond is given up; a wallet that is gone, sooner. */
   timeoutMs: number
   /** Another wallet was asked before a stored one responded. */
   replaced(namespace: ChainNamespace): void
@@ -63,7 +64,7 @@ type How = Pick<RestoreParameters, 'timeoutMs' | 'replaced'>
 
 async function restoreOne(runtime: Runtime, attempt: RestoreAttempt, how: How): Promise<void> {
   const { ending, namespace, connectorId } = attempt
-  const late = AbortSignal.timeout(how.timeoutMs)
+  const late = anySignal(AbortSignal.timeout(how.timeoutMs), absence(runtime, attempt))
   const replaced = new AbortController()
   const found = findAgain(runtime, attempt, anySignal(runtime.signal, replaced.signal))
   const settled = found.then((settle) => settle?.(ending))

@@ -4,10 +4,7 @@ import { embeddedHere } from './connectEmbedded.ts'
 
 type EmailStepParameters = { step: EmailStep; email: string; how: 'push' | 'replace' }
 
-export function showEmailStep(
-  runtime: Pick<Runtime, 'connectors' | 'stores'>,
-  { step, email, how }: EmailStepParameters,
-): void {
+export function showEmailStep(runtime: Runtime, { step, email, how }: EmailStepParameters): void {
   const { router } = runtime.stores
   const embedded = embeddedHere(runtime)
   if (step === 'VERIFY_OTP') router[how]('EmailVerifyOtp', { email })

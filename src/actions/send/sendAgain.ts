@@ -8,10 +8,7 @@ import { setRecipient } from './setRecipient.ts'
 import { startSend } from './startSend.ts'
 
 /** The token of a failed transfer, if the active account can send it again. */
-export function tokenToSendAgain(
-  { stores }: Pick<Runtime, 'stores'>,
-  transaction: Transaction,
-): TokenBalance | undefined {
+export function tokenToSendAgain({ stores }: Runtime, transaction: Transaction): TokenBalance | undefined {
   const { caipNetworkId, call, token } = transaction
   if (call || swapStepOf(transaction) || stores.network.$activeId.get() !== caipNetworkId) return undefined
   if (token.nft) return { ...token, caipNetworkId, amount: BigInt(transaction.amount) }

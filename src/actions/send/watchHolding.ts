@@ -10,9 +10,7 @@ import { estimateFee } from './estimateFee.ts'
  *
  * @returns A function that stops.
  */
-export function watchHolding(
-  runtime: Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>,
-): () => void {
+export function watchHolding(runtime: Runtime): () => void {
   const { account, send } = runtime.stores
   let seen: readonly TokenBalance[] | undefined
   const chooseFirst = () => {

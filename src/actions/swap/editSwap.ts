@@ -63,10 +63,7 @@ export function leaveSwapRequest({ stores }: Pick<Runtime, 'stores'>): void {
 }
 
 /** Shows the tokens for one side of a swap. */
-export function openSwapTokens(
-  runtime: Pick<Runtime, 'stores' | 'outcomes'>,
-  target: 'sourceToken' | 'toToken',
-): void {
+export function openSwapTokens(runtime: Runtime, target: 'sourceToken' | 'toToken'): void {
   runtime.stores.router.push('SwapSelectToken', { target })
   track(runtime, 'CLICK_SELECT_TOKEN_TO_SWAP')
 }

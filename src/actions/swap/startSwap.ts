@@ -4,10 +4,7 @@ import { isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 
 /** Opens the swap form, then reads what it needs. @param from - The token to pay with; defaults to the native coin. */
-export function startSwap(
-  runtime: Pick<Runtime, 'stores' | 'outcomes'>,
-  { from }: { from?: string | undefined } = {},
-): void {
+export function startSwap(runtime: Runtime, { from }: { from?: string | undefined } = {}): void {
   const { stores } = runtime
   getSwap(runtime).clear()
   getSwap(runtime).update({ wanted: from })

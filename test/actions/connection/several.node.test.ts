@@ -37,13 +37,14 @@ function openPage({
   memory = new Map<string, string>(),
   wallets = createWallets(),
   here = ['otter', 'kite', 'fox'] as Name[],
+  restoreTimeout = 50,
 } = {}) {
   const runtime = createRuntime(
     { networks: ['eip155:1', 'eip155:8453'], projectId: 'x' },
-    { window: createWindow(memory), fetch, limits: { restoreTimeout: 50 } },
+    { window: createWindow(memory), fetch, limits: { restoreTimeout } },
   )
   watchWallets(runtime)
-  for (const id of here) {
+  const announce = (id: Name) => {
     const { provider } = wallets[id]
     const connector: Connector = {
       ...{ id, namespace, name: id, type: 'ANNOUNCED' },
@@ -52,6 +53,7 @@ function openPage({
     }
     runtime.connectors.keep(connector)
   }
+  here.forEach(announce)
   const told: string[] = []
   const nameOf = (address: string) => Object.entries(addresses).find(([, each]) => each === address)?.[0]
   runtime.outcomes.on('connect', ({ address, restored }) =>
@@ -76,6 +78,7 @@ function openPage({
     wallets,
     told,
     use,
+    announce,
     connected: () => getConnections(runtime).map(({ wallet, active }) => `${wallet.id}${active ? ' *' : ''}`),
     prompts: () =>
       Object.values(wallets)
@@ -307,6 +310,18 @@ describe('a reload', () => {
     await page.use('otter', 'kite')
     const next = await reload(page, ['otter'])
     assert.deepEqual(next.connected(), ['otter *'])
+    assert.deepEqual(next.told, ['connect otter restored'])
+  })
+
+  it('does not wait for a wallet that is gone, and connects it when it comes', async () => {
+    const page = openPage()
+    await page.use('otter')
+    const { memory, wallets } = page
+    const next = openPage({ memory, wallets, here: ['kite'], restoreTimeout: 600_000 })
+    await restoreStored(next.runtime)
+    assert.equal(next.runtime.stores.connection.get(namespace).status, 'disconnected')
+    next.announce('otter')
+    await waitFor(() => next.connected().length === 1, 'the wallet')
     assert.deepEqual(next.told, ['connect otter restored'])
   })
 
