@@ -26,6 +26,13 @@ function noteHeights(): void {
   look()
 }
 
+/** Cards are animated once the browser was idle, within three seconds of opening. */
+const wasIdle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
+  })
+
 const isStill = (visit: Visit) => dialogOf(visit).locator('.card:not([data-moving])').isVisible()
 
 describe('a card whose height changes', () => {
@@ -72,6 +79,7 @@ describe('a card whose height changes', () => {
     await openAccount(visit)
     await page.getByTestId('token-list').waitFor()
     await until(() => isStill(visit))
+    await wasIdle(page)
     await page.getByTestId('wallet-features-send-button').click()
     await until(() =>
       dialogOf(visit)
