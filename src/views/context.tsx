@@ -57,7 +57,7 @@ export const useStorage = (): Pick<WidgetStorage, 'get'> => useViewContext().run
  */
 export function useMessages<Name extends AreaName = never>(...names: Name[]): MessagesOf<Name> {
   const words = useWords()
-  if (!words.get(names)) for (const name of names) use(words.load(name))
+  for (const name of names) use(words.load(name))
   const messages = words.get(names)
   if (!messages) throw new Error('Rendering needs the first messages to be loaded')
   return messages
