@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { RestoreAttempt } from './beginRestore.ts'
 
 type Stored = Pick<RestoreAttempt, 'namespace' | 'connectorId'>
-// Our limit: wallets announce themselves when the page asks. One that announces itself later connects then.
+// Our limit: wallets announce themselves when the page asks. One that is later still connects.
 const absentMs = 1_000
 
 /** Aborts soon after the page's wallets are known if a stored wallet is not one of them. */

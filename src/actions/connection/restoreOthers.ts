@@ -2,7 +2,6 @@ import { abortable, anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
-import { absence } from './absence.ts'
 import { chosenFirst } from './chosenFirst.ts'
 import { storedConnectors } from './rememberConnection.ts'
 import { walletOf } from './settleConnection.ts'
@@ -54,8 +53,7 @@ async function restoreOne(
   { namespace, id, timeoutMs }: { namespace: ChainNamespace; id: string; timeoutMs: number },
 ): Promise<void> {
   const { connectors, loadAdapter, stores } = runtime
-  const gone = absence(runtime, { namespace, connectorId: id })
-  const signal = anySignal(runtime.signal, AbortSignal.timeout(timeoutMs), gone)
+  const signal = anySignal(runtime.signal, AbortSignal.timeout(timeoutMs))
   const connector = await connectors.wait(namespace, id, signal)
   if (!connector) return
   const adapter = await loadAdapter(namespace)
