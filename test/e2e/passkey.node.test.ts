@@ -6,8 +6,8 @@ import { addPasskeys } from '../support/addPasskeys.ts'
 import { becomes } from '../support/patience.ts'
 import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { request } from './support/embedded.ts'
-import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connect, inFrame } from './support/passkey.ts'
+import { openWorld, type World } from './support/openWorld.ts'
+import { connect, frameOf, pressInFrame } from './support/passkey.ts'
 import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
 
 const lin = '0x000000000000000000000000000000000000dEaD'
@@ -26,7 +26,7 @@ describe('a wallet behind a passkey', () => {
     await world.setBalance(address, parseEther('2'))
 
     const signed = request(visit, 'personal_sign', ['0x48656c6c6f', address])
-    await inFrame(visit, 'Approve').click()
+    await pressInFrame(visit, 'Approve')
     const { answer } = await signed
     assert.equal(
       await recoverMessageAddress({ message: 'Hello', signature: answer as `0x${string}` }),
@@ -42,7 +42,7 @@ describe('a wallet behind a passkey', () => {
     await page.getByTestId('send-recipient').fill(lin)
     await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByTestId('send-confirm-button').click()
-    await inFrame(visit, 'Approve').click()
+    await pressInFrame(visit, 'Approve')
     await visit.hear('w3m-send', ({ status }) => status === 'success')
     assert.equal((await world.balanceOf(lin)) - before, parseEther('0.25'))
 
@@ -59,14 +59,18 @@ describe('a wallet behind a passkey', () => {
     const address = await connect(visit, 'Create a wallet')
     await world.setBalance(address, parseEther('2'))
     const sent = request(visit, 'eth_sendTransaction', [{ from: address, to: lin, value: '0x1' }])
-    const frame = visit.page.frameLocator('#w3m-iframe')
+    const frame = frameOf(visit)
     const fees = frame.getByRole('group', { name: 'Network fee, at most' })
     assert.ok(await fees.getByRole('radio', { name: /^Normal/ }).isChecked())
     await fees.getByRole('radio', { name: /^Normal/ }).press('ArrowDown')
     const fast = fees.getByRole('radio', { name: /^Fast/ })
     assert.ok(await fast.isChecked())
+    // The buttons at the end of the frame do not cover what has the focus.
+    const covers = await frame.getByRole('button', { name: 'Approve' }).boundingBox()
+    const focused = await fees.locator(':focus').boundingBox()
+    assert.ok(covers && focused && focused.y + focused.height <= covers.y)
     const shown = await fees.locator('label').filter({ hasText: 'Fast' }).locator('bdi').textContent()
-    await frame.getByRole('button', { name: 'Approve', disabled: false }).click()
+    await pressInFrame(visit, 'Approve')
     const { gas, maxFeePerGas = 0n } = await world.node.getTransaction({
       hash: (await sent).answer as `0x${string}`,
     })
@@ -87,15 +91,10 @@ describe('a wallet behind a passkey', () => {
     await page.getByTestId('send-recipient').fill(lin)
     await page.getByRole('button', { name: 'Review transaction' }).click()
     await page.getByTestId('send-confirm-button').click()
-    await approve(visit)
+    await pressInFrame(visit, 'Approve')
     const { hash } = await visit.hear('w3m-send', ({ status }) => status === 'pending')
     return { visit, page, hash: String(hash) }
   }
-  const approve = ({ page }: Visit) =>
-    page
-      .frameLocator('#w3m-iframe')
-      .getByRole('button', { name: 'Approve', exact: true, disabled: false })
-      .click()
 
   it('speeds up a pending transaction from its receipt in the activity', async () => {
     const before = await world.balanceOf(lin)
@@ -104,10 +103,10 @@ describe('a wallet behind a passkey', () => {
     await page.getByTestId('account-activity').click()
     await page.getByTestId('activity-send-pending').click()
     await page.getByRole('button', { name: 'Speed up' }).click()
-    const frame = page.frameLocator('#w3m-iframe')
+    const frame = frameOf(visit)
     await frame.getByRole('heading', { name: 'Speed up a transaction' }).waitFor()
     await frame.getByText('replaces a transaction that waits').waitFor()
-    await approve(visit)
+    await pressInFrame(visit, 'Approve')
     await page.getByText('Only one of the two counts').waitFor()
 
     await world.node.mine({ blocks: 1 })
@@ -125,9 +124,9 @@ describe('a wallet behind a passkey', () => {
     const before = await world.balanceOf(lin)
     const { visit, page, hash } = await sendsAndWaits()
     await page.getByRole('button', { name: 'Cancel transaction' }).click()
-    const frame = page.frameLocator('#w3m-iframe')
+    const frame = frameOf(visit)
     await frame.getByRole('heading', { name: 'Cancel a transaction' }).waitFor()
-    await approve(visit)
+    await pressInFrame(visit, 'Approve')
     await page.getByText('Cancellation sent').waitFor()
     // It can still be made faster, and no longer be canceled.
     await page.getByRole('button', { name: 'Speed up' }).waitFor()
@@ -147,13 +146,13 @@ describe('a wallet behind a passkey', () => {
   it('says that a transaction cannot be replaced if it was mined meanwhile', async () => {
     const { visit, page } = await sendsAndWaits()
     await page.getByRole('button', { name: 'Cancel transaction' }).click()
-    const frame = page.frameLocator('#w3m-iframe')
+    const frame = frameOf(visit)
     await frame.getByRole('button', { name: 'Approve', exact: true, disabled: false }).waitFor()
     await world.node.mine({ blocks: 1 })
     await world.node.setAutomine(true)
-    await approve(visit)
+    await pressInFrame(visit, 'Approve')
     await frame.getByText('no longer waits').waitFor()
-    await inFrame(visit, 'Decline').click()
+    await pressInFrame(visit, 'Decline')
     await visit.hear('w3m-send', ({ status }) => status === 'success')
     await visit.close()
   })
@@ -164,7 +163,7 @@ describe('a wallet behind a passkey', () => {
     await visit.page.reload()
     const answer = async (...buttons: string[]) => {
       const popup = visit.page.waitForEvent('popup')
-      await inFrame(visit, 'Continue in a window').click()
+      await pressInFrame(visit, 'Continue in a window')
       const opened = await popup
       const closed = opened.waitForEvent('close')
       for (const name of buttons) await opened.getByRole('button', { name, exact: true }).click()
@@ -192,7 +191,7 @@ describe('a wallet behind a passkey', () => {
     )
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('passkey-continue').click()
-    const surface = visit.page.frameLocator('#w3m-iframe').locator('.w3m[dir=rtl][lang=ar]')
+    const surface = frameOf(visit).locator('.w3m[dir=rtl][lang=ar]')
     await surface.getByText(arabic.connectTitle).waitFor()
     await surface.getByRole('button', { name: arabic.cancel }).click()
     await visit.close()
@@ -208,7 +207,7 @@ describe('a wallet behind a passkey', () => {
     })
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('passkey-continue').click()
-    const surface = visit.page.frameLocator('#w3m-iframe').locator('.w3m')
+    const surface = frameOf(visit).locator('.w3m')
     await becomes(
       () =>
         surface.evaluate(({ dataset: { theme, preset }, style }) => [
@@ -226,11 +225,11 @@ describe('a wallet behind a passkey', () => {
     await addPasskeys(visit.page)
     await buttonOf(visit).click()
     await dialogOf(visit).getByTestId('passkey-continue').click()
-    await inFrame(visit, 'Cancel').click()
+    await pressInFrame(visit, 'Cancel')
     await dialogOf(visit).getByText('Nothing was opened').waitFor()
     await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
-    await inFrame(visit, 'Create a wallet').click()
-    await inFrame(visit, 'Later').click()
+    await pressInFrame(visit, 'Create a wallet')
+    await pressInFrame(visit, 'Later')
     await visit.hear('w3m-connect')
     await visit.close()
   })

@@ -7,7 +7,7 @@ import { clientOf } from '../support/chainClient.ts'
 import { becomes } from '../support/patience.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
-import { connect, inFrame } from './support/passkey.ts'
+import { connect, frameOf, pressInFrame } from './support/passkey.ts'
 import { openAccount } from './support/steps.ts'
 import { confirmSwap, fillSwap, swapDone, swapStepsOf } from './support/swap.ts'
 
@@ -30,10 +30,10 @@ describe('several calls to a wallet behind a passkey', () => {
   })
   afterAll(() => world.stop())
 
-  const frame = () => visit.page.frameLocator('#w3m-iframe')
+  const frame = () => frameOf(visit)
   const newCode = () => frame().getByText('New account code', { exact: true })
   const approvable = () => frame().getByRole('button', { name: 'Approve', exact: true, disabled: false })
-  const approve = () => approvable().click()
+  const approve = () => pressInFrame(visit, 'Approve')
   const abilities = async (...chainIds: string[][]) =>
     (await request(visit, 'wallet_getCapabilities', [address, ...chainIds])).answer
   const send = (atomicRequired: boolean) =>
@@ -61,7 +61,7 @@ describe('several calls to a wallet behind a passkey', () => {
     })
     const declined = send(true)
     await approvable().waitFor()
-    await inFrame(visit, 'Decline').click()
+    await pressInFrame(visit, 'Decline')
     assert.equal((await declined).code, 5750)
     assert.equal(await world.node.getCode({ address }), undefined)
 

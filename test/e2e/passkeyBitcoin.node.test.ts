@@ -6,8 +6,9 @@ import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { verifyBip322 } from '../../src/siwx/verifiers/bip322.ts'
 import { addPasskeys } from '../support/addPasskeys.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { frameOf, openInFrame, pressInFrame } from './support/passkey.ts'
 import { signedIn } from './support/signIn.ts'
-import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+import { dialogOf, modalGone } from './support/steps.ts'
 
 const [recipient] = bitcoinKeys(7)
 const scriptOf = (address: string) => OutScript.encode(Address().decode(address))
@@ -21,19 +22,12 @@ type Modal = {
   }
 }
 
-const frameOf = ({ page }: Visit) => page.frameLocator('#w3m-iframe')
-const press = (visit: Visit, name: string) =>
-  frameOf(visit).getByRole('button', { name, exact: true }).click()
-
 const query = '?passkey&wallets=&networks=bip122:mainnet'
 
 /** Creates a wallet from the modal. @returns Its address. */
 async function create(visit: Visit): Promise<string> {
   await addPasskeys(visit.page)
-  await buttonOf(visit).click()
-  await dialogOf(visit).getByTestId('passkey-continue').click()
-  await press(visit, 'Create a wallet')
-  await press(visit, 'Later')
+  await openInFrame(visit, 'Create a wallet')
   return String((await visit.hear('w3m-connect')).address)
 }
 
@@ -79,7 +73,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     assert.match(own, /^bc1q/)
     const signed = ask('signMessage', { address: own, message: 'Berth 14' })
     await frameOf(visit).getByText('Berth 14').waitFor()
-    await press(visit, 'Approve')
+    await pressInFrame(visit, 'Approve')
     assert.ok(verifyBip322(base64.decode(String(await signed)), 'Berth 14', scriptOf(own)))
     await modalGone(visit)
   })
@@ -96,7 +90,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
       .filter({ hasText: /^0\.0000\d+ BTC$/ })
     const fee = BigInt(Math.round(Number.parseFloat((await fees.textContent()) ?? '') * 1e8))
     const before = bitcoin.balanceOf(recipient.address)
-    await press(visit, 'Approve')
+    await pressInFrame(visit, 'Approve')
     assert.match(String(await sent), /^[0-9a-f]{64}$/)
     assert.equal(bitcoin.balanceOf(recipient.address) - before, 120_000n)
     assert.equal(bitcoin.balanceOf(own), 150_000n - 120_000n - fee)
@@ -111,7 +105,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     const signed = ask('signPsbt', { ...payment(), broadcast: true })
     for (const text of ['0.0004 BTC', recipient.address, '0.000015 BTC'])
       await frameOf(visit).getByText(text, { exact: true }).waitFor()
-    await press(visit, 'Approve')
+    await pressInFrame(visit, 'Approve')
     const { txid } = (await signed) as { txid: string }
     assert.ok(bitcoin.transactions.includes(txid))
     assert.equal(bitcoin.balanceOf(recipient.address) - before, 40_000n)
@@ -122,7 +116,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     const declined = ask('signPsbt', payment())
     // The card grows to the prompt's height: until then a click may miss the button.
     await frameOf(visit).getByRole('button', { name: 'Approve', disabled: false }).waitFor()
-    await press(visit, 'Decline')
+    await pressInFrame(visit, 'Decline')
     assert.deepEqual(await declined, { code: 'W3M_USER_REJECTED' })
     await modalGone(visit)
     const wrong = await ask('signPsbt', payment({ amount: 95_000n }))
@@ -140,7 +134,7 @@ describe('a wallet behind a passkey, on Bitcoin', () => {
     const address = await create(visit)
     await dialogOf(visit).getByRole('button', { name: 'Sign', exact: true }).click()
     await frameOf(visit).getByText('wants you to sign in with your Bitcoin account').waitFor()
-    await press(visit, 'Approve')
+    await pressInFrame(visit, 'Approve')
     await signedIn(visit, address)
     assert.equal(world.sandbox.auth.sessions()[0]?.address, address)
     await visit.close()

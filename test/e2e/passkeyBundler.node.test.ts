@@ -8,7 +8,7 @@ import { clientOf } from '../support/chainClient.ts'
 import { becomes } from '../support/patience.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { connect, inFrame } from './support/passkey.ts'
+import { connect, frameOf, pressInFrame } from './support/passkey.ts'
 
 const lin = '0x000000000000000000000000000000000000dEaD'
 const paid = {
@@ -58,11 +58,11 @@ describe('calls to a wallet behind a passkey whose site pays the network fee', (
       const sent = request(visit, 'wallet_sendCalls', [
         { version: '2.0.0', chainId: '0x1', from: address, atomicRequired: true, calls },
       ])
-      const frame = visit.page.frameLocator('#w3m-iframe')
+      const frame = frameOf(visit)
       await frame.getByText('The site pays the network fee.', { exact: true }).waitFor()
       await frame.getByText('Simple7702Account').waitFor()
       assert.equal(await frame.getByText('Network fee, at most').count(), 0)
-      await inFrame(visit, 'Approve').click()
+      await pressInFrame(visit, 'Approve')
       const { id } = (await sent).answer as { id: string }
       const status = async () => (await request(visit, 'wallet_getCallsStatus', [id])).answer
       await becomes(async () => ((await status()) as { status: number }).status, 200)

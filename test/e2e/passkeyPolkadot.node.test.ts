@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createPolkadotApp } from '../frame/polkadot/polkadotApp.ts'
 import { addPasskeys } from '../support/addPasskeys.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
+import { frameOf, openInFrame, pressInFrame } from './support/passkey.ts'
 import { signedIn } from './support/signIn.ts'
-import { buttonOf, dialogOf, modalGone } from './support/steps.ts'
+import { dialogOf, modalGone } from './support/steps.ts'
 
 /** What a page does with the namespace's provider. */
 type Modal = {
@@ -15,20 +16,13 @@ type Modal = {
   }
 }
 
-const frameOf = ({ page }: Visit) => page.frameLocator('#w3m-iframe')
-const press = (visit: Visit, name: string) =>
-  frameOf(visit).getByRole('button', { name, exact: true }).click()
-
 const recipient = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'
 const query = '?passkey&wallets=&networks=polkadot:mainnet'
 
 /** Creates a wallet from the modal. @returns Its address. */
 async function create(visit: Visit): Promise<string> {
   await addPasskeys(visit.page)
-  await buttonOf(visit).click()
-  await dialogOf(visit).getByTestId('passkey-continue').click()
-  await press(visit, 'Create a wallet')
-  await press(visit, 'Later')
+  await openInFrame(visit, 'Create a wallet')
   return String((await visit.hear('w3m-connect')).address)
 }
 
@@ -65,7 +59,7 @@ describe('a wallet behind a passkey, on Polkadot', () => {
     assert.equal((await visit.hear('w3m-connect')).address, own)
     const signed = ask('signMessage', { address: own, message: 'Berth 14' })
     await frameOf(visit).getByText('Berth 14').waitFor()
-    await press(visit, 'Approve')
+    await pressInFrame(visit, 'Approve')
     assert.ok(signatureVerify('<Bytes>Berth 14</Bytes>', String(await signed), own).isValid)
     await modalGone(visit)
   })
@@ -83,7 +77,7 @@ describe('a wallet behind a passkey, on Polkadot', () => {
       await frameOf(visit).getByText(text, { exact: true }).waitFor()
     assert.equal(await frameOf(visit).getByText(recipient).count(), 2)
     await frameOf(visit).getByText('act for yours until you remove it').waitFor()
-    await press(visit, 'Approve')
+    await pressInFrame(visit, 'Approve')
     const signature = String(await signed) as `0x${string}`
     assert.ok(app.verify(payload, signature))
     const { signer, method, tip } = app.sent(payload, signature)
@@ -98,7 +92,7 @@ describe('a wallet behind a passkey, on Polkadot', () => {
     await frameOf(visit).getByText('Only the wallet’s node says').waitFor()
     await frameOf(visit).getByText('no end date').waitFor()
     await frameOf(visit).getByRole('button', { name: 'Approve', disabled: false }).waitFor()
-    await press(visit, 'Decline')
+    await pressInFrame(visit, 'Decline')
     assert.deepEqual(await declined, { code: 'W3M_USER_REJECTED' })
     await modalGone(visit)
     const other = { ...app.payloadOf(transfer), metadataHash: `0x${'11'.repeat(32)}` }
@@ -120,7 +114,7 @@ describe('a wallet behind a passkey, on Polkadot', () => {
       )
     assert.ok(await frameOf(visit).locator('dt, dd').evaluateAll(isInView))
     await frameOf(visit).getByRole('button', { name: 'Approve', disabled: false }).waitFor()
-    await press(visit, 'Decline')
+    await pressInFrame(visit, 'Decline')
     await asked
     await modalGone(visit)
   })
@@ -130,7 +124,7 @@ describe('a wallet behind a passkey, on Polkadot', () => {
     const address = await create(visit)
     await dialogOf(visit).getByRole('button', { name: 'Sign', exact: true }).click()
     await frameOf(visit).getByText('wants you to sign in with your Polkadot account').waitFor()
-    await press(visit, 'Approve')
+    await pressInFrame(visit, 'Approve')
     await signedIn(visit, address)
     assert.equal(world.sandbox.auth.sessions()[0]?.address, address)
     await visit.close()

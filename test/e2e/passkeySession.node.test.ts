@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { addPasskeys } from '../support/addPasskeys.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type World } from './support/openWorld.ts'
-import { connect, inFrame } from './support/passkey.ts'
+import { connect, frameOf, pressInFrame } from './support/passkey.ts'
 import { modalGone } from './support/steps.ts'
 
 const lin = '0x000000000000000000000000000000000000dEaD'
@@ -27,17 +27,16 @@ describe('a session of the wallet behind a passkey', () => {
     const passkeys = await addPasskeys(visit.page)
     const address = await connect(visit, 'Create a wallet')
     await world.setBalance(address, parseEther('2'))
-    const frame = visit.page.frameLocator('#w3m-iframe')
+    const frame = frameOf(visit)
 
     const approve = frame.getByRole('button', { name: 'Approve', disabled: false })
     const offer = 'For the next 5 min, approve without the passkey'
     const checkbox = frame.getByRole('checkbox', { name: offer, exact: true })
 
     const signed = request(visit, 'personal_sign', ['0x48656c6c6f', address])
-    // Browsers drop clicks on a frame that has just moved.
-    await approve.waitFor()
-    await checkbox.check()
-    await approve.click()
+    await checkbox.press(' ')
+    assert.ok(await checkbox.isChecked())
+    await pressInFrame(visit, 'Approve')
     const signature = (await signed).answer as `0x${string}`
     assert.equal(await recoverMessageAddress({ message: 'Hello', signature }), address)
     await modalGone(visit)
@@ -47,7 +46,7 @@ describe('a session of the wallet behind a passkey', () => {
     const transaction = { from: address, to: lin, value: '0x1' }
     const sent = request(visit, 'eth_sendTransaction', [transaction])
     await frame.getByText('The wallet is open until').waitFor()
-    await approve.click()
+    await pressInFrame(visit, 'Approve')
     const hash = (await sent).answer as `0x${string}`
     assert.equal((await world.node.receiptOf(hash)).status, 'success')
     assert.equal((await world.balanceOf(lin)) - before, 1n)
@@ -55,14 +54,14 @@ describe('a session of the wallet behind a passkey', () => {
 
     const ended = request(visit, 'eth_sendTransaction', [transaction])
     await approve.waitFor()
-    await inFrame(visit, 'Lock now').click()
+    await pressInFrame(visit, 'Lock now')
     await checkbox.press('Escape')
     assert.equal((await ended).code, 4001)
     await modalGone(visit)
     const refused = request(visit, 'eth_sendTransaction', [transaction])
-    await approve.click()
+    await pressInFrame(visit, 'Approve')
     await frame.getByText('Nothing was done').waitFor()
-    await inFrame(visit, 'Decline').click()
+    await pressInFrame(visit, 'Decline')
     assert.equal((await refused).code, 4001)
     assert.equal((await world.balanceOf(lin)) - before, 1n)
     await visit.close()
