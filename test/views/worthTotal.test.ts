@@ -49,6 +49,7 @@ describe('the total value of an account', () => {
     // In an extension: the same.
     ['known', '$4,091.61', '1.204\u00a0ETH · Some prices are missing.'],
     ['holding who knows what', '—Value unknown', 'Token Balance Unavailable Try again'],
+    ['stale', '1.204\u00a0ETH', 'Updated 2 minutes ago Try again'],
   ]
   // conforms: 8.1.1
   for (const [state, total, note] of states)

@@ -1,5 +1,5 @@
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
-import { formatUnits, formatUsd } from '../../i18n/format.ts'
+import { formatAgo, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
@@ -41,7 +41,7 @@ export function BalanceTotal() {
       sub={
         balance.stale ? (
           <>
-            {text.updated({ minutes: Math.floor((Date.now() - balance.at) / 60_000) })} {retry}
+            {text.updated({ ago: formatAgo(balance.at, locale) })} {retry}
           </>
         ) : (
           worth !== undefined && <NumberText>{formatUsd(worth, locale)}</NumberText>

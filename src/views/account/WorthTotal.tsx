@@ -1,5 +1,5 @@
 import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
-import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
+import { type AmountOptions, formatAgo, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
 import { ExactNumber } from '../../ui/ExactNumber.tsx'
@@ -37,9 +37,7 @@ export function WorthTotal() {
     return <Total value={<Unknown label={text.valueUnknown} />} sub={<BalanceUnavailable />} />
   }
   const { total, isPartial } = readPortfolio(tokens.value)
-  const age = tokens.stale
-    ? text.updated({ minutes: Math.floor((Date.now() - tokens.at) / 60_000) })
-    : undefined
+  const age = tokens.stale ? text.updated({ ago: formatAgo(tokens.at, locale) }) : undefined
   // The token list has its own retry button next to the same text.
   const note =
     age ?? (tokens.partial ? text.someTokens : isPartial && hasPrices(network) ? text.somePrices : undefined)

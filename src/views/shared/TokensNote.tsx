@@ -1,12 +1,14 @@
 import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { refreshAccount } from '../../actions/account/refreshAccount.ts'
+import { formatAgo } from '../../i18n/format.ts'
 import { Label } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** Says what is unknown about the account's tokens, with a retry button. Renders nothing if all is known. */
 export function TokensNote() {
   const { account: text, common } = useMessages('account')
+  const locale = useLocale()
   const runtime = useRuntime()
   const stores = useStores()
   const { tokens } = useValue(stores.account.$state)
@@ -14,7 +16,7 @@ export function TokensNote() {
   const read = () => {
     if (tokens.status === 'failed') return text.noTokens
     if (tokens.status !== 'known') return undefined
-    if (tokens.stale) return text.updated({ minutes: Math.floor((Date.now() - tokens.at) / 60_000) })
+    if (tokens.stale) return text.updated({ ago: formatAgo(tokens.at, locale) })
     if (tokens.partial) return text.someTokens
     const isUnpriced = network !== undefined && hasPrices(network) && readPortfolio(tokens.value).isPartial
     return isUnpriced ? text.somePrices : undefined
