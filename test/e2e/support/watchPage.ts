@@ -81,12 +81,19 @@ export async function watchPage(page: Page, options: WatchOptions = {}): Promise
   }
 }
 
-/** Adds the page's events, its clicks and its modal's content to the error if the test fails. */
+const readText = () => (document.body.shadowRoot ?? document.body).textContent?.trim()
+
+/** Adds the page's events, its clicks and the content of its modal and frames to the error if the test fails. */
 export function tellOnFailure(page: Page): void {
   try {
     onTestFailed(async ({ task: { result } }) => {
       if (page.isClosed()) return
-      const shown = page.getByRole('dialog').first().ariaSnapshot({ timeout: 1_000 })
+      const dialogs = page.getByRole('dialog').first().ariaSnapshot({ timeout: 1_000 })
+      const texts = page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.evaluate(readText))
+      const shown = Promise.allSettled([dialogs, ...texts])
       const kept = page.evaluate(() => ({ told: window.__told, pressed: window.__pressed.slice(-24) }))
       const [heard, dialog] = await Promise.allSettled([kept, shown])
       const [error] = result?.errors ?? []
