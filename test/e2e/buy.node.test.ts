@@ -239,10 +239,13 @@ describe('buying', () => {
     })
     const place = () =>
       form.evaluate((element) => {
-        const { top, height } = element.getBoundingClientRect()
-        return [top + window.scrollY, height]
+        const { top, width, height } = element.getBoundingClientRect()
+        return [top + window.scrollY, width, height]
       })
+    // The page fits it to its content.
+    await form.evaluate((element) => element.style.setProperty('inline-size', 'fit-content'))
     const before = await place()
+    assert.equal(before[1], 360)
     await form.scrollIntoViewIfNeeded()
     await form.getByRole('button', { name: 'Connect wallet' }).waitFor()
     assert.match((await form.getByTestId('buy-answer').textContent()) ?? '', /^—/)

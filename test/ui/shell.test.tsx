@@ -324,4 +324,26 @@ describe('EmbeddedCard', () => {
     await press(find('.button'))
     expect(root.activeElement?.textContent).to.equal('two')
   })
+
+  const places = [
+    '',
+    'display: flex',
+    'display: flex; flex-flow: column; align-items: center',
+    'display: grid; place-items: center',
+  ]
+  const fitted = ['float: left', 'inline-size: fit-content', 'position: absolute', 'display: inline-block']
+  for (const style of [...places, ...fitted.map((style) => `max-inline-size: 100%; ${style}`)])
+    it(`has its width, or all that there is, in a place with the style “${style}”`, async () => {
+      const { root, find } = await mount(<TwoViews />, { embedded: true })
+      const page = document.createElement('div')
+      root.host.before(page)
+      page.innerHTML = `<div style="${style}"></div>`
+      page.firstElementChild?.append(root.host)
+      for (const room of [600, 300]) {
+        page.style.cssText = `position: relative; inline-size: ${room}px`
+        expect(find('.card').getBoundingClientRect().width).to.equal(Math.min(360, room))
+        expect(page.scrollWidth).to.equal(room)
+      }
+      page.remove()
+    })
 })
