@@ -11,7 +11,7 @@ const limits = {
   'src/core': 1_445,
   'src/element': 2_371,
   'src/errors': 1_137,
-  'src/frame': 5_393,
+  'src/frame': 5_395,
   'src/headless': 347,
   'src/hooks': 456,
   'src/i18n': 602,

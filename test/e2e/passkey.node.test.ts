@@ -3,7 +3,7 @@ import { formatEther, parseEther, recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import arabic from '../../src/frame/messages/ar.json' with { type: 'json' }
 import { addPasskeys } from '../support/addPasskeys.ts'
-import { becomes } from '../support/patience.ts'
+import { becomes, until } from '../support/patience.ts'
 import { scriptPasskeys, seeNoCovers } from '../support/scriptPasskeys.ts'
 import { request } from './support/embedded.ts'
 import { openWorld, type World } from './support/openWorld.ts'
@@ -66,9 +66,11 @@ describe('a wallet behind a passkey', () => {
     const fast = fees.getByRole('radio', { name: /^Fast/ })
     assert.ok(await fast.isChecked())
     // The buttons at the end of the frame do not cover what has the focus.
-    const covers = await frame.getByRole('button', { name: 'Approve' }).boundingBox()
-    const focused = await fees.locator(':focus').boundingBox()
-    assert.ok(covers && focused && focused.y + focused.height <= covers.y)
+    await until(async () => {
+      const covers = await frame.getByRole('button', { name: 'Approve' }).boundingBox()
+      const focused = await fees.locator(':focus').boundingBox()
+      return covers !== null && focused !== null && focused.y + focused.height <= covers.y
+    })
     const shown = await fees.locator('label').filter({ hasText: 'Fast' }).locator('bdi').textContent()
     await pressInFrame(visit, 'Approve')
     const { gas, maxFeePerGas = 0n } = await world.node.getTransaction({
