@@ -325,15 +325,15 @@ describe('EmbeddedCard', () => {
     expect(root.activeElement?.textContent).to.equal('two')
   })
 
-  const places = [
+  const containers = [
     '',
     'display: flex',
     'display: flex; flex-flow: column; align-items: center',
     'display: grid; place-items: center',
   ]
   const fitted = ['float: left', 'inline-size: fit-content', 'position: absolute', 'display: inline-block']
-  for (const style of [...places, ...fitted.map((style) => `max-inline-size: 100%; ${style}`)])
-    it(`has its width, or all that there is, in a place with the style “${style}”`, async () => {
+  for (const style of [...containers, ...fitted.map((style) => `max-inline-size: 100%; ${style}`)])
+    it(`is 360 px wide, or as wide as the page has room, in a container with the style “${style}”`, async () => {
       const { root, find } = await mount(<TwoViews />, { embedded: true })
       const page = document.createElement('div')
       root.host.before(page)

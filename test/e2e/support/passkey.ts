@@ -11,7 +11,7 @@ export async function pressInFrame(visit: Visit, name: string): Promise<void> {
   const enabled = frameOf(visit).getByRole('button', { name, exact: true, disabled: false })
   await enabled.waitFor()
   const button = await enabled.elementHandle()
-  // A button that is gone was pressed: what it is bound to replaced it.
+  // A pressed button may be replaced by the next view.
   const isPressed = () => button?.evaluate((node) => node.hasAttribute('data-pressed')).catch(() => true)
   await button?.evaluate((node) =>
     node.addEventListener('click', () => node.setAttribute('data-pressed', '')),
