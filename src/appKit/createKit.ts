@@ -1,8 +1,9 @@
 import { kitAnswers, kitLists, kitOrders, kitReads, kitSubscriptions, makeCalls } from '../core/hostCalls.ts'
 import type { WidgetController } from '../element/widgetController.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { AppKit, AppKitAdapter, AppKitStores } from './appKit.ts'
+import type { AppKit, AppKitAdapter, AppKitStores, Stop } from './appKit.ts'
 import { createEarlyStores } from './earlyStores.ts'
+import { isSame } from './isSame.ts'
 import type { StartedKit } from './startKit.ts'
 
 /** Where a kit runs: a page, or a server that renders one. */
@@ -14,7 +15,6 @@ export type KitPlace = Pick<
   start(take: (kit: () => StartedKit) => void): Promise<unknown>
 }
 
-type Stop = () => void
 type Run = (kit: StartedKit) => unknown
 
 /**
@@ -77,8 +77,14 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
     subscribeState: $state.listen,
     subscribeAccount: (listener, namespace) => $account(namespace).listen(listener),
     subscribeProviders: $providers.listen,
-    subscribeWalletInfo: (listener, namespace) =>
-      $account(namespace).listen(({ wallet }) => listener(wallet)),
+    subscribeWalletInfo(listener, namespace) {
+      let told = $account(namespace).get().wallet
+      return $account(namespace).listen(({ wallet }) => {
+        if (isSame(told, wallet)) return
+        told = wallet
+        listener(wallet)
+      })
+    },
     subscribeTheme: $theme.listen,
     ready: () =>
       load().then(
@@ -107,16 +113,8 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
 }
 
 /** The getters of a page, which read the stores. */
-export function createReaders({
-  $state,
-  $network,
-  $providers,
-  $connections,
-  $transactions,
-  $theme,
-  $event,
-  $account,
-}: AppKitStores) {
+export function createReaders(stores: AppKitStores) {
+  const { $state, $network, $providers, $connections, $transactions, $theme, $event, $account } = stores
   const active = () => $state.get().activeChain
   return {
     isOpen: () => $state.get().open,

@@ -1,10 +1,9 @@
 import type { PageState } from '../core/pageState.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { HostEvents } from '../schemas/hostEvents.ts'
-import type { AppKitAccount, AppKitStore, AppKitStores } from './appKit.ts'
+import type { AppKitAccount, AppKitStore, AppKitStores, Stop } from './appKit.ts'
 import { atFirst } from './atFirst.ts'
+import { isSame } from './isSame.ts'
 
-type Stop = () => void
 type Started = {
   /** The state of the page's buttons. */
   state(): PageState
@@ -42,10 +41,8 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
     }
     return { get, listen, subscribe }
   }
-  const isRestoring = state().status === 'reconnecting'
-  const account: AppKitAccount = isRestoring
-    ? { ...atFirst.account, status: 'reconnecting' }
-    : atFirst.account
+  const { status } = state()
+  const account = status === 'reconnecting' ? { ...atFirst.account, status } : atFirst.account
   const accounts = new Map<ChainNamespace | undefined, AppKitStore<AppKitAccount>>()
   let { theme } = atFirst
   const readTheme = () => {
@@ -61,7 +58,7 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
     $transactions: follow(({ $transactions }) => $transactions, always(atFirst.transactions)),
     $networkAssets: follow(({ $networkAssets }) => $networkAssets, always(atFirst.networkAssets)),
     $theme: follow(({ $theme }) => $theme, readTheme),
-    $event: follow(({ $event }) => $event, always<HostEvents['event'] | undefined>(undefined)),
+    $event: follow(({ $event }) => $event, always(undefined)),
     $account(namespace) {
       const known = accounts.get(namespace)
       const store = known ?? follow(({ $account }) => $account(namespace), always(account))
@@ -69,11 +66,4 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
       return store
     },
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (!(one instanceof Object && other instanceof Object)) return Object.is(one, other)
-  const names = Object.keys(one)
-  const same = (name: string) => Object.is(Reflect.get(one, name), Reflect.get(other, name))
-  return names.length === Object.keys(other).length && names.every(same)
 }

@@ -14,6 +14,7 @@ import type { HostEvents, NetworkAssets } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
 import type { AppKitStore } from './appKit.ts'
 import { atFirst } from './atFirst.ts'
+import { isSame } from './isSame.ts'
 import { createKitStores } from './stores.ts'
 
 /** The parts of a loaded kit, on top of the running core. */
@@ -31,6 +32,8 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
   const { outcomes, stores, services, connectors, $options, signal } = runtime
   const { network, modal, toast } = stores
   const kitStores = { ...createKitStores(core), $networkAssets: createNetworkAssets(core) }
+  const $active = computed(network.$active, (active) => active)
+  $active.eq = isSame
   return {
     ...core,
     ...kitStores,
@@ -64,7 +67,7 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
       kitStores.$account(namespace).get().allAccounts?.[0]?.type ??
       $options.get().defaultAccountTypes[namespace ?? network.$state.get().namespace],
     subscribeEvents: (listener: (event: HostEvents['event']) => void) => outcomes.on('event', listener),
-    subscribeNetwork: (listener: (network: Network | undefined) => void) => network.$active.listen(listener),
+    subscribeNetwork: (listener: (network: Network | undefined) => void) => $active.listen(listener),
   }
 }
 

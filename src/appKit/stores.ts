@@ -8,6 +8,8 @@ import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { HostEvents } from '../schemas/hostEvents.ts'
 import type { SignInState } from '../stores/signIn.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
+import { atFirst } from './atFirst.ts'
+import { isSame } from './isSame.ts'
 
 /** The stores for a page without a modal. A value is a new one only if something in it changed. */
 export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStores, '$networkAssets'> {
@@ -53,6 +55,8 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
       [connection.$states, network.$state, signIn.$state, account.$known, runtime.$options],
       (states, { namespace: active }, signIn): AppKitAccount => {
         const name = namespace ?? active
+        // The page may name a namespace that does not exist.
+        if (!states[name]) return atFirst.account
         const status = hostStatus(states[name])
         const { asking } = states[name]
         const authenticationStatus = authenticationOf(signIn, getAccount(runtime, name)?.caipAddress)
@@ -66,16 +70,10 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
       },
     ),
   )
-  return {
-    $state,
-    $network,
-    $providers,
-    $connections,
-    $transactions,
-    $theme: theme.$state,
-    $event,
-    $account,
-  }
+  const $theme = computed(theme.$state, (look) => look)
+  for (const store of [$state, $network, $connections, $transactions, $theme]) store.eq = isSame
+  $providers.eq = (one, other) => isSame(one, other, 1)
+  return { $state, $network, $providers, $connections, $transactions, $theme, $event, $account }
 }
 
 /** The sign-in status of an account; undefined if the page requires none. */
@@ -93,6 +91,7 @@ function perNamespace<Value>(create: (namespace?: ChainNamespace) => ReadableAto
   const made = new Map<ChainNamespace | undefined, ReadableAtom<Value>>()
   return (namespace?: ChainNamespace): ReadableAtom<Value> => {
     const store = made.get(namespace) ?? create(namespace)
+    store.eq = isSame
     made.set(namespace, store)
     return store
   }
