@@ -24,12 +24,10 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     kit.subscribe('connect', ({ namespace }) => {
       if (namespace === 'eip155' && isOwn(kit)) showInWagmi(kit, config)
     }),
+    // Another connected wallet may now be active.
     kit.subscribe(
       'disconnect',
-      tell((own) => {
-        // Another connected wallet may now be active.
-        if (!kit.getAccount('eip155').isConnected) own.onDisconnect()
-      }),
+      tell((own) => (kit.getAccount('eip155').isConnected ? undefined : own.onDisconnect())),
     ),
     kit.subscribe('account-change', (change) => {
       tell((own) => own.onAccountsChanged([...accountsOf(kit)]))(change)
@@ -47,12 +45,12 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     ),
   ]
   const follow = async () => {
-    const { status } = config.state
     const connector = current()
-    const isRemembered = connector && !isLive(config, connector)
-    if (isRemembered || status === 'connecting' || status === 'reconnecting') return
-    if (connector?.id === connectorId) return endFollowed(kit, config)
-    if (connector) return showInWidget(kit, config, connector)
+    if (connector && !isLive(config, connector)) return
+    // Also while wagmi reconnects, because it then waits for the widget, which waits for this wallet.
+    if (connector && connector.id !== connectorId) return showInWidget(kit, config, connector)
+    if (config.state.status.endsWith('connecting')) return
+    if (connector) return endFollowed(kit, config)
     // Connected while wagmi was connecting, when it ignores updates.
     if (isOwn(kit)) return showInWagmi(kit, config)
     await endFollowed(kit, config)
@@ -105,6 +103,7 @@ async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: Boun
   if (isOwn(kit) && originalOf(kit.getProvider('eip155')) === originalOf(provider))
     return showInWagmi(kit, config)
   const { id, name, icon } = connector
+  if (kit.getWalletInfo('eip155')?.id === `${followed}${id}`) return
   const letGo = async () => {
     if (!isCurrent()) return
     await connector.disconnect()
