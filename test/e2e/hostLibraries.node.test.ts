@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
+import type { W3mModalElement } from '../../src/element/modalElement.ts'
 import { serveHost } from '../hosts/serveHost.ts'
 import { becomes } from '../support/patience.ts'
 import { openWorld, type Visit, type World } from './support/openWorld.ts'
@@ -35,11 +36,20 @@ describe('a page with its own wallet library', () => {
     visit.page.evaluate(() => window.__wallets?.otter?.provider.request({ method: 'eth_accounts' }))
   const prompts = async (visit: Visit) =>
     (await otter(visit)).filter(({ method }) => method === 'eth_requestAccounts').length
-  const chooseOtter = (visit: Visit) =>
-    visit.page
+  const choose = ({ page }: Visit, wallet: string) =>
+    page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Otter/ })
+      .getByRole('button', { name: new RegExp(`^${wallet}`) })
       .click()
+  const openMenu = async (visit: Visit) => {
+    await press(visit, 'open')
+    await visit.page.getByTestId('account-menu-button').click()
+  }
+  const connectAnother = async (visit: Visit, wallet: string) => {
+    await openMenu(visit)
+    await visit.page.getByTestId('connect-another').click()
+    await choose(visit, wallet)
+  }
 
   for (const { name, entry } of pages) {
     // conforms: 1.3.6-1.3.8
@@ -50,7 +60,7 @@ describe('a page with its own wallet library', () => {
 
       // The widget connects first.
       await press(visit, 'open')
-      await chooseOtter(visit)
+      await choose(visit, 'Otter')
       await both(visit, `${mara.address} on eip155:1`)
       await modalGone(visit)
       await press(visit, 'sign')
@@ -99,26 +109,61 @@ describe('a page with its own wallet library', () => {
     })
   }
 
+  it('ends the wallet that wagmi connected if the user connects another one in the widget', async () => {
+    const served = await serveHost(world, { entry: 'libraries/plain/main.js', isBundled: true })
+    const visit = await world.visit({ url: served.url })
+    await press(visit, 'own-connect')
+    await both(visit, `${mara.address} on eip155:1`)
+    await connectAnother(visit, 'Kite')
+    await both(visit, `${third.address} on eip155:1`)
+    await becomes(() => allowed(visit), [])
+
+    await visit.page.reload()
+    await both(visit, `${third.address} on eip155:1`)
+    await press(visit, 'disconnect')
+    await both(visit, 'nobody')
+    await visit.page.reload()
+    await press(visit, 'open')
+    await visit.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Otter/ })
+      .waitFor()
+    await both(visit, 'nobody')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('has a wallet once that is connected in the widget and then through wagmi', async () => {
+    const served = await serveHost(world, { entry: 'libraries/plain/main.js', isBundled: true })
+    const visit = await world.visit({ url: served.url })
+    await press(visit, 'open')
+    await choose(visit, 'Otter')
+    await both(visit, `${mara.address} on eip155:1`)
+    await modalGone(visit)
+    await connectAnother(visit, 'Kite')
+    await both(visit, `${third.address} on eip155:1`)
+
+    await press(visit, 'own-connect')
+    await both(visit, `${mara.address} on eip155:1`)
+    const connected = await visit.page
+      .locator('w3m-modal')
+      .evaluate((modal) => (modal as W3mModalElement).connections.map(({ wallet }) => wallet.name))
+    assert.deepEqual(connected, ['Otter', 'Kite'])
+    await press(visit, 'disconnect')
+    await both(visit, 'nobody')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
   it('follows the active wallet with wagmi in React if several are connected', async () => {
     const served = await serveHost(world, { entry: 'libraries/react/main.jsx', isBundled: true })
     const visit = await world.visit({ url: served.url })
     const { page } = visit
-    const pick = (wallet: string) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: new RegExp(`^${wallet}`) })
-        .click()
-    const openMenu = async () => {
-      await press(visit, 'open')
-      await page.getByTestId('account-menu-button').click()
-    }
     await press(visit, 'open')
-    await pick('Otter')
+    await choose(visit, 'Otter')
     await both(visit, `${mara.address} on eip155:1`)
     await modalGone(visit)
-    await openMenu()
-    await page.getByTestId('connect-another').click()
-    await pick('Kite')
+    await connectAnother(visit, 'Kite')
     await both(visit, `${third.address} on eip155:1`)
     await modalGone(visit)
     await press(visit, 'sign')
@@ -128,7 +173,7 @@ describe('a page with its own wallet library', () => {
     assert.ok(await verifyMessage({ address: third.address, message: 'A line to sign', signature }))
 
     // By the user, then by the end of the other one.
-    await openMenu()
+    await openMenu(visit)
     await page.getByTestId('account-wallets').click()
     await page.getByTestId(/^use-wallet-.*otter/).click()
     await both(visit, `${mara.address} on eip155:1`)

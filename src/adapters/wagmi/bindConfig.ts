@@ -71,12 +71,20 @@ function showInWagmi(kit: AppKit, config: AnyWagmiConfig): void {
     own.emitter.emit('connect', { accounts: accountsOf(kit), chainId: chainIdOf(kit) })
   const { connections } = config.state
   if (!connections.has(own.uid)) return
-  const others = [...connections.values()]
-    .map(({ connector }) => connector)
-    .filter(({ uid }) => uid !== own.uid)
-  for (const { uid } of others.filter((other) => !isLive(config, other))) connections.delete(uid)
-  for (const { emitter } of others.filter((other) => isLive(config, other))) emitter.emit('disconnect')
+  for (const { connector } of [...connections.values()]) {
+    if (connector.uid === own.uid) continue
+    if (isLive(config, connector)) void endInWagmi(kit, connector)
+    else connections.delete(connector.uid)
+  }
   void endFollowed(kit, config)
+}
+
+/** Ends a connection of wagmi. Tells the wallet, so that wagmi does not restore it, unless the widget uses it too. */
+async function endInWagmi(kit: AppKit, connector: BoundConnector): Promise<void> {
+  connector.emitter.emit('disconnect')
+  const used = originalOf(kit.getProvider('eip155'))
+  const provider = await connector.getProvider().catch(() => undefined)
+  if (originalOf(provider) !== used) await connector.disconnect().catch(() => undefined)
 }
 
 /** The widget's id prefix of wallets that wagmi connected. */
@@ -103,7 +111,10 @@ async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: Boun
   if (isOwn(kit) && originalOf(kit.getProvider('eip155')) === originalOf(provider))
     return showInWagmi(kit, config)
   const { id, name, icon } = connector
-  if (kit.getWalletInfo('eip155')?.id === `${followed}${id}`) return
+  const wallets = kit.getConnections('eip155')
+  const shown = wallets.find(({ wallet }) => wallet.id === id || wallet.id === `${followed}${id}`)
+  if (shown?.active) return
+  if (shown) return void (await kit.switchConnection({ wallet: shown.wallet.id, namespace: 'eip155' }))
   const letGo = async () => {
     if (!isCurrent()) return
     await connector.disconnect()
