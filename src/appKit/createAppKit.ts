@@ -25,8 +25,7 @@ export function createAppKit(options: AppKitOptions = {}): AppKit {
   const running = page && findAppKit()
   running?.updateOptions(options)
   const kit = running ?? (page ? createPageKit(page, options) : createServerKit(options))
-  for (const adapter of Array.isArray(options.adapters) ? options.adapters : [])
-    if (typeof adapter?.attach === 'function') kit.addAdapter(adapter)
+  for (const adapter of Array.isArray(options.adapters) ? options.adapters : []) kit.addAdapter(adapter)
   setCurrentAppKit(kit)
   return kit
 }

@@ -86,19 +86,15 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
       })
     },
     subscribeTheme: $theme.listen,
-    ready: () =>
-      load().then(
-        (next) => next.ready(),
-        () => undefined,
-      ),
+    ready: async () => (await load().catch(() => undefined))?.ready(),
     open: async (parameters) => void (await place.open(parameters)),
     preload: () => place.preload(),
     close: () => place.close(),
-    updateOptions: (options) => place.setOptions(options),
+    updateOptions: (options) => place.setOptions(options ?? {}),
     setThemeMode: (themeMode) => place.setOptions({ themeMode }),
     setThemeVariables: (themeVariables) => place.setOptions({ themeVariables }),
     addAdapter(adapter) {
-      if (bound.has(adapter)) return
+      if (bound.has(adapter) || typeof adapter?.attach !== 'function') return
       if (started) started.setLibrary(adapter.kind)
       else waiting.add((next) => next.setLibrary(adapter.kind))
       safely(() => bound.set(adapter, adapter.attach(kit)))

@@ -12,6 +12,7 @@ import type { WidgetController } from '../element/widgetController.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { HostEvents, NetworkAssets } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
+import type { ToastVariant } from '../stores/toast.ts'
 import type { AppKitStore } from './appKit.ts'
 import { atFirst } from './atFirst.ts'
 import { isSame } from './isSame.ts'
@@ -34,6 +35,11 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
   const kitStores = { ...createKitStores(core), $networkAssets: createNetworkAssets(core) }
   const $active = computed(network.$active, (active) => active)
   $active.eq = isSame
+  // Pages also pass an error, or an error's missing message.
+  const show = (variant: ToastVariant, given: unknown) => {
+    const text = given instanceof Error ? given.message : given
+    if (typeof text === 'string' && text !== '') toast.show({ message: { text }, variant })
+  }
   return {
     ...core,
     ...kitStores,
@@ -54,8 +60,8 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
     addConnector: (wallet: HostWallet) => connectors.offer(createExternalConnector(wallet)),
     setLibrary: services.setLibrary,
     setLoading: (loading: boolean) => modal.setLoading(loading),
-    showErrorMessage: (text: string) => void toast.show({ message: { text }, variant: 'error' }),
-    showSuccessMessage: (text: string) => void toast.show({ message: { text }, variant: 'success' }),
+    showErrorMessage: (text: string) => show('error', text),
+    showSuccessMessage: (text: string) => show('success', text),
     getCaipNetworks: () => $options.get().networks,
     getApprovedCaipNetworkIds: (namespace?: ChainNamespace) =>
       network.$state.get().approved[namespace ?? network.$state.get().namespace],
@@ -71,12 +77,10 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
   }
 }
 
-type ColorOf = (network: Network) => string
-
 /** The icon and the color of the active network, loaded when a page reads them. */
 function createNetworkAssets({ runtime }: Core): AppKitStore<NetworkAssets> {
   const { network, wallets } = runtime.stores
-  const $colorOf = atom<ColorOf | undefined>()
+  const $colorOf = atom<((network: Network) => string) | undefined>()
   let known = atFirst.networkAssets
   const load = async (id: string) => {
     loadNetworkMark(runtime, id)

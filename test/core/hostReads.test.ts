@@ -177,6 +177,14 @@ describe('the kit of a page', () => {
     expect(shown).to.deep.include([{ text: 'Saved' }, 'success'])
   })
 
+  it('shows the message of an error that the page passes, and nothing without a text', () => {
+    const kit = begin()
+    for (const given of [undefined, null, '', { reason: 'none' }]) kit.showErrorMessage(given as never)
+    kit.showErrorMessage(new Error('The server does not respond') as never)
+    const shown = core.runtime.stores.toast.$toasts.get().map(({ message }) => message)
+    expect(shown).to.deep.equal([{ text: 'The server does not respond' }])
+  })
+
   describe('with an account on two namespaces', () => {
     const join = async () => {
       const kit = begin()
