@@ -10,6 +10,8 @@ export type Brand = {
   accounts: number[]
   /** Knows only the first configured chain until others are added. */
   isHomebody?: boolean
+  /** Emits `connect` when the user connects it. Most wallets only do so when the page loads. */
+  emitsConnect?: boolean
   /** Reports what its accounts hold. */
   listsAssets?: boolean
 }
@@ -42,6 +44,7 @@ export const brands: Brand[] = [
       { d: 'M13.5 19q2.5-2 5 0q-1 3-2.5 3t-2.5-3Z', fill: '#2d1d10' },
     ],
     accounts: [0, 1],
+    emitsConnect: true,
   }),
   brand('kite', {
     color: '#1f5fbf',

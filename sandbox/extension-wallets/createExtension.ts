@@ -76,10 +76,11 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     },
     accounts: () => (state.isGranted() ? [...addresses] : []),
     emit,
+    emitsConnect: brand.emitsConnect ?? false,
     assets: brand.listsAssets ? createAssets() : undefined,
     async consent(kind, request, summary) {
-      const yes = await decide(policy[kind], request, summary)
-      if (!yes) throw new WalletError(4001, 'User rejected the request.')
+      if (await decide(policy[kind], request, summary)) return
+      throw new WalletError(4001, 'User rejected the request.')
     },
   }
 

@@ -14,6 +14,7 @@ export type ExtensionContext = {
   /** The addresses that this page may see. */
   accounts(): string[]
   emit(event: string, payload: unknown): void
+  emitsConnect: boolean
   /** Only if the wallet reports what its accounts hold. */
   assets: Assets | undefined
   /** @throws {WalletError} 4001 if the user declines. */
@@ -33,7 +34,7 @@ const connect: Method = async (context, request, all) => {
     if (isOpen) throw new WalletError(-32002, `Request of type '${request.method}' already pending`)
     await context.consent('connect', request, { title: 'Connect this site', facts: [] })
     context.state.grant(true)
-    context.emit('connect', { chainId: hex(context.chain().id) })
+    if (context.emitsConnect) context.emit('connect', { chainId: hex(context.chain().id) })
   }
   return context.accounts()
 }

@@ -3,8 +3,8 @@ import { texts } from '../files.mjs'
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
   'src/actions': 10_294,
-  'src/adapters': 794,
-  'src/appKit': 1_143,
+  'src/adapters': 793,
+  'src/appKit': 1_142,
   'src/chains': 5_751,
   'src/config': 715,
   'src/connectors': 7_606,
@@ -22,7 +22,7 @@ const limits = {
   'src/stores': 1_570,
   'src/ui': 4_710,
   'src/views': 11_276,
-  sandbox: 17_719,
+  sandbox: 17_724,
   scripts: 3_928,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//

@@ -155,7 +155,7 @@ describe('a page with its own wallet library', () => {
     await visit.close()
   })
 
-  it('follows the active wallet with wagmi in React if several are connected', async () => {
+  it('follows the active wallet with wagmi in React, also one that emits no event when it connects', async () => {
     const served = await serveHost(world, { entry: 'libraries/react/main.jsx', isBundled: true })
     const visit = await world.visit({ url: served.url })
     const { page } = visit

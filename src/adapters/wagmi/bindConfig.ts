@@ -31,9 +31,7 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     ),
     kit.subscribe('account-change', (change) => {
       tell((own) => own.onAccountsChanged([...accountsOf(kit)]))(change)
-      if (!change.wallet || change.namespace !== 'eip155') return
-      tell((own) => own.onChainChanged(String(chainIdOf(kit))))(change)
-      if (current()?.id !== connectorId && isOwn(kit)) showInWagmi(kit, config)
+      if (change.wallet && change.namespace === 'eip155' && isOwn(kit)) showInWagmi(kit, config)
     }),
     kit.subscribe(
       'network-change',
@@ -67,8 +65,9 @@ const isLive = (config: AnyWagmiConfig, connector: BoundConnector) => config.con
 function showInWagmi(kit: AppKit, config: AnyWagmiConfig): void {
   const own = config.connectors.find(({ id }) => id === connectorId)
   if (!own) return
-  if (config.state.current !== own.uid)
-    own.emitter.emit('connect', { accounts: accountsOf(kit), chainId: chainIdOf(kit) })
+  const shown = { accounts: accountsOf(kit), chainId: chainIdOf(kit) }
+  if (config.state.current === own.uid) own.emitter.emit('change', shown)
+  else own.emitter.emit('connect', shown)
   const { connections } = config.state
   if (!connections.has(own.uid)) return
   for (const { connector } of [...connections.values()]) {
