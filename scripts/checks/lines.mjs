@@ -3,7 +3,7 @@ import { texts } from '../files.mjs'
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
   'src/actions': 10_294,
-  'src/adapters': 793,
+  'src/adapters': 803,
   'src/appKit': 1_142,
   'src/chains': 5_751,
   'src/config': 715,

@@ -133,7 +133,26 @@ describe('a page with its own wallet library', () => {
     await visit.close()
   })
 
-  it('has a wallet once that is connected in the widget and then through wagmi', async () => {
+  it('uses a wallet in wagmi that the page added to the widget', async () => {
+    const served = await serveHost(world, { entry: 'libraries/plain/main.js', isBundled: true })
+    const visit = await world.visit({ url: served.url })
+    await press(visit, 'add-wallet')
+    await press(visit, 'open')
+    await choose(visit, 'Shop wallet')
+    await both(visit, `${third.address} on eip155:1`)
+    await modalGone(visit)
+    await press(visit, 'sign')
+    const signed = visit.page.locator('#signature', { hasText: /^0x/ })
+    await signed.waitFor()
+    const signature = (await signed.textContent()) as `0x${string}`
+    assert.ok(await verifyMessage({ address: third.address, message: 'A line to sign', signature }))
+    await press(visit, 'disconnect')
+    await both(visit, 'nobody')
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
+  it('has a wallet once that is connected in the widget and then through wagmi, and restores the active one', async () => {
     const served = await serveHost(world, { entry: 'libraries/plain/main.js', isBundled: true })
     const visit = await world.visit({ url: served.url })
     await press(visit, 'open')
@@ -145,10 +164,19 @@ describe('a page with its own wallet library', () => {
 
     await press(visit, 'own-connect')
     await both(visit, `${mara.address} on eip155:1`)
-    const connected = await visit.page
-      .locator('w3m-modal')
-      .evaluate((modal) => (modal as W3mModalElement).connections.map(({ wallet }) => wallet.name))
-    assert.deepEqual(connected, ['Otter', 'Kite'])
+    const connected = () =>
+      visit.page
+        .locator('w3m-modal')
+        .evaluate((modal) => (modal as W3mModalElement).connections.map(({ wallet }) => wallet.name))
+    assert.deepEqual(await connected(), ['Otter', 'Kite'])
+
+    await openMenu(visit)
+    await visit.page.getByTestId('account-wallets').click()
+    await visit.page.getByTestId(/^use-wallet-.*kite/).click()
+    await both(visit, `${third.address} on eip155:1`)
+    await visit.page.reload()
+    await becomes(connected, ['Kite', 'Otter'])
+    await both(visit, `${third.address} on eip155:1`)
     await press(visit, 'disconnect')
     await both(visit, 'nobody')
     assert.deepEqual(visit.faults, [])

@@ -1,7 +1,7 @@
 import type { AppKit } from '../../appKit/appKit.ts'
 import { originalOf } from '../../chains/hostProvider.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import { accountsOf, chainIdOf, connectorId, isOwn } from './createW3mConnector.ts'
+import { accountsOf, chainIdOf, connectorId, followed, isOwn } from './createW3mConnector.ts'
 import type { AnyWagmiConfig, BoundConnector } from './wagmiTypes.ts'
 
 /**
@@ -39,7 +39,8 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     ),
     config.subscribe(
       ({ current, status }) => `${status} ${current}`,
-      () => void follow(),
+      // After what is in progress here, which may have made the change.
+      () => queueMicrotask(follow),
     ),
   ]
   const follow = async () => {
@@ -48,8 +49,7 @@ export function bindConfig(kit: AppKit, config: AnyWagmiConfig): () => void {
     // Also while wagmi reconnects, because it then waits for the widget, which waits for this wallet.
     if (connector && connector.id !== connectorId) return showInWidget(kit, config, connector)
     if (config.state.status.endsWith('connecting')) return
-    if (connector) return endFollowed(kit, config)
-    // Connected while wagmi was connecting, when it ignores updates.
+    // It may have connected while wagmi was connecting, which ignores updates and restores other wallets.
     if (isOwn(kit)) return showInWagmi(kit, config)
     await endFollowed(kit, config)
   }
@@ -65,29 +65,34 @@ const isLive = (config: AnyWagmiConfig, connector: BoundConnector) => config.con
 function showInWagmi(kit: AppKit, config: AnyWagmiConfig): void {
   const own = config.connectors.find(({ id }) => id === connectorId)
   if (!own) return
+  const { current } = config.state
   const shown = { accounts: accountsOf(kit), chainId: chainIdOf(kit) }
-  if (config.state.current === own.uid) own.emitter.emit('change', shown)
+  if (current === own.uid) own.emitter.emit('change', shown)
   else own.emitter.emit('connect', shown)
   const { connections } = config.state
   if (!connections.has(own.uid)) return
+  // wagmi restores it first after a reload.
+  void Promise.resolve(config.storage?.setItem('recentConnectorId', connectorId)).catch(() => undefined)
   for (const { connector } of [...connections.values()]) {
     if (connector.uid === own.uid) continue
-    if (isLive(config, connector)) void endInWagmi(kit, connector)
+    if (isLive(config, connector)) void endInWagmi(kit, connector, { wasActive: connector.uid === current })
     else connections.delete(connector.uid)
   }
   void endFollowed(kit, config)
 }
 
-/** Ends a connection of wagmi. Tells the wallet, so that wagmi does not restore it, unless the widget uses it too. */
-async function endInWagmi(kit: AppKit, connector: BoundConnector): Promise<void> {
+/**
+ * Ends a connection of wagmi. If it was the active one, tells the wallet, so that wagmi does not restore it, unless it
+ * is connected in the widget.
+ */
+async function endInWagmi(kit: AppKit, connector: BoundConnector, { wasActive }: { wasActive: boolean }) {
   connector.emitter.emit('disconnect')
+  const isShared = kit.getConnections('eip155').some(({ wallet }) => wallet.id === connector.id)
+  if (!wasActive || isShared) return
   const used = originalOf(kit.getProvider('eip155'))
   const provider = await connector.getProvider().catch(() => undefined)
   if (originalOf(provider) !== used) await connector.disconnect().catch(() => undefined)
 }
-
-/** The widget's id prefix of wallets that wagmi connected. */
-const followed = 'external:wagmi:'
 
 /** Ends the widget's copies of wallets that are no longer connected in wagmi. */
 async function endFollowed(kit: AppKit, { state }: AnyWagmiConfig): Promise<void> {
@@ -120,6 +125,7 @@ async function showInWidget(kit: AppKit, config: AnyWagmiConfig, connector: Boun
     connector.emitter.emit('disconnect')
   }
   await kit.follow({ id: `wagmi:${id}`, name, icon, provider, disconnect: letGo }).catch(() => undefined)
+  if (!isCurrent()) await endFollowed(kit, config)
 }
 
 /** A wallet notifies wagmi that it is connected before it responds to the widget. */

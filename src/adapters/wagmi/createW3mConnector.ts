@@ -57,9 +57,12 @@ export function createW3mConnector(link: KitLink): W3mConnector {
   })
 }
 
-/** Whether the widget itself connected the wallet, instead of adopting the page's. */
+/** The widget's id prefix of wallets that wagmi connected. */
+export const followed = 'external:wagmi:'
+
+/** Whether a wallet is connected that wagmi has not connected itself. */
 export const isOwn = (kit: AppKit) =>
-  kit.getAccount('eip155').isConnected && kit.getProviderType('eip155') !== 'EXTERNAL'
+  kit.getAccount('eip155').isConnected && !kit.getWalletInfo('eip155')?.id.startsWith(followed)
 
 /** The active account first, as in wagmi. */
 export const accountsOf = (kit: AppKit): readonly Address[] =>

@@ -34,6 +34,7 @@ type BoundState = {
 export type AnyWagmiConfig = {
   readonly connectors: readonly BoundConnector[]
   readonly state: BoundState
+  readonly storage: { setItem(name: 'recentConnectorId', id: string): unknown } | null
   subscribe(selector: (state: BoundState) => string, listener: () => void): () => void
 }
 

@@ -34,6 +34,8 @@ const actions = {
     }),
   'own-switch': () => switchChain(wagmi.config, { chainId: base.id }),
   'own-disconnect': () => disconnect(wagmi.config),
+  'add-wallet': () =>
+    kit.addConnector({ id: 'shop', name: 'Shop wallet', provider: window.__wallets.kite.provider }),
   sign: async () => {
     document.querySelector('#signature').textContent = await signMessage(wagmi.config, { message })
   },
