@@ -25,6 +25,18 @@ describe('a page with its own wallet library', () => {
   })
   afterAll(() => world.stop())
 
+  const openPage = async (entry: string) => {
+    const { url } = await serveHost(world, { entry, isBundled: true })
+    return world.visit({ url })
+  }
+  /** Signs with the page's library, and verifies that this account signed. */
+  const signsAs = async (visit: Visit, address: `0x${string}`) => {
+    await press(visit, 'sign')
+    const signed = visit.page.locator('#signature', { hasText: /^0x/ })
+    await signed.waitFor()
+    const signature = (await signed.textContent()) as `0x${string}`
+    assert.ok(await verifyMessage({ address, message: 'A line to sign', signature }))
+  }
   const press = ({ page }: Visit, id: string) => page.locator(`#${id}`).click()
   /** What the widget and the library both show. */
   async function both({ page }: Visit, text: string): Promise<void> {
@@ -54,8 +66,7 @@ describe('a page with its own wallet library', () => {
   for (const { name, entry } of pages) {
     // conforms: 1.3.6-1.3.8
     it(`follows the widget with ${name}, and the widget follows it`, async () => {
-      const served = await serveHost(world, { entry, isBundled: true })
-      const visit = await world.visit({ url: served.url })
+      const visit = await openPage(entry)
       await both(visit, 'nobody')
 
       // The widget connects first.
@@ -63,11 +74,7 @@ describe('a page with its own wallet library', () => {
       await choose(visit, 'Otter')
       await both(visit, `${mara.address} on eip155:1`)
       await modalGone(visit)
-      await press(visit, 'sign')
-      const signed = visit.page.locator('#signature', { hasText: /^0x/ })
-      await signed.waitFor()
-      const signature = (await signed.textContent()) as `0x${string}`
-      assert.ok(await verifyMessage({ address: mara.address, message: 'A line to sign', signature }))
+      await signsAs(visit, mara.address)
       await press(visit, 'switch')
       await both(visit, `${mara.address} on eip155:8453`)
       await visit.page.evaluate(() => window.__wallets?.otter?.switchAccount(1))
@@ -110,8 +117,7 @@ describe('a page with its own wallet library', () => {
   }
 
   it('ends the wallet that wagmi connected if the user connects another one in the widget', async () => {
-    const served = await serveHost(world, { entry: 'libraries/plain/main.js', isBundled: true })
-    const visit = await world.visit({ url: served.url })
+    const visit = await openPage('libraries/plain/main.js')
     await press(visit, 'own-connect')
     await both(visit, `${mara.address} on eip155:1`)
     await connectAnother(visit, 'Kite')
@@ -134,18 +140,13 @@ describe('a page with its own wallet library', () => {
   })
 
   it('uses a wallet in wagmi that the page added to the widget', async () => {
-    const served = await serveHost(world, { entry: 'libraries/plain/main.js', isBundled: true })
-    const visit = await world.visit({ url: served.url })
+    const visit = await openPage('libraries/plain/main.js')
     await press(visit, 'add-wallet')
     await press(visit, 'open')
     await choose(visit, 'Shop wallet')
     await both(visit, `${third.address} on eip155:1`)
     await modalGone(visit)
-    await press(visit, 'sign')
-    const signed = visit.page.locator('#signature', { hasText: /^0x/ })
-    await signed.waitFor()
-    const signature = (await signed.textContent()) as `0x${string}`
-    assert.ok(await verifyMessage({ address: third.address, message: 'A line to sign', signature }))
+    await signsAs(visit, third.address)
     await press(visit, 'disconnect')
     await both(visit, 'nobody')
     assert.deepEqual(visit.faults, [])
@@ -153,8 +154,7 @@ describe('a page with its own wallet library', () => {
   })
 
   it('has a wallet once that is connected in the widget and then through wagmi, and restores the active one', async () => {
-    const served = await serveHost(world, { entry: 'libraries/plain/main.js', isBundled: true })
-    const visit = await world.visit({ url: served.url })
+    const visit = await openPage('libraries/plain/main.js')
     await press(visit, 'open')
     await choose(visit, 'Otter')
     await both(visit, `${mara.address} on eip155:1`)
@@ -184,8 +184,7 @@ describe('a page with its own wallet library', () => {
   })
 
   it('follows the active wallet with wagmi in React, also one that emits no event when it connects', async () => {
-    const served = await serveHost(world, { entry: 'libraries/react/main.jsx', isBundled: true })
-    const visit = await world.visit({ url: served.url })
+    const visit = await openPage('libraries/react/main.jsx')
     const { page } = visit
     await press(visit, 'open')
     await choose(visit, 'Otter')
@@ -194,11 +193,7 @@ describe('a page with its own wallet library', () => {
     await connectAnother(visit, 'Kite')
     await both(visit, `${third.address} on eip155:1`)
     await modalGone(visit)
-    await press(visit, 'sign')
-    const signed = page.locator('#signature', { hasText: /^0x/ })
-    await signed.waitFor()
-    const signature = (await signed.textContent()) as `0x${string}`
-    assert.ok(await verifyMessage({ address: third.address, message: 'A line to sign', signature }))
+    await signsAs(visit, third.address)
 
     // By the user, then by the end of the other one.
     await openMenu(visit)
