@@ -62,8 +62,10 @@ export type W3mOnrampProps = OwnProps<W3mOnrampElement> & W3mCommonProps<W3mOnra
 // Written out, so that the React bindings do not import the elements.
 const wait: typeof waitMark = 'data-w3m-wait'
 
-const plain = new Set(['id', 'style', 'slot', 'children'])
+/** What React itself sets, also `data-testid` and `aria-label`. */
+const isPlain = (name: string) => /^(?:id|style|slot|children)$|-/.test(name)
 const isListener = (name: string) => /^on[A-Z]/.test(name)
+const isProperty = (name: string) => !isPlain(name) && !isListener(name)
 /** `onNetworkChange` receives `w3m-network-change`. */
 const eventOf = (name: string) =>
   `w3m${name.slice(2).replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
@@ -113,23 +115,21 @@ function useElement(
   const own = useRef<HTMLElement | null>(null)
   const pick = (fits: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(props).filter(([name]) => fits(name)))
-  useProperties(
-    own,
-    pick((name) => !plain.has(name) && !isListener(name)),
-  )
+  useProperties(own, pick(isProperty))
   useListeners(own, pick(isListener))
   // React sets no properties while it hydrates. Until the wrapper sets them, the modal sends no requests.
   useLayout(() => own.current?.removeAttribute(wait), [])
-  const first = tag === 'w3m-modal' ? { [wait]: '' } : undefined
   const keep = useCallback(
     (element: HTMLElement | null) => {
       own.current = element
-      if (typeof ref === 'function') ref(element)
-      else if (ref) ref.current = element
+      // Since React 19, it may return how to end.
+      if (typeof ref === 'function') return ref(element)
+      if (ref) ref.current = element
     },
     [ref],
   )
-  return createElement(tag, { ...pick((name) => plain.has(name)), ...first, class: className, ref: keep })
+  const first = tag === 'w3m-modal' ? { [wait]: '' } : undefined
+  return createElement(tag, { ...pick(isPlain), ...first, class: className, ref: keep })
 }
 
 const drawn =

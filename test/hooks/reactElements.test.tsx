@@ -60,4 +60,24 @@ describe('the React components', () => {
     draw(<W3mButton ref={ref} label="Sign in" />)
     expect(ref.current?.getAttributeNames()).to.deep.equal(['label'])
   })
+
+  it('call the cleanup of a ref function', () => {
+    const heard: (string | undefined)[] = []
+    const ref = (button: Element | null) => {
+      heard.push(button?.localName)
+      return () => void heard.push('ended')
+    }
+    draw(<W3mButton ref={ref} />)
+    draw(null)
+    expect(heard).to.deep.equal(['w3m-button', 'ended'])
+  })
+
+  it('pass attributes with a hyphen on', () => {
+    draw(<W3mButton data-testid="sign-in" aria-description="Opens a dialog" />)
+    const button = box.querySelector('w3m-button')
+    expect(button?.getAttribute('data-testid')).to.equal('sign-in')
+    expect(button?.getAttribute('aria-description')).to.equal('Opens a dialog')
+    draw(<W3mButton />)
+    expect(button?.getAttributeNames()).to.deep.equal([])
+  })
 })
