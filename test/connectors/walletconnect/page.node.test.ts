@@ -171,7 +171,7 @@ describe('a page whose relay fails', () => {
       )
     })
 
-  it('reports a refusal at once through one socket, gives up in time, and gets an approval from while it was suspended', async () => {
+  it('reports a refusal at once through one socket, gives up in time, and gets an approval sent while it was suspended', async () => {
     world.relay.faults.set({ refuse: 'Unauthorized: invalid key' })
     const before = world.relay.stats().total
     assert.equal(await propose(), 'W3M_RELAY_PROJECT_REFUSED')

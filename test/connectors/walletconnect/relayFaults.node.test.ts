@@ -364,7 +364,7 @@ describe('a relay with temporary failures', () => {
     })
   }
 
-  it('delivers an approval from while the page was offline', async (test) => {
+  it('delivers an approval that the phone sent while the page was offline', async (test) => {
     const world = await worldOf(test)
     const pairing = await world.pairing()
     const wallet = await world.wallet({ policy: { proposal: 'ask' } })
