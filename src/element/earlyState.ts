@@ -83,9 +83,7 @@ export function createEarlyState(isStored: boolean, apply: (options: OptionsInpu
       ),
     state: () => state,
     set,
-    /** Renders the buttons again. */
-    redraw: () => set(state),
-    /** Reads the look from the options. */
+    /** Reads the look from the options, and renders the buttons again. */
     setLook: () => set({ ...state, ...pageLook(latest) }),
     /** @returns A function that unsubscribes. */
     subscribe(listener: (state: PageState) => void) {

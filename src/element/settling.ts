@@ -37,7 +37,7 @@ export function createSettling(isHeld: () => boolean) {
 
 function whenScriptsHaveRun(run: () => void): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const haveRun = document.readyState === 'complete' || (visit?.domContentLoadedEventStart ?? 0) > 0
+  const haveRun = document.readyState === 'complete' || visit?.domContentLoadedEventStart
   // After every listener of that event: the page may add its own in one of them.
   if (haveRun) queueMicrotask(run)
   else document.addEventListener('DOMContentLoaded', () => setTimeout(run), { once: true })

@@ -44,21 +44,22 @@ function createPage() {
   }
   const { tell, welcome } = createHostEventDispatcher(target, settled, developer)
   const report = (error: unknown) => tell('error', toErrorLike(error))
-  const early = createEarlyState(hasStoredConnection(), (options) => {
+  const apply = (options: OptionsInput) => {
     const core = loader.core()
     if (core) core.applyOptions(options)
     else early.setLook()
-    if ('enableEmbedded' in options) watchEmbedded()
-  })
+    watchEmbedded()
+  }
+  const redraw = () => apply({})
+  const early = createEarlyState(hasStoredConnection(), apply)
+  // The page switches its language, or the browser translates it.
+  new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['lang'] })
   const onStart = (core: Widget) => {
     core.dispatchHostEvents({ tell, show: () => void open() })
     watchEmbedded()
   }
   const { begin, loadAll, ...loader } = createLoader({ early, tell, onStart, settled })
-  matchMedia('(prefers-color-scheme: dark)').addEventListener(
-    'change',
-    () => loader.core() ?? early.setLook(),
-  )
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
   const options = (): OptionsInput => loader.core()?.runtime.$options.get() ?? early.options()
   const isEmbedded = () => options().enableEmbedded === true
   let openings = 0
@@ -120,7 +121,7 @@ function createPage() {
     state: early.state,
     subscribe: early.subscribe,
     /** The texts of the button elements, in a language. */
-    words: createButtonWords(early.redraw),
+    words: createButtonWords(redraw),
     /** Reports errors that no call of the page can reject with. */
     report,
     /** Preloads the modal if the options allow it: the user may be about to open it. */

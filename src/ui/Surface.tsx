@@ -57,6 +57,8 @@ export function Surface({
         data-embedded={embedded ? '' : undefined}
         dir={direction}
         lang={lang}
+        // A translator would replace text nodes: React would fail, or keep an old amount on the screen.
+        translate="no"
         style={variables as CSSProperties | undefined}
       >
         {children}
