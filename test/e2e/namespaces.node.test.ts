@@ -123,9 +123,7 @@ describe('EVM and Solana at once, over the demo', () => {
       if (!isSolana) await moveTo(visit, 'Ethereum')
       await openAccount(visit)
       await visit.page.evaluate(() => document.querySelector('w3m-modal')?.disconnect())
-      await dialogOf(visit)
-        .getByRole('button', { name: /^Continue with / })
-        .waitFor()
+      await dialogOf(visit).getByRole('list', { name: 'Wallets' }).waitFor()
     }
   })
 
