@@ -9,16 +9,16 @@ import { chainNamespaces } from '../schemas/caip.ts'
 import { restoreStored } from './restoreStored.ts'
 
 /**
- * Applies what another tab of this site stored under `key`: activates the wallet that is active there, disconnects
- * those that were disconnected there, restores new connections without a wallet prompt, and takes over transactions.
+ * Applies what another tab or page of this site stored under `key` (`null`: any): activates its active wallet,
+ * disconnects what it disconnected, restores new connections without a wallet prompt, and takes over transactions.
  */
 export async function hearOtherTab(runtime: Runtime, key: string | null): Promise<void> {
-  if (key === '@w3m/transactions') takeOverRecords(runtime)
+  if (key === null || key === '@w3m/transactions') takeOverRecords(runtime)
   // Before the active wallet disconnects: another one than in the other tab might take its place.
   await switchToStored(runtime)
   disconnectGone(runtime)
   // The connecting tab writes this key last, so the others are complete.
-  if (key?.endsWith(':connected_connector_id')) void restoreStored(runtime)
+  if (key === null || key.endsWith(':connected_connector_id')) void restoreStored(runtime)
 }
 
 function disconnectGone(runtime: Runtime): void {

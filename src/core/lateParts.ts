@@ -121,14 +121,16 @@ export function keepAccountOnceConnected(runtime: Runtime): void {
   signal.addEventListener('abort', stores.connection.$states.subscribe(look), { once: true })
 }
 
-/** Follows the other tabs of this site, once one of them writes to storage. */
+/** Follows the other pages of this site, once one of them writes to storage. */
 export function watchTabs(runtime: Runtime): void {
   const { environment, signal } = runtime
-  const hear = async ({ key }: StorageEvent) => {
-    // Ignores the page's own keys; `null` means that all keys were removed.
+  const hear = async (key: string | null) => {
+    // Ignores the page's own keys; `null` means that any key may have changed.
     if (key !== null && !/^@(appkit|w3m)/.test(key)) return
     const part = await latePart(runtime, () => import('./hearOtherTab.ts'))
     await part?.hearOtherTab(runtime, key)
   }
-  environment.window.addEventListener('storage', hear, { signal })
+  environment.window.addEventListener('storage', ({ key }) => void hear(key), { signal })
+  // Back from the browser's cache: Firefox and Safari do not report what was stored meanwhile.
+  environment.window.addEventListener('pageshow', ({ persisted }) => persisted && hear(null), { signal })
 }

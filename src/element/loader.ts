@@ -59,8 +59,9 @@ export function createLoader({ early, tell, onStart, settled }: LoaderParameters
       })
     } else {
       queueMicrotask(tellReady)
-      // The user connects in another tab of this site: update this one too.
-      addEventListener('storage', () => hasStoredConnection() && begin())
+      // The user connects in another tab of this site, or on a page before they return to this one.
+      for (const name of ['storage', 'pageshow'])
+        addEventListener(name, () => hasStoredConnection() && begin())
     }
   }
   return {

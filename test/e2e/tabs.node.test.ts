@@ -68,6 +68,29 @@ describe('two tabs of one site', () => {
     await close(first, second)
   })
 
+  it('follow what happened on other pages when the user returns to them', async () => {
+    const before = () => addEventListener('storage', (event) => event.stopImmediatePropagation())
+    const first = await world.visit({ query: '?policy=approve&wallets=otter', before })
+    /** As Firefox does: it shows the page as it was, without the events of storage. */
+    const comeBack = ({ page }: Visit) =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    for (const isStarted of [false, true]) {
+      const second = await world.visit({ query: '?policy=approve&wallets=otter', context: first.context })
+      await connectExtension(second)
+      await comeBack(first)
+      await buttonOf(first).getByText(/ETH/).waitFor()
+      await disconnect(second)
+      await modalGone(second)
+      await buttonOf(first).getByText(/ETH/).waitFor()
+      await comeBack(first)
+      await buttonOf(first).getByText('Connect Wallet').waitFor()
+      assert.equal(await times(first, 'w3m-disconnect'), isStarted ? 2 : 1)
+      await second.page.close()
+    }
+    assert.equal(await askedOf(first, 'eth_requestAccounts'), 0)
+    await first.close()
+  })
+
   it('keep connecting another wallet while the other tab disconnects the first', async () => {
     const [first, second] = await two('?policy=approve&wallets=otter,kite')
     await connectExtension(first)
