@@ -11,7 +11,7 @@ const limits = {
   'src/core': 1_447,
   'src/element': 2_371,
   'src/errors': 1_137,
-  'src/frame': 5_395,
+  'src/frame': 5_396,
   'src/headless': 347,
   'src/hooks': 456,
   'src/i18n': 602,
@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_311,
   'src/stores': 1_570,
   'src/ui': 4_712,
-  'src/views': 11_276,
+  'src/views': 11_278,
   sandbox: 17_724,
   scripts: 3_928,
 }

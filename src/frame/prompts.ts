@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { createUuid } from '../lib/uuid.ts'
 import type { WalletRequest } from './asking.ts'
 import type { Question } from './question.ts'
 import { RefusedError } from './refused.ts'
@@ -27,7 +28,7 @@ export class DeclinedError extends RefusedError {
 /** Shows a question, and resolves with its result once the user approves. A newer question cancels it. @throws {DeclinedError} */
 export function ask(wanted: Wanted): Promise<unknown> {
   decline()
-  const prompt = { ...wanted, id: crypto.randomUUID() }
+  const prompt = { ...wanted, id: createUuid() }
   return new Promise((resolve, reject) => $asked.set({ prompt, resolve, reject }))
 }
 

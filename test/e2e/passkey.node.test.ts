@@ -186,6 +186,28 @@ describe('a wallet behind a passkey', () => {
     await visit.close()
   })
 
+  it('says that it did not open, not that the user closed it, if its files do not load', async () => {
+    const visit = await world.visit({ query: '?passkey&wallets=', expected: /Failed to load resource/ })
+    await visit.page.route('**/show-*.js', (route) => route.abort())
+    await buttonOf(visit).click()
+    await dialogOf(visit).getByTestId('passkey-continue').click()
+    await dialogOf(visit).getByText('The passkey wallet did not open.').waitFor()
+    await visit.close()
+  })
+
+  it('says on a plain http page that it creates no wallet there', async () => {
+    const before = () => {
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+      Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+    }
+    const visit = await world.visit({ query: '?passkey&wallets=', before })
+    await buttonOf(visit).click()
+    await dialogOf(visit).getByTestId('passkey-continue').click()
+    await pressInFrame(visit, 'Create a wallet')
+    await frameOf(visit).getByText('cannot hold a wallet').waitFor()
+    await visit.close()
+  })
+
   it('uses the browser’s language, also right to left', async () => {
     const visit = await world.visit({ query: '?passkey&wallets=' })
     await visit.context.addInitScript(() =>

@@ -56,6 +56,17 @@ describe('sending', () => {
       stop()
     })
 
+  it('offers to paste, but not on a plain http page, which has no clipboard', async () => {
+    for (const isSecure of [true, false]) {
+      if (!isSecure) Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+      const { root, stop } = show('WalletSend', 'eip155:1')
+      await waitFor(() => root.querySelector('[data-testid="send-recipient"]') !== null, 'the field', frame)
+      expect(root.textContent?.includes('Paste')).to.equal(isSecure)
+      stop()
+      Reflect.deleteProperty(navigator, 'clipboard')
+    }
+  })
+
   it('shows an estimated fee of a Bitcoin payment, and that the wallet may choose another', async () => {
     const { root, runtime, stop } = show('WalletSendPreview', bitcoin)
     const read = () => root.textContent ?? ''

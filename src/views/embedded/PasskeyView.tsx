@@ -22,10 +22,11 @@ export function PasskeyView() {
     setRound((count) => count + 1)
   }, [])
   if (isJoined) return <PairingJoined />
+  const isDeclined = error instanceof EmbeddedRefusedError && error.said.includes('declined')
   return error === undefined ? (
     <Asking key={round} onFail={setError} />
   ) : (
-    <Failed isDeclined={error instanceof EmbeddedRefusedError} again={again} />
+    <Failed isDeclined={isDeclined} again={again} />
   )
 }
 

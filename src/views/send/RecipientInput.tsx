@@ -58,7 +58,8 @@ export function RecipientInput() {
       onBlur={onBlur}
       ltr
       takesFocus={token && isSentWhole(token)}
-      end={recipientText === '' ? paste : undefined}
+      // A plain http page has no clipboard.
+      end={recipientText === '' && navigator.clipboard ? paste : undefined}
       state={note ? 'error' : undefined}
       note={note}
       testId="send-recipient"
