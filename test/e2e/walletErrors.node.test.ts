@@ -100,6 +100,9 @@ describe('errors of a wallet', () => {
     }
     await misstep(visit, 'wallet_switchEthereumChain', { answers: null })
     await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
+    await dialogOf(visit).getByRole('heading', { name: 'Could not switch to Base' }).waitFor()
+    await misstep(visit, 'wallet_switchEthereumChain', { throws: { code: 4001, message: 'No' } })
+    await dialogOf(visit).getByRole('button', { name: 'Try again' }).click()
     await dialogOf(visit).getByRole('heading', { name: 'Switch declined' }).waitFor()
     await misstep(visit, 'wallet_switchEthereumChain', { answers: null })
     assert.equal(await code(), 'W3M_NETWORK_NOT_REACHED')

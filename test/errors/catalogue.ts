@@ -58,7 +58,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   },
   W3M_USER_OPERATION_RECEIPT: { unseen: forHosts, raised: locals },
   W3M_CHAIN_NOT_SUPPORTED: { seen: wallets, words: 'Could not add Base' },
-  W3M_NETWORK_NOT_REACHED: { seen: wallets, words: 'Switch declined' },
+  W3M_NETWORK_NOT_REACHED: { seen: wallets, words: 'Could not switch to Base' },
   W3M_NODE_UNKNOWN: { seen: services, words: costUnknown },
   W3M_NODE_UNREACHABLE: { seen: services, words: costUnknown },
   W3M_NODE_TIMEOUT: { seen: services, words: costUnknown },

@@ -4,7 +4,7 @@ import { findSignedIn } from '../../actions/embedded/findSignedIn.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveNetworks } from '../../actions/network/leaveNetworks.ts'
 import { switchNetwork } from '../../actions/network/switchNetwork.ts'
-import { codeOf, type ErrorCode } from '../../errors/codes.ts'
+import { codeOf } from '../../errors/codes.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
@@ -41,7 +41,7 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
   const isOwn = useIsEmbedded(networkId)
   const declined = failed && isUserRejection(action.error)
   const words = { text, wallet, from: from.name, to: to.name, isOwn }
-  const said = failed ? sayFailed(words, causeCode(action.error)) : sayAsking(words)
+  const said = failed ? sayFailed(words, action.error) : sayAsking(words)
   const again = () => void start()
   return (
     <>
@@ -77,11 +77,11 @@ const sayAsking = ({ text, wallet, from, to, isOwn }: Words) =>
     ? { title: text.goingTo({ network: to }), lead: text.goingToText }
     : { title: text.approve({ wallet }), lead: text.approveText({ wallet, from, to }) }
 
-function sayFailed({ text, wallet, from, to, isOwn }: Words, code: ErrorCode | undefined) {
-  if (isOwn) return { title: text.couldNotGo({ network: to }), lead: text.stillOn({ network: from }) }
-  return code === 'W3M_CHAIN_NOT_SUPPORTED'
-    ? { title: text.couldNotAdd({ network: to }), lead: text.couldNotAddText({ wallet }) }
-    : { title: text.declined, lead: text.stillOn({ network: from }) }
+function sayFailed({ text, wallet, from, to, isOwn }: Words, error: unknown) {
+  if (!isOwn && causeCode(error) === 'W3M_CHAIN_NOT_SUPPORTED')
+    return { title: text.couldNotAdd({ network: to }), lead: text.couldNotAddText({ wallet }) }
+  const title = !isOwn && isUserRejection(error) ? text.declined : text.couldNotGo({ network: to })
+  return { title, lead: text.stillOn({ network: from }) }
 }
 
 /** Whether the embedded wallet switches or also connects there: that needs no prompt. */
