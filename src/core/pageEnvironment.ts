@@ -8,6 +8,8 @@ export const pageEnvironment = (): Environment => ({
 
 const serverWindow = (): Window =>
   Object.assign(new EventTarget(), {
+    // It has no events. Node warns of more than ten listeners on one signal.
+    addEventListener: () => undefined,
     location: { origin: 'null', href: 'about:blank', hostname: '', search: '' },
     navigator: { userAgent: '', maxTouchPoints: 0 },
     document: { title: '' },
