@@ -9,7 +9,7 @@ import type { EarlyState } from './earlyState.ts'
 export type Widget = Core & { renderers(): LiveRenderers | undefined }
 
 /** Starts the core of a page with elements. The renderers load when a button needs them. */
-export function startWidget({ options }: Pick<EarlyState, 'options'>): Widget {
+export function startWidget({ options, state, set }: Pick<EarlyState, 'options' | 'state' | 'set'>): Widget {
   const core = startCore(options())
   // Developer help waits until everything the user needs has loaded.
   const help = async () => {
@@ -28,7 +28,7 @@ export function startWidget({ options }: Pick<EarlyState, 'options'>): Widget {
     isLoading = true
     const part = await retry(() => import('./liveRenderers.ts')).catch(() => undefined)
     renderers = part?.createLiveRenderers(core.runtime)
-    if (renderers) core.applyOptions({})
+    if (renderers) set(state())
     // The next button or state that needs it tries again.
     else isLoading = false
   }
