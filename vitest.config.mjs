@@ -27,8 +27,8 @@ export default defineConfig({
     teardownTimeout: 20_000,
     slowTestThreshold: 5_000,
     onUnhandledError: ({ stack = '' }) => !isLateTimer(stack),
-    // One per core, unless `--maxWorkers` is set.
-    maxWorkers: availableParallelism(),
+    // One more than cores, because each waits for its browser and its nodes for a part of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: true, test: { name: 'unit', include: unit, sequence: { groupOrder: 1 } } },
       { extends: true, test: { name: 'e2e', include: e2e, sequence: { groupOrder: 2 } } },
