@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_311,
   'src/stores': 1_570,
   'src/ui': 4_712,
-  'src/views': 11_278,
+  'src/views': 11_277,
   sandbox: 17_724,
   scripts: 3_928,
 }

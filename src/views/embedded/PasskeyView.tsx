@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { connectPasskey } from '../../actions/embedded/connectPasskey.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
-import { EmbeddedRefusedError } from '../../errors/embedded.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FramePlace } from '../../ui/FramePlace.tsx'
@@ -10,6 +9,7 @@ import { useMessages, useRuntime } from '../context.tsx'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
 import { startWork } from '../shared/startWork.ts'
 import { useJoined } from '../shared/useJoined.ts'
+import { hasSaid } from './emailErrorText.ts'
 import { useFrameShown } from './useFrameShown.ts'
 
 /** Opens a wallet with a passkey. The frame asks for it, because only a click in the frame may. */
@@ -22,11 +22,10 @@ export function PasskeyView() {
     setRound((count) => count + 1)
   }, [])
   if (isJoined) return <PairingJoined />
-  const isDeclined = error instanceof EmbeddedRefusedError && error.said.includes('declined')
   return error === undefined ? (
     <Asking key={round} onFail={setError} />
   ) : (
-    <Failed isDeclined={isDeclined} again={again} />
+    <Failed isDeclined={hasSaid(error, 'declined')} again={again} />
   )
 }
 
