@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,17 +17,22 @@ const identities: Record<string, object> = {
 }
 
 describe('the sandbox', () => {
+  let folder: string
   let sandbox: Sandbox
 
   beforeAll(async () => {
-    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'))
+    folder = await mkdtemp(path.join(tmpdir(), 'w3m-sandbox-'))
+    const dist = path.join(folder, 'dist')
+    await mkdir(path.join(dist, 'chunks'), { recursive: true })
     await writeFile(path.join(dist, 'w3m-modal.js'), 'export {}')
-    await mkdir(path.join(dist, 'chunks'))
     await writeFile(path.join(dist, 'chunks/AccountView-BLzypMed.js'), 'export {}')
-    await writeFile(path.join(path.dirname(dist), 'secret.js'), 'secret')
+    await writeFile(path.join(folder, 'secret.js'), 'secret')
     sandbox = await startSandbox({ dist })
   })
-  afterAll(() => sandbox.stop())
+  afterAll(async () => {
+    await sandbox.stop()
+    await rm(folder, { recursive: true })
+  })
 
   const text = async (url: string) => (await fetch(url)).text()
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
@@ -16,13 +16,14 @@ type PageScript = {
 }
 
 describe('the demo page', () => {
+  let dist: string
   let sandbox: Sandbox
   let browser: Browser
   let page: Page
   const complaints: string[] = []
 
   beforeAll(async () => {
-    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'))
+    dist = await mkdtemp(path.join(tmpdir(), 'w3m-sandbox-'))
     await esbuild.build({
       entryPoints: ['test/sandbox/serverPageScript.ts'],
       outfile: path.join(dist, 'w3m-modal.js'),
@@ -40,6 +41,7 @@ describe('the demo page', () => {
   beforeEach(() => complaints.splice(0))
   afterAll(async () => {
     await sandbox?.stop()
+    await rm(dist, { recursive: true, force: true })
   })
 
   it('gets responses from every service under its policy, without a violation', async () => {

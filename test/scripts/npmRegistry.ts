@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -37,5 +37,7 @@ async function packed(manifest: Manifest): Promise<Buffer> {
   await mkdir(path.join(folder, 'package'))
   await writeFile(path.join(folder, 'package/package.json'), JSON.stringify(manifest))
   await execute('tar', ['-czf', 'package.tgz', 'package'], { cwd: folder })
-  return readFile(path.join(folder, 'package.tgz'))
+  const tarball = await readFile(path.join(folder, 'package.tgz'))
+  await rm(folder, { recursive: true })
+  return tarball
 }
