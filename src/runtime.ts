@@ -178,7 +178,9 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
       return adapter
     },
     loadedAdapter: (namespace) => ready.get(namespace),
+    // A session that a newer one replaced may leave its provider in the adapter.
     hostProvider: (namespace, ...heard) =>
+      stores.connection.connected(namespace) &&
       forHost?.(ready.get(namespace)?.getProvider(), namespace, ...heard),
     walletEvents,
     outcomes: createEmitter<HostEvents>(),

@@ -1,3 +1,4 @@
+import { guardListeners } from '../core/guardListeners.ts'
 import type { PageState } from '../core/pageState.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AppKitAccount, AppKitStore, AppKitStores, Stop } from './appKit.ts'
@@ -25,7 +26,7 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
       const stores = started()
       return stores ? pick(stores).get() : first()
     }
-    const listen = (listener: (value: Value) => void) => {
+    const hearChanges = (listener: (value: Value) => void) => {
       const stores = started()
       if (stores) return pick(stores).listen(listener)
       const told = first()
@@ -35,6 +36,7 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
         return stop
       })
     }
+    const { listen } = guardListeners({ get, listen: hearChanges })
     const subscribe = (listener: (value: Value) => void) => {
       listener(get())
       return listen(listener)

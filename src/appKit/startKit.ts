@@ -5,6 +5,7 @@ import type { OptionsInput } from '../config/options.ts'
 import { createExternalConnector } from '../connectors/external/createExternalConnector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
+import { guardListeners } from '../core/guardListeners.ts'
 import { loadNetworkMark } from '../core/loadNetworkMark.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { startWidget, type Widget } from '../element/startWidget.ts'
@@ -33,7 +34,7 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
   const { outcomes, stores, services, connectors, $options, signal } = runtime
   const { network, modal, toast } = stores
   const kitStores = { ...createKitStores(core), $networkAssets: createNetworkAssets(core) }
-  const $active = computed(network.$active, (active) => active)
+  const $active = guardListeners(computed(network.$active, (active) => active))
   $active.eq = isSame
   // Pages also pass an error, or an error's missing message.
   const show = (variant: ToastVariant, given: unknown) => {
@@ -50,7 +51,7 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
     },
     follow: async (wallet: HostWallet) => watchHostWallet(runtime, createExternalConnector(wallet)),
     async fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }) {
-      const { address, caipNetworkId = 'eip155:1' } = of
+      const { address, caipNetworkId = 'eip155:1' } = Object(of) as typeof of
       const api = await services.blockchainApi()
       const found = await api?.getIdentity({ address, caipNetworkId, signal })
       return { name: found?.name || undefined, avatar: found?.avatar || undefined }
@@ -88,7 +89,7 @@ function createNetworkAssets({ runtime }: Core): AppKitStore<NetworkAssets> {
     const part = await import('../actions/network/networkColor.ts').catch(() => undefined)
     if (part) $colorOf.set(part.networkColor)
   }
-  return computed([network.$active, wallets.$images, $colorOf], (active, images, colorOf) => {
+  const $assets = computed([network.$active, wallets.$images, $colorOf], (active, images, colorOf) => {
     if (!active) return atFirst.networkAssets
     const { caipNetworkId, assets } = active
     queueMicrotask(() => void load(caipNetworkId))
@@ -98,4 +99,5 @@ function createNetworkAssets({ runtime }: Core): AppKitStore<NetworkAssets> {
     if (imageUrl !== known.imageUrl || color !== known.color) known = { imageUrl, color }
     return known
   })
+  return guardListeners($assets)
 }

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeAccount } from '../actions/account/describeAccount.ts'
 import { getAccount, getConnections } from '../actions/connection/getAccount.ts'
 import { describeTransactions } from '../actions/transactions/describeTransactions.ts'
+import { guardListeners } from '../core/guardListeners.ts'
 import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
@@ -71,10 +72,21 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
     ),
   )
   const $theme = computed(theme.$state, (look) => look)
-  for (const store of [$state, $network, $connections, $transactions, $theme]) store.eq = isSame
   $providers.eq = (one, other) => isSame(one, other, 1)
-  return { $state, $network, $providers, $connections, $transactions, $theme, $event, $account }
+  return {
+    $state: forPage($state),
+    $network: forPage($network),
+    $providers: guardListeners($providers),
+    $connections: forPage($connections),
+    $transactions: forPage($transactions),
+    $theme: forPage($theme),
+    $event: guardListeners($event),
+    $account,
+  }
 }
+
+const forPage = <Value>(store: ReadableAtom<Value>): ReadableAtom<Value> =>
+  guardListeners(Object.assign(store, { eq: isSame }))
 
 /** The sign-in status of an account; undefined if the page requires none. */
 function authenticationOf(
@@ -90,8 +102,7 @@ function authenticationOf(
 function perNamespace<Value>(create: (namespace?: ChainNamespace) => ReadableAtom<Value>) {
   const made = new Map<ChainNamespace | undefined, ReadableAtom<Value>>()
   return (namespace?: ChainNamespace): ReadableAtom<Value> => {
-    const store = made.get(namespace) ?? create(namespace)
-    store.eq = isSame
+    const store = made.get(namespace) ?? forPage(create(namespace))
     made.set(namespace, store)
     return store
   }

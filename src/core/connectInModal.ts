@@ -40,7 +40,7 @@ export async function connectInModal(
   request: ConnectRequest,
   { open, life, offersDownload }: ConnectStage,
 ): Promise<AccountSnapshot> {
-  const { namespace } = request
+  const { namespace } = Object(request) as ConnectRequest
   const meant = await findMeant(runtime, request, offersDownload)
   const connected = getAccount(runtime, meant?.connector?.namespace ?? namespace)
   if (connected && (!meant || isOf(connected, meant))) return connected
@@ -63,9 +63,10 @@ type Meant = { connector: ConnectorInfo; wallet?: undefined } | { connector?: un
 /** The wallet that the page named; undefined if the user chooses. */
 async function findMeant(
   runtime: Runtime,
-  { wallet, namespace }: ConnectRequest,
+  request: ConnectRequest,
   offersDownload = false,
 ): Promise<Meant | undefined> {
+  const { wallet, namespace } = Object(request) as ConnectRequest
   if (wallet === undefined) return undefined
   const connector = await awaitConnector(runtime, { wallet, namespace })
   if (connector) return { connector }

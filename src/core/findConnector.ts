@@ -16,7 +16,7 @@ export function findConnector(
   return (
     offered.find(({ id }) => id === wallet || id === `external:${wallet}`) ??
     offered.find(({ rdns, explorerId }) => rdns === wallet || explorerId === wallet) ??
-    offered.find(({ name }) => name.toLowerCase() === wallet.toLowerCase())
+    offered.find(({ name }) => name.toLowerCase() === String(wallet).toLowerCase())
   )
 }
 

@@ -90,7 +90,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     connectInModal: async (request: ConnectRequest, stage: ConnectStage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
     async disconnect(of: ChainNamespace | Partial<ConnectionRef> = {}) {
-      const { namespace, wallet } = typeof of === 'string' ? { namespace: of } : of
+      const { namespace, wallet } = typeof of === 'string' ? { namespace: of } : (of ?? {})
       const { disconnect } = await import('../actions/connection/disconnect.ts')
       await disconnect(runtime, { namespace, connectorId: wallet, reason: 'host' })
     },
@@ -99,7 +99,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
       (await import('../actions/connection/switchConnection.ts')).switchToRef(runtime, ref),
     connections: (namespace?: ChainNamespace) => getConnections(runtime, namespace),
     async switchNetwork(network: CaipNetworkId | Network) {
-      const networkId = typeof network === 'string' ? network : network.caipNetworkId
+      const networkId = typeof network === 'string' ? network : network?.caipNetworkId
       await (await import('../actions/network/switchNetwork.ts')).switchNetwork(runtime, { networkId })
     },
     /** @throws {InvalidOptionError} If it is not a network. */

@@ -1,8 +1,10 @@
+import { computed } from 'nanostores'
 import { connect } from '../actions/connection/connect.ts'
 import { createKitStores } from '../appKit/stores.ts'
 import type { OptionIssue } from '../config/options.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import { awaitConnector } from '../core/findConnector.ts'
+import { guardListeners } from '../core/guardListeners.ts'
 import { headlessCalls, makeCalls } from '../core/hostCalls.ts'
 import { reportIssues } from '../core/reportIssues.ts'
 import { type Core, startCore } from '../core/startCore.ts'
@@ -10,7 +12,7 @@ import { abortable } from '../lib/deadline.ts'
 import type { Runtime } from '../runtime.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createWalletList } from './createWalletList.ts'
-import type { Headless, HeadlessOptions } from './headless.ts'
+import type { Headless, HeadlessConnect, HeadlessOptions } from './headless.ts'
 import type { Reach } from './reachWallets.ts'
 
 /**
@@ -23,10 +25,12 @@ export function createHeadless(options: HeadlessOptions): Headless {
   const { runtime } = core
   runtime.issues.push(...issuesOf(options))
   const { $account, $connections, $network, $providers, $transactions } = createKitStores(core)
+  const list = createWalletList(runtime)
   return {
     ready: () => core.restored,
-    ...createWalletList(runtime),
-    $pairing: runtime.stores.pairing.$state,
+    ...list,
+    $wallets: guardListeners(list.$wallets),
+    $pairing: guardListeners(computed(runtime.stores.pairing.$state, (state) => state)),
     $account,
     $network,
     $providers,
@@ -46,10 +50,10 @@ export function createHeadless(options: HeadlessOptions): Headless {
 const modalOptions = new Set(['siwx', 'siweConfig', 'adapters'])
 
 const withoutModal = (options: HeadlessOptions): HeadlessOptions =>
-  Object.fromEntries(Object.entries(options).filter(([option]) => !modalOptions.has(option)))
+  Object.fromEntries(Object.entries(Object(options)).filter(([option]) => !modalOptions.has(option)))
 
 const issuesOf = (options: HeadlessOptions): OptionIssue[] =>
-  Object.keys(options)
+  Object.keys(Object(options))
     .filter((option) => modalOptions.has(option))
     .map((option) => ({ option, reason: 'needs the modal' }))
 
@@ -57,7 +61,8 @@ const issuesOf = (options: HeadlessOptions): OptionIssue[] =>
 function createConnect({ runtime, restored }: Core): Pick<Headless, 'connect' | 'linkTo'> {
   let reach: Reach | undefined
   return {
-    async connect({ wallet, namespace, signal } = {}) {
+    async connect(parameters) {
+      const { wallet, namespace, signal } = Object(parameters) as HeadlessConnect
       await abortable(restored, signal)
       const found = wallet && (await abortable(awaitConnector(runtime, { wallet, namespace }), signal))
       if (found && found.type !== 'WALLET_CONNECT') return ask(runtime, found, signal)
@@ -66,11 +71,14 @@ function createConnect({ runtime, restored }: Core): Pick<Headless, 'connect' | 
       return reach.connect({ wallet: found ? undefined : wallet, namespace, signal })
     },
     // Without a pairing link there is nothing to open, and the code for it creates the link.
-    linkTo: ({ listed }, way) => listed && reach?.linkTo(listed, way),
+    linkTo: (wallet, way) => wallet?.listed && reach?.linkTo(wallet.listed, way),
   }
 }
 
-/** Sends a request to a wallet in this page, until the page aborts. */
+/** How many calls wait for an attempt: calls for the same wallet share one. */
+const waiting = new WeakMap<Promise<AccountSnapshot>, number>()
+
+/** Sends a request to a wallet in this page, until all calls that wait for it are aborted. */
 function ask(
   runtime: Runtime,
   { id: connectorId, namespace }: ConnectorInfo,
@@ -78,7 +86,13 @@ function ask(
 ): Promise<AccountSnapshot> {
   signal?.throwIfAborted()
   const attempt = connect(runtime, { connectorId, namespace })
-  const giveUp = () => runtime.attempts.get(namespace)?.controller.abort(signal?.reason)
+  waiting.set(attempt, (waiting.get(attempt) ?? 0) + 1)
+  const giveUp = () => {
+    const left = (waiting.get(attempt) ?? 0) - 1
+    waiting.set(attempt, left)
+    const running = runtime.attempts.get(namespace)
+    if (left === 0 && running?.promise === attempt) running.controller.abort(signal?.reason)
+  }
   signal?.addEventListener('abort', giveUp, { once: true })
   return abortable(attempt, signal).finally(() => signal?.removeEventListener('abort', giveUp))
 }

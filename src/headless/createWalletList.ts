@@ -30,7 +30,8 @@ export function createWalletList(runtime: Runtime): WalletList {
       return { wallets: shown, status: status === 'loading' ? 'loading' : pages, count }
     }),
     loadWallets: async () => (await import('../actions/wallets/fetchNextPage.ts')).fetchNextPage(runtime),
-    async searchWallets(text) {
+    async searchWallets(typed) {
+      const text = String(typed ?? '')
       await (await import('../actions/wallets/searchWallets.ts')).searchWallets(runtime, { text })
       const search = $search.get()
       // A newer search replaced this one.

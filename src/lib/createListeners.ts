@@ -1,3 +1,5 @@
+import { callListener } from './emitter.ts'
+
 type Listener = (payload: never) => void
 
 /** The listeners of a provider, by event name. Each is called once, even if added several times. */
@@ -18,14 +20,8 @@ export function createListeners(): Listeners {
       listeners.get(event)?.delete(listener)
     },
     tell(event, payload) {
-      for (const listener of [...(listeners.get(event) ?? [])]) {
-        try {
-          // The page paired event and listener; the standard defines the payload.
-          listener(payload as never)
-        } catch (error) {
-          queueMicrotask(() => globalThis.reportError?.(error))
-        }
-      }
+      // The page paired event and listener; the standard defines the payload.
+      for (const listener of [...(listeners.get(event) ?? [])]) callListener(listener, payload as never)
     },
   }
 }

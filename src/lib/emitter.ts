@@ -12,13 +12,7 @@ export function createEmitter<Events extends EventTable>(): Emitter<Events> {
 
   return {
     emit(name, payload) {
-      for (const listener of [...(listeners[name] ?? [])]) {
-        try {
-          listener(payload)
-        } catch (error) {
-          queueMicrotask(() => reportError(error))
-        }
-      }
+      for (const listener of [...(listeners[name] ?? [])]) callListener(listener, payload)
     },
     on(name, listener) {
       const set = listeners[name] ?? new Set()
@@ -27,5 +21,14 @@ export function createEmitter<Events extends EventTable>(): Emitter<Events> {
         set.delete(listener)
       }
     },
+  }
+}
+
+/** Calls a listener. Its error is reported to the page's `error` event and does not reach the caller. */
+export function callListener<Payload>(listener: (payload: Payload) => void, payload: Payload): void {
+  try {
+    listener(payload)
+  } catch (error) {
+    queueMicrotask(() => globalThis.reportError?.(error))
   }
 }

@@ -68,7 +68,9 @@ export function connectedOf(state: ConnectionState): Connected[] {
 export function createConnectionStore(): ConnectionStore {
   const idle = Object.fromEntries(chainNamespaces.map((name) => [name, { status: 'disconnected' }]))
   const $states = atom(idle as Record<ChainNamespace, ConnectionState>)
-  const get = (namespace: ChainNamespace) => $states.get()[namespace]
+  // A page may name a namespace that does not exist.
+  const get = (namespace: ChainNamespace): ConnectionState =>
+    $states.get()[namespace] ?? { status: 'disconnected' }
   const set = (namespace: ChainNamespace, state: ConnectionState) =>
     $states.set({ ...$states.get(), [namespace]: state })
   const connected: ConnectionStore['connected'] = (namespace, id) => {

@@ -50,6 +50,14 @@ describe('the methods of <w3m-modal>', () => {
     await sheet.close()
   })
 
+  it('opens if the page passes its click event', async () => {
+    const sheet = await visit()
+    assert.equal(await outcome(sheet, 'modal().open(new MouseEvent("click", { view: window }))'), 'done')
+    await dialog(sheet).getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+    assert.deepEqual(sheet.faults, [])
+    await sheet.close()
+  })
+
   it('stays closed if it is closed before it appears', async () => {
     const sheet = await visit()
     const open = outcome(sheet, 'modal().open()')

@@ -130,6 +130,28 @@ describe('a page with its own UI', () => {
     await visit.close()
   })
 
+  it('keeps a wallet’s prompt for a second call if the first is aborted', async () => {
+    const visit = await world.visit({ url: host.url })
+    const outcomes = await visit.page.evaluate(async () => {
+      type Connecting = { connect(request: object): Promise<{ address: string }> }
+      const { kit } = window as never as { kit: Connecting }
+      const { otter } = window.__wallets ?? {}
+      if (!otter) throw new Error('Otter is missing')
+      otter.policy.connect = 'wait'
+      const prompts = () => otter.requests.filter(({ method }) => method === 'eth_requestAccounts')
+      const controller = new AbortController()
+      const first = kit.connect({ wallet: 'Otter', signal: controller.signal }).catch(({ name }) => name)
+      const second = kit.connect({ wallet: 'Otter' }).then(({ address }) => address)
+      while (prompts().length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+      controller.abort()
+      const ended = await first
+      otter.decide(prompts()[0]?.id ?? 0, true)
+      return [ended, await second.catch(({ name }) => name), prompts().length]
+    })
+    assert.deepEqual(outcomes, ['AbortError', mara.address, 1])
+    await visit.close()
+  })
+
   it('gets an error because the embedded wallet cannot prompt the user', async () => {
     const demo = await world.visit({ query: '?wallets=' })
     await signInByEmail(world, demo, 'mara@fieldnotes.app')

@@ -27,7 +27,7 @@ export async function disconnect(
 ): Promise<void> {
   const { stores, attempts, loadedAdapter, connectors } = runtime
   const failures: { namespace: string; cause: unknown }[] = []
-  const names = namespace ? [namespace] : chainNamespaces
+  const names = chainNamespaces.filter((name) => !namespace || name === namespace)
   for (const name of names) {
     const attempt = attempts.get(name)
     if (connectorId === undefined || attempt?.connectorId === connectorId) attempt?.controller.abort()

@@ -8,10 +8,8 @@ import { getAccount } from './getAccount.ts'
 import { rememberConnection, storedConnectors } from './rememberConnection.ts'
 import { tellUsed } from './tellUsed.ts'
 
-export function switchToRef(
-  runtime: Runtime,
-  { wallet, namespace }: ConnectionRef,
-): Promise<AccountSnapshot> {
+export function switchToRef(runtime: Runtime, ref: ConnectionRef): Promise<AccountSnapshot> {
+  const { wallet, namespace } = Object(ref) as ConnectionRef
   const { connection, network } = runtime.stores
   const active = network.$state.get().namespace
   const found = [active, ...chainNamespaces].find((name) => connection.connected(name, wallet))

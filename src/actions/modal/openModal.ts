@@ -27,8 +27,11 @@ const routes: OpenRoute[] = [...hostRoutes, ...elementRoutes]
  * @throws {ViewNotFoundError} If the page cannot open this view.
  * @throws {AdapterNotFoundError} If the page offers no network of the namespace.
  */
-export function openModal(runtime: Runtime, { view, namespace }: OpenParameters<OpenRoute> = {}): void {
+export function openModal(runtime: Runtime, parameters?: OpenParameters<OpenRoute>): void {
   const { stores, outcomes } = runtime
+  const { view: given, namespace } = Object(parameters) as OpenParameters<OpenRoute>
+  // A page may pass its click event, whose `view` is the window.
+  const view = Object(given) === given ? undefined : given
   if (view !== undefined && !routes.includes(view)) throw new ViewNotFoundError({ view: String(view) })
   const { projectId, enableNetworkSwitch, networks } = runtime.$options.get()
   if (namespace && !networks.some(({ chainNamespace }) => chainNamespace === namespace))

@@ -25,10 +25,8 @@ const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
  * @throws {NetworkNotFoundError} If the page does not offer the network.
  * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds, or the network is not EVM.
  */
-export async function addRecentTransaction(
-  runtime: Runtime,
-  { hash, description, caipNetworkId }: RecentTransaction,
-): Promise<void> {
+export async function addRecentTransaction(runtime: Runtime, transaction: RecentTransaction): Promise<void> {
+  const { hash, description, caipNetworkId } = Object(transaction) as RecentTransaction
   const { stores } = runtime
   const id = caipNetworkId ?? stores.network.$activeId.get()
   const network = id && stores.network.find(id)

@@ -13,7 +13,7 @@ export async function findWallet(
 ): Promise<Wallet | undefined> {
   const { customWallets, excludeWalletIds: exclude } = runtime.$options.get()
   const isMeant = ({ id, rdns, name }: Wallet) =>
-    id === wallet || rdns === wallet || name.toLowerCase() === wallet.toLowerCase()
+    id === wallet || rdns === wallet || name.toLowerCase() === String(wallet).toLowerCase()
   const custom = customWallets.map(toWallet).find(isMeant)
   if (custom) return custom
   // The registry cannot search by rdns: the bundled list has the ids of wallets with a known one.

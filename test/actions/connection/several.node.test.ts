@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import { chooseAddress } from '../../../src/actions/connection/chooseAddress.ts'
 import { connect } from '../../../src/actions/connection/connect.ts'
 import { disconnect } from '../../../src/actions/connection/disconnect.ts'
+import { forget } from '../../../src/actions/connection/forget.ts'
 import { getAccount, getConnections } from '../../../src/actions/connection/getAccount.ts'
 import { leaveWallet } from '../../../src/actions/connection/leaveWallet.ts'
 import { switchConnection } from '../../../src/actions/connection/switchConnection.ts'
@@ -375,6 +376,17 @@ describe('a reload', () => {
       await turns()
       assert.deepEqual(next.connected(), ['kite *'], value)
     }
+  })
+})
+
+describe('a connection that a newer session replaced', () => {
+  it('leaves the page no provider', async () => {
+    const page = openPage()
+    const provider = () => page.runtime.hostProvider(namespace, () => {})
+    await page.use('otter')
+    await waitFor(() => provider() !== undefined, 'its provider')
+    forget(page.runtime, { namespace, connectorId: 'otter', reason: 'session' })
+    assert.equal(provider(), undefined)
   })
 })
 
