@@ -7,9 +7,10 @@ import { texts } from './files.mjs'
  *
  * `for (key in value)` would include them: React would render them, and chain clients would send them. So every such
  * loop uses own keys. Property descriptors would inherit `get` or `set`, and Intl options `style`, so both get a null
- * prototype.
+ * prototype. A page may also freeze prototypes: `X.prototype.toString = …` would throw, so X gets an own one first.
  */
 const helpers = {
+  w3mOwn: '(on,key){return w3mDefine(on,key,{writable:true,configurable:true})}',
   w3mDefineAll: '(on,all){for(const key of Reflect.ownKeys(all))w3mDefine(on,key,all[key]);return on}',
   w3mDefine: '(on,key,own){return Object.defineProperty(on,key,{__proto__:null,...own})}',
   w3mDescriptor:
@@ -22,6 +23,10 @@ const replaced = {
   'Object.defineProperty': 'w3mDefine',
   'Object.getOwnPropertyDescriptor': 'w3mDescriptor',
 }
+
+/** An assignment that throws while what X inherits from `Object` or `Uint8Array` is frozen. */
+const inheritedMethod =
+  /\b([\w$]+\.prototype)\.(constructor|fill|includes|(?:lastI|i)ndexOf|slice|to(?:Locale)?String)(?= = )/g
 
 /** Returns the `for … in` loops of a module. */
 function findForIn(code) {
@@ -45,6 +50,7 @@ export async function forInFaults() {
 export function ownKeysOnly(code) {
   const next = loopOverOwnKeys(code)
     .replace(/\bObject\.(?:definePropert(?:y|ies)|getOwnPropertyDescriptor)\b/g, (name) => replaced[name])
+    .replace(inheritedMethod, 'w3mOwn($1,"$2").$2')
     .replace(/\bnew Intl\.\w+\(\w+, ?\{/g, '$&__proto__:null,')
   let added = ''
   // A helper that calls another one comes before it, so that both are added.

@@ -23,7 +23,7 @@ const limits = {
   'src/ui': 4_712,
   'src/views': 11_277,
   sandbox: 17_724,
-  scripts: 3_928,
+  scripts: 3_934,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { becomes } from '../support/patience.ts'
@@ -123,4 +124,30 @@ describe('a page that adds to Object.prototype', () => {
         await becomes(() => (said.includes('done') ? 'done' : said.at(-1)), 'done')
         await sheet.close()
       })
+})
+
+describe('a page that freezes the prototypes of the language', () => {
+  it('loads every file of the widget', async () => {
+    const world = await openWorld()
+    const freeze = () => {
+      for (const name of Object.getOwnPropertyNames(globalThis)) {
+        const made: unknown = Reflect.get(globalThis, name)
+        const isOfLanguage =
+          /^(Object|Function|Promise|(Weak)?(Map|Set)|RegExp|String|\w*(Error|Array))$/.test(name)
+        if (isOfLanguage && typeof made === 'function') Object.freeze(made.prototype)
+      }
+      Object.freeze(Reflect.getPrototypeOf(Uint8Array.prototype))
+    }
+    const visit = await world.visit({ query: '?wallets=', before: freeze })
+    const files = (await readdir('dist/chunks')).filter((file) => file.endsWith('.js'))
+    const failed = await visit.page.evaluate(async (files) => {
+      const loading = files.map((file) => import(new URL(`dist/chunks/${file}`, location.href).href))
+      return (await Promise.allSettled(loading)).flatMap((each) =>
+        each.status === 'rejected' ? String(each.reason) : [],
+      )
+    }, files)
+    assert.deepEqual(failed, [])
+    await visit.close()
+    await world.stop()
+  })
 })
