@@ -10,7 +10,7 @@ import { showUnsupported } from './showUnsupported.ts'
  * Never rejects. If the wallet declines or does not respond in time, the network stays. A later switch still counts.
  */
 export async function requestNetwork(runtime: Runtime, target: Network): Promise<void> {
-  const { stores, outcomes, loadedAdapter, limits, signal } = runtime
+  const { stores, outcomes, walletEvents, loadedAdapter, limits, signal } = runtime
   const { chainNamespace: namespace, caipNetworkId } = target
   const asked = stores.connection.get(namespace)
   const adapter = loadedAdapter(namespace)
@@ -35,6 +35,7 @@ export async function requestNetwork(runtime: Runtime, target: Network): Promise
     const { caipNetworkId: from } = now
     if (from !== caipNetworkId)
       outcomes.emit('network-change', { namespace, from, to: caipNetworkId, supported: true })
-  }
+  } else if (isThere)
+    walletEvents.emit('network', { namespace, connectorId: asked.connectorId, caipNetworkId })
   showUnsupported(runtime)
 }

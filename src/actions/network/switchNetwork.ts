@@ -30,13 +30,16 @@ export async function switchNetwork(runtime: Runtime, { networkId }: SwitchNetwo
   }
   const namespace = target.chainNamespace
   const otherNamespace = stores.network.$state.get().namespace !== namespace
-  const last = stores.network.$activeId.get()
+  let last = stores.network.$activeId.get()
   const signedIn = findSignedIn(runtime, namespace)
   if (signedIn) await connectSignedIn(runtime, target, signedIn.id)
   const connection = stores.connection.get(namespace)
 
   if (connection.status === 'connected' && connection.caipNetworkId !== networkId) {
-    await moveWallet(runtime, target)
+    const moved = await moveWallet(runtime, target, connection.connectorId)
+    // A newer switch reports what follows.
+    if (!moved) return
+    last = moved.last
   } else {
     stores.network.setActive(networkId)
     if (connection.status !== 'connected') stores.network.pick(networkId)
@@ -50,7 +53,13 @@ export async function switchNetwork(runtime: Runtime, { networkId }: SwitchNetwo
   showUnsupported(runtime)
 }
 
-async function moveWallet({ stores, loadedAdapter }: Runtime, target: Network): Promise<void> {
+/** Returns the network that the app left; undefined if a newer switch has priority. */
+async function moveWallet(
+  runtime: Runtime,
+  target: Network,
+  connectorId: string,
+): Promise<{ last: CaipNetworkId | undefined } | undefined> {
+  const { stores, loadedAdapter, walletEvents } = runtime
   const { chainNamespace: namespace, caipNetworkId } = target
   const adapter = loadedAdapter(namespace)
   if (!adapter) throw new AdapterNotFoundError({ namespace })
@@ -61,8 +70,16 @@ async function moveWallet({ stores, loadedAdapter }: Runtime, target: Network): 
     attempt.abort()
     throw isUserRejection(cause) ? cause : new NetworkSwitchError({ networkId: caipNetworkId, cause })
   }
-  attempt.complete()
-  stores.connection.update(namespace, { caipNetworkId })
+  const isUsed = stores.connection.connected(namespace)?.connectorId === connectorId
+  const last = stores.network.$activeId.get()
+  if (isUsed && attempt.complete()) {
+    stores.connection.update(namespace, { caipNetworkId })
+    return { last }
+  }
+  attempt.abort()
+  walletEvents.emit('network', { namespace, connectorId, caipNetworkId })
+  if (!isUsed) throw new DOMException('Another wallet is in use now', 'AbortError')
+  return undefined
 }
 
 /** Also connects the user's account on the network's namespace. */

@@ -9,6 +9,7 @@ import { leaveWallet } from '../../../src/actions/connection/leaveWallet.ts'
 import { switchConnection } from '../../../src/actions/connection/switchConnection.ts'
 import { watchWallets } from '../../../src/actions/connection/watchWallets.ts'
 import { openModal } from '../../../src/actions/modal/openModal.ts'
+import { switchNetwork } from '../../../src/actions/network/switchNetwork.ts'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { hearOtherTab } from '../../../src/core/hearOtherTab.ts'
 import { restoreStored } from '../../../src/core/restoreStored.ts'
@@ -376,6 +377,37 @@ describe('a reload', () => {
       await turns()
       assert.deepEqual(next.connected(), ['kite *'], value)
     }
+  })
+})
+
+describe('a wallet that switches its network after another one became active', () => {
+  it('changes only its own entry, and the page gets an error', async () => {
+    const page = openPage()
+    const { otter } = page.wallets
+    await page.use('fox', 'otter')
+    let answer = () => {}
+    otter.state.answers.wallet_switchEthereumChain = () =>
+      new Promise<null>((resolve) => {
+        answer = () => resolve(null)
+      })
+    const switching = switchNetwork(page.runtime, { networkId: 'eip155:8453' })
+    await waitFor(() => otter.methods().includes('wallet_switchEthereumChain'), 'the request')
+    await switchConnection(page.runtime, { namespace, connectorId: 'fox' })
+    page.told.length = 0
+    otter.state.chainId = '0x2105'
+    answer()
+    await assert.rejects(switching, { name: 'AbortError' })
+    const networks = getConnections(page.runtime).map(({ wallet, caipNetworkId }) => [
+      wallet.id,
+      caipNetworkId,
+    ])
+    assert.deepEqual(networks, [
+      ['fox', 'eip155:1'],
+      ['otter', 'eip155:8453'],
+    ])
+    assert.equal(page.runtime.stores.network.$activeId.get(), 'eip155:1')
+    assert.equal(page.runtime.stores.network.$state.get().switching, undefined)
+    assert.deepEqual(page.told, [])
   })
 })
 

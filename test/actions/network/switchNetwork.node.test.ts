@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'vitest'
+import { watchWallets } from '../../../src/actions/connection/watchWallets.ts'
 import { switchNetwork } from '../../../src/actions/network/switchNetwork.ts'
 import { NetworkNotFoundError, NetworkSwitchError } from '../../../src/errors/network.ts'
 import { createRuntime, type Runtime } from '../../../src/runtime.ts'
 import type { CaipNetworkId } from '../../../src/schemas/caip.ts'
 import { connectRuntime, createWindow } from '../../support/connectedRuntime.ts'
 import { createScriptedWallet, refusal, type ScriptedWallet } from '../../support/scriptedWallet.ts'
+import { waitFor } from '../../support/waitFor.ts'
 
 const node = [{ url: 'http://127.0.0.1:9' }]
-const networks: CaipNetworkId[] = ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-const [mainnet = 'eip155:1', base = 'eip155:8453', solana = base] = networks
+const networks: CaipNetworkId[] = [
+  'eip155:1',
+  'eip155:8453',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'eip155:137',
+]
+const [mainnet = 'eip155:1', base = 'eip155:8453', solana = base, polygon = base] = networks
 const options = {
   networks,
   features: { analytics: false },
@@ -75,6 +82,27 @@ describe('switchNetwork with a connected wallet', () => {
     answer()
     await switched
     assert.equal(active(), base)
+  })
+
+  it('notifies the page once for each of two switches that overlap', async () => {
+    watchWallets(runtime)
+    const answers: (() => void)[] = []
+    wallet.state.answers.wallet_switchEthereumChain = () =>
+      new Promise<null>((resolve) => void answers.push(() => resolve(null)))
+    const both = [base, polygon].map((networkId) => switchNetwork(runtime, { networkId }))
+    await waitFor(() => answers.length === 2, 'both requests')
+    for (const [at, chainId] of ['0x2105', '0x89'].entries()) {
+      wallet.state.chainId = chainId
+      answers[at]?.()
+      await both[at]
+    }
+    const connected = runtime.stores.connection.connected('eip155')
+    assert.deepEqual([active(), connected?.caipNetworkId], [polygon, polygon])
+    const moved = told.filter((each) => typeof each === 'object')
+    assert.deepEqual(moved, [
+      { namespace: 'eip155', from: mainnet, to: base, supported: true },
+      { namespace: 'eip155', from: base, to: polygon, supported: true },
+    ])
   })
 
   it('sends no wallet request and no event if the wallet is already there', async () => {
