@@ -26,7 +26,7 @@ export type AppKitAccount = Partial<AccountDetails> & {
   isConnected: boolean
   status: AppKitStatus
   /**
-   * Whether the user has signed in with the wallet; absent if the page requires no sign-in, or no wallet is connected.
+   * Whether the user has signed in with the active account; absent if the page uses no sign-in, and for other accounts.
    */
   authenticationStatus?: 'loading' | 'unauthenticated' | 'authenticated' | undefined
   /** The id of another wallet that is asked to connect while this one is connected. */

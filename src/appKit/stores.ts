@@ -60,7 +60,7 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
         if (!states[name]) return atFirst.account
         const status = hostStatus(states[name])
         const { asking } = states[name]
-        const authenticationStatus = authenticationOf(signIn, getAccount(runtime, name)?.caipAddress)
+        const authenticationStatus = authenticationOf(runtime, signIn, getAccount(runtime, name)?.caipAddress)
         return {
           ...describeAccount(runtime, name),
           isConnected: status === 'connected',
@@ -88,12 +88,16 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
 const forPage = <Value>(store: ReadableAtom<Value>): ReadableAtom<Value> =>
   guardListeners(Object.assign(store, { eq: isSame }))
 
-/** The sign-in status of an account; undefined if the page requires none. */
+/** The sign-in status of an account; undefined if the page requires none, or the account is not the active one. */
 function authenticationOf(
+  runtime: Core['runtime'],
   state: SignInState,
   account: string | undefined,
 ): AppKitAccount['authenticationStatus'] {
-  if (state.status === 'off' || state.account !== account) return undefined
+  const { siwx, siweConfig } = runtime.$options.get()
+  if (!account || !(siwx ?? siweConfig) || account !== getAccount(runtime)?.caipAddress) return undefined
+  if (state.status === 'off') return runtime.stores.signIn.config() ? 'unauthenticated' : 'loading'
+  if (state.account !== account) return 'loading'
   if (state.status === 'signed') return 'authenticated'
   return state.status === 'checking' ? 'loading' : 'unauthenticated'
 }

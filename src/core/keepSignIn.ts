@@ -43,6 +43,7 @@ export function keepSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean
     }),
     connection.$states.listen(() => queueMicrotask(account.look)),
     network.$state.listen(() => queueMicrotask(account.look)),
+    network.$active.listen(() => queueMicrotask(account.look)),
     signIn.$state.listen((state) => {
       if ('failure' in state && state.failure && 'error' in state.failure)
         hearRefusal(runtime, state.failure.error)
@@ -75,8 +76,10 @@ function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
 
 /** Checks the sign-in when another account or network becomes active, and signs out the account that disconnects. */
 function followAccount(runtime: Runtime) {
-  const { signIn } = runtime.stores
+  const { signIn, network, router } = runtime.stores
   let before: AccountSnapshot | undefined
+  /** The account that was asked last, unless the page does not offer its network. */
+  let reviewed: CaipAddress | undefined
   let connected: AccountSnapshot[] = []
   const signed = new Set<CaipAddress>()
   const remember = signIn.$state.listen((state) => {
@@ -90,10 +93,13 @@ function followAccount(runtime: Runtime) {
       const left = connected.filter((was) => !now.some((each) => isSameWallet(each, was)))
       connected = now
       if (left.length > 0) void signOut(runtime, { left, signed, isLast: now.length === 0 })
-      const account = getAccount(runtime)
-      if (account?.caipAddress === before?.caipAddress) return
-      before = account
+      before = getAccount(runtime)
+      const address = network.$active.get() && before?.caipAddress
+      if (address === reviewed) return
+      reviewed = address
       void reviewSignIn(runtime, { isPresent })
+      // The page moved to a namespace without a wallet.
+      if (!address && router.$route.get().name === 'SIWXSignMessage') closeModal(runtime)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { getAccount } from '../actions/connection/getAccount.ts'
+import { getConnections } from '../actions/connection/getAccount.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
 import { retry } from '../lib/retry.ts'
@@ -65,7 +65,7 @@ export function keepSignInWhereAsked(runtime: Runtime): void {
     // It would be unclear which one counts.
     if (areBoth && !isRefused) outcomes.emit('error', toErrorLike(new SiweAndSiwxError()))
     isRefused = areBoth
-    if (isKept || !(siwx ?? siweConfig) || !getAccount(runtime)) return
+    if (isKept || !(siwx ?? siweConfig) || getConnections(runtime).length === 0) return
     isKept = true
     const part = await latePart(runtime, () => import('./keepSignIn.ts'))
     if (part) return part.keepSignIn(runtime, { isPresent })

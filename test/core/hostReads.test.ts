@@ -4,6 +4,7 @@ import { createReaders } from '../../src/appKit/createKit.ts'
 import { assembleKit } from '../../src/appKit/startKit.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
+import { createSiwx } from '../../src/siwx/index.ts'
 import { createScriptedWallet } from '../support/scriptedWallet.ts'
 import { createStandardTestWallet } from '../support/standardWallet.ts'
 import { waitFor } from '../support/waitFor.ts'
@@ -112,7 +113,8 @@ describe('the kit of a page', () => {
   })
 
   it('returns whether the user has signed in', () => {
-    const kit = begin()
+    const siwx = createSiwx({ required: false })
+    const kit = begin({ siwx })
     expect(kit.getAccount()).not.to.have.property('authenticationStatus')
     signIn('eoa')
     const account = `eip155:1:${address}` as const
@@ -124,7 +126,13 @@ describe('the kit of a page', () => {
     expect(statusOnce({ status: 'checking', account })).to.equal('loading')
     expect(statusOnce({ status: 'asking', account, required: true })).to.equal('unauthenticated')
     expect(statusOnce({ status: 'signed', account, session: undefined })).to.equal('authenticated')
-    expect(statusOnce({ status: 'off' })).to.equal(undefined)
+    expect(statusOnce({ status: 'off' })).to.equal('loading')
+    store.setConfig(siwx)
+    store.set({ status: 'checking', account })
+    expect(statusOnce({ status: 'off' }), 'canceled').to.equal('unauthenticated')
+    expect(kit.getAccount('solana')).not.to.have.property('authenticationStatus')
+    core.applyOptions({ siwx: undefined })
+    expect(kit.getAccount()).not.to.have.property('authenticationStatus')
   })
 
   it('returns the transactions of the active account', () => {

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'vitest'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { disconnect } from '../../src/actions/connection/disconnect.ts'
+import { openModal } from '../../src/actions/modal/openModal.ts'
 import { keepSignIn } from '../../src/core/keepSignIn.ts'
+import { keepSignInWhereAsked } from '../../src/core/lateParts.ts'
 import type { SiwxConfig } from '../../src/siwx/config.ts'
 import { createCloudSiwx } from '../../src/siwx/createCloudSiwx.ts'
 import type { SiwxSession } from '../../src/siwx/session.ts'
 import { connectRuntime } from '../support/connectedRuntime.ts'
 import { becomes, quietMs } from '../support/patience.ts'
+import { turns } from '../support/waitFor.ts'
 
 const polygon = 'eip155:137'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -19,6 +22,16 @@ const data = {
   uri: 'https://app.example/',
   version: '1',
   nonce: 'harbour2026',
+}
+
+/** The configuration of an app where no session exists. */
+const silent: SiwxConfig = {
+  createMessage: async () => ({ ...data, toString: () => 'another message' }),
+  addSession: async () => undefined,
+  setSessions: async () => undefined,
+  getSessions: async () => [],
+  revokeSession: async () => undefined,
+  getRequired: () => false,
 }
 
 describe('a sign-in session', () => {
@@ -146,19 +159,51 @@ describe('a sign-in session', () => {
     assert.equal(asked.sessions, before + 1)
   })
 
+  it('is no longer requested, and its view closes, if the page moves to a namespace without a wallet', async () => {
+    const { runtime, asked, status } = await open()
+    const { modal, network, router } = runtime.stores
+    await becomes(async () => asked.messages, 1)
+    openModal(runtime)
+    await becomes(async () => router.$route.get().name, 'SIWXSignMessage')
+    network.setActive(solana)
+    await becomes(async () => [status(), modal.$state.get().open], ['off', false])
+    network.setActive('eip155:1')
+    await becomes(async () => status(), 'asking')
+  })
+
+  it('is requested once the page offers the network of the wallet', async () => {
+    const { runtime, status } = await open()
+    const { connection, network } = runtime.stores
+    connection.update('eip155', { caipNetworkId: 'eip155:10' })
+    network.setActive('eip155:10')
+    await becomes(async () => status(), 'off')
+    runtime.setOptions({ networks: ['eip155:1', 'eip155:10'] })
+    await becomes(async () => status(), 'asking')
+  })
+
+  it('is requested when the namespace of a restored wallet becomes active', async () => {
+    const options = { siwx: { ...silent, getRequired: () => true }, networks: ['eip155:1', solana] }
+    const { runtime } = await connectRuntime({
+      options,
+      chain: { id: 1, rpcUrl: 'http://127.0.0.1:1' },
+      address,
+    })
+    end = runtime.dispose
+    Object.assign(runtime.environment.window, { document: { visibilityState: 'visible' } })
+    const { network, signIn } = runtime.stores
+    network.setActive(solana)
+    keepSignInWhereAsked(runtime)
+    await turns()
+    network.setActive('eip155:1')
+    await becomes(async () => signIn.$state.get().status, 'asking')
+  })
+
   // conforms: 1.1.24
   it('is requested by the current configuration, and not without one', async () => {
     const { runtime, told, status } = await open({}, [session])
     await becomes(async () => status(), 'signed')
     const kept: unknown[] = []
-    const other: SiwxConfig = {
-      createMessage: async () => ({ ...data, toString: () => 'another message' }),
-      addSession: async (given) => void kept.push(given),
-      setSessions: async () => undefined,
-      getSessions: async () => [],
-      revokeSession: async () => undefined,
-      getRequired: () => false,
-    }
+    const other: SiwxConfig = { ...silent, addSession: async (given) => void kept.push(given) }
     runtime.setOptions({ siwx: other })
     const shown = async () => {
       const state = runtime.stores.signIn.$state.get()
