@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 10_310,
+  'src/actions': 10_312,
   'src/adapters': 803,
   'src/appKit': 1_161,
   'src/chains': 5_751,
@@ -19,7 +19,7 @@ const limits = {
   'src/schemas': 895,
   'src/services': 2_373,
   'src/siwx': 1_311,
-  'src/stores': 1_572,
+  'src/stores': 1_573,
   'src/ui': 4_712,
   'src/views': 11_277,
   sandbox: 17_724,

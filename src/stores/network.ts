@@ -13,7 +13,8 @@ export type NetworkState = {
   picked: Partial<Record<ChainNamespace, CaipNetworkId>>
   /** Whether the user is choosing a wallet for another namespace. */
   switchingNamespace: boolean
-  switching?: { target: Network } | undefined
+  /** The newest request to a wallet. */
+  switching?: { target: Network; connectorId: string } | undefined
 }
 
 export type NetworkSwitch = { complete(): boolean; abort(): boolean }
@@ -34,7 +35,7 @@ export type NetworkStore = {
   clearPick(namespace: ChainNamespace): void
   setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined): void
   setSwitchingNamespace(switching: boolean): void
-  beginSwitch(target: Network): NetworkSwitch
+  beginSwitch(target: Network, connectorId: string): NetworkSwitch
 }
 
 const namespaceOf = (id: CaipNetworkId) => id.slice(0, id.indexOf(':')) as ChainNamespace
@@ -74,8 +75,8 @@ export function createNetworkStore(
       patch({ approved: approved ? { ...others, [namespace]: approved } : others })
     },
     setSwitchingNamespace: (switchingNamespace) => patch({ switchingNamespace }),
-    beginSwitch(target) {
-      const mine = { target }
+    beginSwitch(target, connectorId) {
+      const mine = { target, connectorId }
       patch({ switching: mine })
       const settle = (end: () => void) => {
         if ($state.get().switching !== mine) return false

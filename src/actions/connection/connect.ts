@@ -88,7 +88,7 @@ async function attempt(
     const connection = await abortable(adapter.connect({ connector, silent, signal, networks }), signal)
     const target = silent || restored ? undefined : wantedOf(runtime, connector, connection)
     // Begins before the connection settles, so that the wallet's current network is not shown as unsupported.
-    const moving = target && stores.network.beginSwitch(target)
+    const moving = target && stores.network.beginSwitch(target, connectorId)
     stores.network.clearPick(namespace)
     const account = settleConnection(runtime, { connector, connection, ending, restored, background })
     if (target)

@@ -55,7 +55,9 @@ function followNetwork(runtime: Runtime, event: WalletEvents['network']): void {
     return void stores.connection.update(namespace, { caipNetworkId }, connectorId)
   const from = stores.connection.connected(namespace)?.caipNetworkId
   // The action that requested the switch reports it.
-  const isAskedFor = stores.network.$state.get().switching?.target.caipNetworkId === caipNetworkId
+  const { switching } = stores.network.$state.get()
+  const isAskedFor =
+    switching?.connectorId === connectorId && switching.target.caipNetworkId === caipNetworkId
   if (!from || from === caipNetworkId || isAskedFor) return
   stores.network.setWalletNetwork(caipNetworkId)
   stores.connection.update(namespace, { caipNetworkId })

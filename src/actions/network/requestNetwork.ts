@@ -15,7 +15,7 @@ export async function requestNetwork(runtime: Runtime, target: Network): Promise
   const asked = stores.connection.get(namespace)
   const adapter = loadedAdapter(namespace)
   if (asked.status !== 'connected' || !adapter) return
-  const attempt = stores.network.beginSwitch(target)
+  const attempt = stores.network.beginSwitch(target, asked.connectorId)
   const isThere = await withDeadline(adapter.switchNetwork(target), {
     timeoutMs: limits.patience,
     late: () => undefined,

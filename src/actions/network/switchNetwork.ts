@@ -63,7 +63,7 @@ async function moveWallet(
   const { chainNamespace: namespace, caipNetworkId } = target
   const adapter = loadedAdapter(namespace)
   if (!adapter) throw new AdapterNotFoundError({ namespace })
-  const attempt = stores.network.beginSwitch(target)
+  const attempt = stores.network.beginSwitch(target, connectorId)
   try {
     await adapter.switchNetwork(target)
   } catch (cause) {
@@ -86,7 +86,7 @@ async function moveWallet(
 async function connectSignedIn(runtime: Runtime, target: Network, connectorId: string): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = target
   const { network } = runtime.stores
-  const attempt = network.beginSwitch(target)
+  const attempt = network.beginSwitch(target, connectorId)
   // The wallet should connect on this network.
   network.setWalletNetwork(caipNetworkId)
   try {

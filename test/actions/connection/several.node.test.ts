@@ -411,6 +411,36 @@ describe('a wallet that switches its network after another one became active', (
   })
 })
 
+describe('two wallets that are asked to switch to the same network', () => {
+  it('are each shown where they are', async () => {
+    const page = openPage()
+    const answers: Partial<Record<Name, () => void>> = {}
+    for (const name of ['otter', 'fox'] as const)
+      page.wallets[name].state.answers.wallet_switchEthereumChain = () =>
+        new Promise<null>((resolve) => {
+          answers[name] = () => {
+            page.wallets[name].state.chainId = '0x2105'
+            resolve(null)
+          }
+        })
+    await page.use('fox', 'otter')
+    const first = switchNetwork(page.runtime, { networkId: 'eip155:8453' })
+    await waitFor(() => answers.otter !== undefined, 'the first request')
+    await switchConnection(page.runtime, { namespace, connectorId: 'fox' })
+    const second = switchNetwork(page.runtime, { networkId: 'eip155:8453' })
+    await waitFor(() => answers.fox !== undefined, 'the second request')
+    await switchConnection(page.runtime, { namespace, connectorId: 'otter' })
+    answers.otter?.()
+    await first
+    const networks = () => getConnections(page.runtime).map(({ caipNetworkId }) => caipNetworkId)
+    assert.deepEqual(networks(), ['eip155:8453', 'eip155:1'])
+    assert.equal(page.runtime.stores.network.$activeId.get(), 'eip155:8453')
+    answers.fox?.()
+    await assert.rejects(second, { name: 'AbortError' })
+    assert.deepEqual(networks(), ['eip155:8453', 'eip155:8453'])
+  })
+})
+
 describe('a connection that a newer session replaced', () => {
   it('leaves the page no provider', async () => {
     const page = openPage()
