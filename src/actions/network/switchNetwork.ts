@@ -20,6 +20,7 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
  * @throws {NetworkNotFoundError} If the page did not configure the network.
  * @throws {UserRejectedError} If the user declines in the wallet.
  * @throws {NetworkSwitchError} If the wallet refuses; `cause` is its error and `rpcCode` its number.
+ * @throws {DOMException} An `AbortError` if the wallet is no longer the active one when it has switched.
  */
 export async function switchNetwork(runtime: Runtime, { networkId }: SwitchNetworkParameters): Promise<void> {
   const { stores, outcomes } = runtime
@@ -78,7 +79,7 @@ async function moveWallet(
   }
   attempt.abort()
   walletEvents.emit('network', { namespace, connectorId, caipNetworkId })
-  if (!isUsed) throw new DOMException('Another wallet is in use now', 'AbortError')
+  if (!isUsed) throw new DOMException('The wallet is no longer the active one', 'AbortError')
   return undefined
 }
 
