@@ -121,5 +121,7 @@ function isWhole(root: ShadowRoot, { themeMode, locale }: Pick<Look, 'themeMode'
   const isDrawn =
     Boolean(root.querySelector('h2')?.textContent) &&
     (root.querySelector('.view__body')?.childElementCount ?? 0) > 0
-  return isSet && (isDrawn || root.querySelector('.page-card > .actions') !== null)
+  // React hides a view that waits for the texts of its language.
+  const isWaiting = root.querySelector('[style*="display: none"]') !== null
+  return isSet && !isWaiting && (isDrawn || root.querySelector('.page-card > .actions') !== null)
 }
