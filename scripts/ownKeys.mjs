@@ -7,7 +7,7 @@ import { texts } from './files.mjs'
  *
  * `for (key in value)` would include them: React would render them, and chain clients would send them. So every such
  * loop uses own keys. Property descriptors would inherit `get` or `set`, and Intl options `style`, so both get a null
- * prototype. A page may also freeze prototypes: `X.prototype.toString = …` would throw, so X gets an own one first.
+ * prototype. A page may also freeze prototypes: `X.prototype.toString = …` throws unless X has its own `toString`.
  */
 const helpers = {
   w3mOwn: '(on,key){return w3mDefine(on,key,{writable:true,configurable:true})}',
@@ -24,7 +24,7 @@ const replaced = {
   'Object.getOwnPropertyDescriptor': 'w3mDescriptor',
 }
 
-/** An assignment that throws while what X inherits from `Object` or `Uint8Array` is frozen. */
+/** Assignments of methods that a class inherits from `Object` or `Uint8Array`: they throw if the page froze those. */
 const inheritedMethod =
   /\b([\w$]+\.prototype)\.(constructor|fill|includes|(?:lastI|i)ndexOf|slice|to(?:Locale)?String)(?= = )/g
 

@@ -78,7 +78,7 @@ function hearRefusal({ stores, environment }: Runtime, error: unknown): void {
 function followAccount(runtime: Runtime) {
   const { signIn, network, router } = runtime.stores
   let before: AccountSnapshot | undefined
-  /** The account that was asked last, unless the page does not offer its network. */
+  /** The account that was checked last; undefined while the page does not offer its network. */
   let reviewed: CaipAddress | undefined
   let connected: AccountSnapshot[] = []
   const signed = new Set<CaipAddress>()

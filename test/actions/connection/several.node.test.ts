@@ -412,7 +412,7 @@ describe('a wallet that switches its network after another one became active', (
 })
 
 describe('two wallets that are asked to switch to the same network', () => {
-  it('are each shown where they are', async () => {
+  it('are each shown on their own network', async () => {
     const page = openPage()
     const answers: Partial<Record<Name, () => void>> = {}
     for (const name of ['otter', 'fox'] as const)
@@ -442,7 +442,7 @@ describe('two wallets that are asked to switch to the same network', () => {
 })
 
 describe('a connection that a newer session replaced', () => {
-  it('leaves the page no provider', async () => {
+  it('has no provider for the page', async () => {
     const page = openPage()
     const provider = () => page.runtime.hostProvider(namespace, () => {})
     await page.use('otter')
