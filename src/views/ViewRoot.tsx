@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { AreaName } from '../i18n/areas.ts'
-import { createWords, type Words } from '../i18n/createWords.ts'
+import { createWords } from '../i18n/createWords.ts'
 import { localeDirection } from '../i18n/locale.ts'
 import type { Runtime } from '../runtime.ts'
 import { Surface } from '../ui/Surface.tsx'
@@ -8,6 +8,8 @@ import { WarningWord } from '../ui/WarningWord.ts'
 import { useValue, ViewProvider } from './context.tsx'
 import type { FirstView } from './firstView.ts'
 import { localeOf } from './localeOf.ts'
+
+type Loaded = Pick<FirstView, 'locale' | 'words'>
 
 type ViewRootProps = {
   runtime: Runtime
@@ -18,7 +20,7 @@ type ViewRootProps = {
   /** The message areas that must load before anything renders. */
   areas?: readonly AreaName[]
   /** What is already loaded. */
-  first?: Pick<FirstView, 'locale' | 'words'> | undefined
+  first?: Loaded | undefined
   children: ReactNode
 }
 
@@ -28,9 +30,9 @@ const baseOnly: AreaName[] = ['base']
 export function ViewRoot({ runtime, container, tokens, embedded, areas, first, children }: ViewRootProps) {
   const { locale: wanted, themePreset } = useValue(runtime.$options)
   const { mode, variables } = useValue(runtime.stores.theme.$state)
-  const locale = localeOf(wanted)
-  const words = useLoadedWords(locale, areas ?? baseOnly, first)
-  if (!words) return null
+  const loaded = useLoadedWords(localeOf(wanted), areas ?? baseOnly, first)
+  if (!loaded) return null
+  const { locale, words } = loaded
   return (
     <Surface
       root={container}
@@ -50,12 +52,8 @@ export function ViewRoot({ runtime, container, tokens, embedded, areas, first, c
   )
 }
 
-/** The messages of a language, for all areas in use. The previous ones stay until they are loaded. */
-function useLoadedWords(
-  locale: string,
-  areas: readonly AreaName[],
-  first: ViewRootProps['first'],
-): Words | undefined {
+/** A language with its messages, for all areas in use. The previous one stays until they are loaded. */
+function useLoadedWords(locale: string, areas: readonly AreaName[], first?: Loaded): Loaded | undefined {
   const [shown, setShown] = useState(first)
   const latest = useRef(shown)
   latest.current = shown
@@ -63,8 +61,8 @@ function useLoadedWords(
     if (latest.current?.locale === locale) return
     let current = true
     const words = createWords(locale)
-    const wanted = new Set<AreaName>([...areas, ...(latest.current?.words.names() ?? [])])
-    Promise.all([...wanted].map(words.load)).then(
+    const wanted = [...areas, ...(latest.current?.words.names() ?? [])]
+    Promise.all(wanted.map(words.load)).then(
       () => current && setShown({ locale, words }),
       () => undefined,
     )
@@ -72,5 +70,6 @@ function useLoadedWords(
       current = false
     }
   }, [locale, areas])
-  return shown?.words
+  // Waits until every part of the view has its texts, instead of hiding the view.
+  return useDeferredValue(shown)
 }

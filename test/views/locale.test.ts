@@ -22,12 +22,20 @@ describe('a language that changes while a view loads', () => {
     ['ar', 'اختيار الشبكة', 'التوصيل بـ \u2068Harbor\u2069'],
   ] as const) {
     for (let pause = 0; pause < 12; pause += 1) {
-      it(`shows the view in the new language: ${locale}, ${pause} turns later`, async () => {
+      it(`switches the language and its texts at once: ${locale}, ${pause} turns later`, async () => {
         const host = document.createElement('div')
         document.body.append(host)
         const runtime = createScriptedRuntime({ ...scripts.connect?.installed, options: { locale: 'en' } })
         const root = host.attachShadow({ mode: 'open' })
         const mounted = mountModal(root, runtime, tokensCss)
+        const seen: string[] = []
+        const look = () => {
+          const [heading] = root.querySelectorAll<HTMLElement>('h2')
+          const text = heading?.checkVisibility() ? heading.textContent : ''
+          if (text || seen.length > 0)
+            seen.push(`${heading?.closest('[lang]')?.getAttribute('lang')} ${text}`)
+        }
+        new MutationObserver(look).observe(root, { attributes: true, childList: true, subtree: true })
         const title = async (text: string) => {
           const end = Date.now() + 60_000
           while (root.querySelector('h2')?.textContent !== text) {
@@ -42,6 +50,13 @@ describe('a language that changes while a view loads', () => {
         await title(wanted)
         runtime.stores.router.back()
         await title(start)
+        const texts = [
+          'en Connect to Harbor',
+          'en Choose network',
+          `${locale} ${start}`,
+          `${locale} ${wanted}`,
+        ]
+        expect(texts).to.include.members(seen)
         mounted.unmount()
         runtime.dispose()
         host.remove()

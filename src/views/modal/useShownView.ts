@@ -45,7 +45,8 @@ export function useShownView(first: FirstView | undefined): {
 
   const load = useCallback(() => {
     setFailedRoute(undefined)
-    const isNew = !views.has(route.name)
+    const known = views.get(route.name)
+    const isNew = !known || !words.get(known.view.areas)
     loadView(route.name, words).then(
       (view) => {
         views.set(route.name, view)
