@@ -25,20 +25,10 @@ export async function startAnvil({
   /** The hardfork: those before EIP-1559 have one gas price. */
   hardfork?: 'berlin' | 'prague'
 }): Promise<Anvil> {
-  const flags = [
-    '--chain-id',
-    chainId,
-    '--port',
-    port,
-    '--mnemonic',
-    mnemonic,
-    '--host',
-    '127.0.0.1',
-    '--hardfork',
-    hardfork,
-  ]
-  const child = spawn(anvilBinary(), flags.map(String), { stdio: ['ignore', 'pipe', 'pipe'] })
-  const kill = () => void child.kill('SIGKILL')
+  const flags = `--chain-id ${chainId} --port ${port} --host 127.0.0.1 --hardfork ${hardfork} --mnemonic`
+  const command = [...endsWithThisProcess, anvilBinary(), ...flags.split(' '), mnemonic]
+  const child = spawn(command[0] ?? '', command.slice(1), { stdio: 'pipe' })
+  const kill = () => void (isWindows ? child.kill('SIGKILL') : child.stdin.destroy())
   process.once('exit', kill)
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async () => {
@@ -53,6 +43,13 @@ export async function startAnvil({
     throw cause
   }
 }
+
+const isWindows = process.platform === 'win32'
+
+/** Before a command: kills its process once the input closes, so also if this process is killed. */
+const endsWithThisProcess = isWindows
+  ? []
+  : ['sh', '-c', '"$0" "$@" & exec >&- 2>&-; read -r _; kill -9 $!; wait']
 
 /**
  * The platform package that npm installed from anvil's optional dependencies.
@@ -93,6 +90,6 @@ function listeningPort(child: ChildProcess): Promise<string> {
       printed = (printed + chunk).slice(-2000)
     })
     child.once('error', (cause) => reject(cause))
-    child.once('close', () => fail('ended'))
+    child.stdout?.once('close', () => fail('ended'))
   })
 }
