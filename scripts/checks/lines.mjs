@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 10_313,
+  'src/actions': 10_329,
   'src/adapters': 803,
   'src/appKit': 1_161,
   'src/chains': 5_751,

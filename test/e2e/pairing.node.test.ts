@@ -50,6 +50,22 @@ describe('a phone wallet, paired over the relay', () => {
     await visit.close()
   })
 
+  it('copies the link on a plain http page, which has no clipboard API', async () => {
+    const before = () => {
+      Object.assign(window, { clipboard: navigator.clipboard })
+      Reflect.deleteProperty(Navigator.prototype, 'clipboard')
+    }
+    const visit = await world.visit({ query: '?wallets=', before })
+    await buttonOf(visit).click()
+    await visit.page.getByTestId('wallet-selector-walletconnect').click()
+    await visit.page.getByTestId('copy-wc2-uri').click()
+    await visit.page.getByText('Link copied').first().waitFor()
+    await phone.pair(await visit.page.evaluate('clipboard.readText()'))
+    assert.equal((await visit.hear('w3m-connect')).address, mara.address)
+    assert.deepEqual(visit.faults, [])
+    await visit.close()
+  })
+
   it('connects to the relay only when the user chooses the QR code, unless the code is visible', async () => {
     const relay = new URL(world.sandbox.addresses.services.relay).host
     const open = async (width: number) => {

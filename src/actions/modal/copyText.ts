@@ -6,10 +6,26 @@ export async function copyText(
   text: string,
   message: Extract<ToastMessage, string>,
 ): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    stores.toast.show({ message, variant: 'success' })
-  } catch {
-    stores.toast.show({ message: 'copyFailed', variant: 'error' })
+  const write = async () => navigator.clipboard.writeText(text)
+  // Plain http pages have no clipboard, and those in frames may not use it.
+  const isCopied = await write().then(
+    () => true,
+    () => copyByCommand(text),
+  )
+  stores.toast.show(isCopied ? { message, variant: 'success' } : { message: 'copyFailed', variant: 'error' })
+}
+
+/** Copies as the browser's Copy command does, but this text instead of the selection. */
+function copyByCommand(text: string): boolean {
+  let isCopied = false
+  const copy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    isCopied = true
   }
+  addEventListener('copy', copy, true)
+  document.execCommand('copy')
+  removeEventListener('copy', copy, true)
+  return isCopied
 }
