@@ -8,7 +8,7 @@ const limits = {
   'src/chains': 5_751,
   'src/config': 715,
   'src/connectors': 7_606,
-  'src/core': 1_466,
+  'src/core': 1_473,
   'src/element': 2_371,
   'src/errors': 1_137,
   'src/frame': 5_396,

@@ -16,14 +16,21 @@ export function shareSignIn(runtime: Runtime): void {
   outcomes.on('sign-in', ({ status, restored }) => {
     if (status === 'success' && !restored) channel.postMessage('signed in')
   })
+  const recheck = async () => {
+    const before = $state.get()
+    // A pending signature continues: the app decides which session counts.
+    if (signal.aborted || !/off|asking/.test(before.status)) return
+    await reviewSignIn(runtime, { isPresent: false })
+    const { status } = $state.get()
+    const isShown = stores.router.$route.get().name === 'SIWXSignMessage'
+    if (isShown && status === 'signed') closeModal(runtime)
+    // The user declined in this tab, and signed in with another account in the other one.
+    if (before.status === 'off' && status === 'asking') stores.signIn.set(before)
+  }
   channel.addEventListener('message', async () => {
     for (const ms of looksMs) {
       await sleep(ms)
-      // A pending signature continues: the app decides which session counts.
-      if (signal.aborted || $state.get().status !== 'asking') return
-      await reviewSignIn(runtime, { isPresent: false })
-      const isShown = stores.router.$route.get().name === 'SIWXSignMessage'
-      if (isShown && $state.get().status === 'signed') closeModal(runtime)
+      await recheck()
     }
   })
   signal.addEventListener('abort', () => channel.close(), { once: true })

@@ -214,4 +214,18 @@ describe('two tabs of one site', () => {
     await buttonOf(second).getByText('Connect Wallet').waitFor()
     await close(first, second)
   })
+
+  it('share a sign-in that the user declined in the other one', async () => {
+    const [first, second] = await two('?policy=approve&wallets=otter&sign-in=optional')
+    await buttonOf(first).click()
+    await pressWallet(first, 'Otter')
+    await second.hear('w3m-connect')
+    await buttonOf(second).click()
+    await second.page.getByTestId('w3m-connecting-siwe-cancel').click()
+    await modalGone(second)
+    await first.page.getByTestId('w3m-connecting-siwe-sign').click()
+    const told = await second.hear('w3m-sign-in', ({ status }) => status === 'success')
+    assert.deepEqual([told.address, told.restored], [mara.address, true])
+    await close(first, second)
+  })
 })
