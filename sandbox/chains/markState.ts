@@ -6,13 +6,15 @@ export async function markState(rpcUrl: string): Promise<{ goBack(): Promise<voi
   let snapshot = await ask('evm_snapshot')
   return {
     async goBack() {
-      // Settings of the node itself are not part of the chain's state.
+      // Settings of the node itself are not part of the chain's state. It mines nothing until it is back: a block that
+      // is being made ends before the next one.
       await ask('evm_setIntervalMining', 0)
-      await ask('evm_setAutomine', true)
       await ask('anvil_dropAllTransactions')
+      await ask('evm_mine')
       await ask('anvil_autoImpersonateAccount', false)
       const isBack = await ask('evm_revert', snapshot)
       if (!isBack) throw new Error(`${rpcUrl} has forgotten its first state`)
+      await ask('evm_setAutomine', true)
       // Otherwise it would show the time of the snapshot.
       await ask('evm_setTime', Math.floor(Date.now() / 1000))
       snapshot = await ask('evm_snapshot')

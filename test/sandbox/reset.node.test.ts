@@ -4,6 +4,7 @@ import { type Hex, toHex } from 'viem'
 import { beforeAll, describe, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
+import { markState } from '../../sandbox/chains/markState.ts'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { callNode } from '../../sandbox/rpc/callNode.ts'
 import { sendMined } from '../../sandbox/rpc/sendMined.ts'
@@ -142,6 +143,21 @@ describe('a reset', () => {
       await sandbox.reset()
       assert.equal(await read(), first)
     })
+
+  it('is final for a transaction that was about to be mined', async () => {
+    await sandbox.reset()
+    const { rpcUrl, accounts } = sandbox.chains[0] ?? assert.fail()
+    const [from, to] = accounts.map(({ address }) => address)
+    const height = await callNode(rpcUrl, 'eth_blockNumber', [])
+    const state = await markState(rpcUrl)
+    for (let round = 0; round < 100; round += 1) {
+      await callNode(rpcUrl, 'evm_setAutomine', [false])
+      await sendMined(rpcUrl, { from, to, value: '0x1' })
+      await state.goBack()
+      await state.goBack()
+      assert.equal(await callNode(rpcUrl, 'eth_blockNumber', []), height)
+    }
+  })
 
   it('keeps addresses, and sets the chains’ clocks to the current time', async () => {
     const before = structuredClone(sandbox.addresses)

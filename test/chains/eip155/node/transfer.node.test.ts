@@ -12,6 +12,7 @@ import {
   publicActions,
 } from 'viem'
 import { afterEach, beforeAll, beforeEach, it } from 'vitest'
+import { markState } from '../../../../sandbox/chains/markState.ts'
 import type { Chain } from '../../../../sandbox/chains/startChains.ts'
 import { sendMined } from '../../../../sandbox/rpc/sendMined.ts'
 import type { ChainAdapter } from '../../../../src/chains/adapter.ts'
@@ -32,7 +33,7 @@ let world: BorrowedChains
 let chain: Chain
 let wallet: TestWallet
 let adapter: ChainAdapter
-let snapshot: Hex
+let start: Awaited<ReturnType<typeof markState>>
 
 beforeAll(async () => {
   world = await borrowChains()
@@ -49,20 +50,15 @@ const accountOf = (index: number) => {
 }
 
 beforeEach(async () => {
-  snapshot = await control().snapshot()
+  start = await markState(chain.rpcUrl)
   const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
   wallet = createTestWallet({ chains: rpcUrls, privateKeys: [accountOf(0).privateKey] })
   ;({ adapter } = createTestAdapter())
   const signal = new AbortController().signal
   await adapter.connect({ connector: wallet.connector, silent: false, signal })
 })
-/** Pending transactions would use the nonces of the next test. */
-async function goBack(to: Hex) {
-  await control().request({ method: 'anvil_dropAllTransactions' as never })
-  await control().setAutomine(true)
-  await control().revert({ id: to })
-}
-afterEach(() => goBack(snapshot))
+// Pending transactions would use the nonces of the next test.
+afterEach(() => start.goBack())
 
 const tokenOf = (symbol: string) => {
   const token = [...chain.tokens, ...chain.oddTokens].find((candidate) => candidate.symbol === symbol)
@@ -448,10 +444,10 @@ it('the EVM adapter fails a sped-up token transfer that reverts, under its new h
 
 it('the EVM adapter reports a transfer canceled in the wallet', async () => {
   for (const value of ['0x0', '0x7']) {
-    const fresh = await control().snapshot()
+    const fresh = await markState(chain.rpcUrl)
     const { outcome, by } = await replaceWhilePending({ to: accountOf(0).address, value })
     assert.deepEqual(outcome, { status: 'canceled', hash: by })
-    await goBack(fresh)
+    await fresh.goBack()
   }
 })
 
