@@ -14,7 +14,7 @@ const services = 'core/keepAnalytics|services/(analytics|wallet-registry)/client
 const unasked =
   'views/connecting/(?!ConnectingExternal)|i18n/compiled/en/(areas|wallets)|ui/motion/|connectors/injected/explorerIds|actions/wallets/(builtInMarks|marks/walletConnect)'
 const holdings =
-  'core/keepAccount|actions/((account|transactions)/|connection/(disconnect|forget)|network/(networkColor|switchNetwork)|wallets/networkImages)|services/blockchain-api/client|chains/hostProvider|element/liveRenderers'
+  'core/(keepAccount|loadNetworkMark)|actions/((account|transactions)/|connection/(disconnect|forget)|network/(networkColor|switchNetwork)|wallets/networkImages)|services/blockchain-api/client|chains/hostProvider|element/liveRenderers'
 const cryptography =
   'node_modules/|connectors/walletconnect/(openPairing|client/portable)|chains/(eip155/node|solana/transfer)/'
 const firstView = 'views/(mount|connect/ConnectView)\\.|i18n/compiled/en/base\\.'

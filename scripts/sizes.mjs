@@ -56,12 +56,12 @@ const idle = 'idle after the first open'
 const embedded = 'the embedded wallet'
 const solanaSends = ['chains/solana/transfer/createTransfers.ts']
 const evmRequest = 'an EVM request to it'
-const settings = ['views/settings/AccountSettingsView.tsx']
 
 /** Moments of a visit: name, limit in KB gzip, sources that load, previous moment, and maximum number of files. */
 export const moments = [
   ['script tag', 12, ['tag.ts'], undefined, 1],
   ['import of the package', 13.8, ['index.ts']],
+  ['createAppKit', 55, ['index.ts', 'appKit/startKit.ts', 'element/startWidget.ts'], undefined, 10],
   ['names of AppKit for the tags', 1.1, ['appkitTags.ts']],
   ['first open', 125, firstOpen, undefined, 4],
   [found, 19.5, start, 'first open', 4],
@@ -83,7 +83,7 @@ export const moments = [
   [account, 27, holdings, connected, 3],
   ['NFTs', 1.4, ['views/collectibles/CollectibleList.tsx'], account],
   ['activity', 3.1, ['views/activity/TransactionsView.tsx'], account],
-  ['account settings', 2.1, settings, account],
+  ['account settings', 2.1, ['views/settings/AccountSettingsView.tsx'], account],
   ['profile', 1.6, ['views/profile/ProfileView.tsx'], account],
   ['send', 21.5, ['views/send/SendView.tsx'], account, 2],
   ['swap', 23, ['views/swap/SwapView.tsx'], account, 2],

@@ -6,7 +6,6 @@ import { createExternalConnector } from '../connectors/external/createExternalCo
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import { guardListeners } from '../core/guardListeners.ts'
-import { loadNetworkMark } from '../core/loadNetworkMark.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { startWidget, type Widget } from '../element/startWidget.ts'
 import type { WidgetController } from '../element/widgetController.ts'
@@ -84,7 +83,9 @@ function createNetworkAssets({ runtime }: Core): AppKitStore<NetworkAssets> {
   const $colorOf = atom<((network: Network) => string) | undefined>()
   let known = atFirst.networkAssets
   const load = async (id: string) => {
-    loadNetworkMark(runtime, id)
+    // Not imported above: every page with a kit would load the account's code.
+    const mark = await import('../core/loadNetworkMark.ts').catch(() => undefined)
+    mark?.loadNetworkMark(runtime, id)
     if ($colorOf.get()) return
     const part = await import('../actions/network/networkColor.ts').catch(() => undefined)
     if (part) $colorOf.set(part.networkColor)

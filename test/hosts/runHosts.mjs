@@ -109,7 +109,7 @@ function lineOf({ name, packages, fault, kilobytes, files, warnings }) {
 function page(lines) {
   return `# Tested frameworks
 
-\`npm run hosts\` builds each project below from the packed package and opens it in Chromium. It connects an extension wallet, expects \`w3m-connect\` as the framework hears it, reloads, expects the connection to be restored, and signs a message. It fails if the page asks another host before a user clicks, or if the console has a message of the widget, of hydration or of the page's policy. The versions are the newest that run on Node 20: Angular 22, Astro 6, React Router 8 and SvelteKit 3 need Node 22. TypeScript projects are checked under \`strict\`. npm installs the packages, unless the name of the project says another package manager. KB and files count all scripts until the page has loaded, framework and prefetched scripts included, after gzip.
+\`npm run hosts\` builds each project below from the packed package and opens it in Chromium. It connects an extension wallet, expects \`w3m-connect\` in the framework's listener, reloads, expects the connection to be restored, and signs a message. It fails if the page requests another host before a click, or if the console shows a message of the widget, of hydration or of the page's policy. The versions are the newest that run on Node 20: Angular 22, Astro 6, React Router 8 and SvelteKit 3 need Node 22. TypeScript projects are checked under \`strict\`. npm installs the packages, unless the name of the project says another package manager. KB and files count all scripts until the page has loaded, framework and prefetched scripts included, after gzip.
 
 | Project | With | KB | files | Warnings |
 |---|---|---|---|---|
