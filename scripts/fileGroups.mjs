@@ -41,6 +41,7 @@ const groupsOfWork = [
   ['curves', shared('chains/solana/transfer/|connectors/walletconnect/client/portable')],
   ['crypto', shared(cryptography)],
   ['adapters', mixed('chains/\\w+/|connectors/')],
+  ['services', (entries) => mixed(unasked)(entries) && some(holdings)(entries)],
   ['motion', mixed(unasked)],
   ['purchases', shared('(views|actions)/buy/')],
   ['holdings', mixed(`${holdings}|views/(account|activity)/`)],

@@ -40,21 +40,19 @@ const start = [
   'core/keepAnalytics.ts',
 ]
 const signIn = ['actions/signIn/offerSignIn.ts', 'siwx/resolveSiwx.ts']
-const proposal = 'connectors/walletconnect/session/proposeSignIn.ts'
-const later = ['views/connecting/PairingView.tsx', 'ui/motion/startMotion.ts']
 const extension = [
   'views/connecting/ConnectingExternalView.tsx',
   'chains/eip155/index.ts',
   'core/keepAccount.ts',
   'chains/eip155/node/createNode.ts',
 ]
+const returning = ['tag.ts', 'element/startWidget.ts', 'element/liveRenderers.ts', ...extension.slice(1)]
 const fields = ['views/embedded/EmailBlock.tsx', 'views/social/SocialsBlock.tsx']
 const signInLater = ['actions/signIn/withSignIn.ts', 'siwx/resolveSiwx.ts']
 const holdings = ['views/laterViews.ts', 'views/account/AccountView.tsx', 'views/account/AccountTabs.tsx']
 const buy = ['views/buy/BuyView.tsx', 'views/buy/ProvidersView.tsx']
 const idle = 'idle after the first open'
 const embedded = 'the embedded wallet'
-const solanaSends = ['chains/solana/transfer/createTransfers.ts']
 const evmRequest = 'an EVM request to it'
 
 /** Moments of a visit: name, limit in KB gzip, sources that load, previous moment, and maximum number of files. */
@@ -65,12 +63,13 @@ export const moments = [
   ['names of AppKit for the tags', 1.1, ['appkitTags.ts']],
   ['first open', 125, firstOpen, undefined, 4],
   [found, 19.5, start, 'first open', 4],
+  ['a return with a wallet', 130, returning, undefined, 11],
   ['headless', 37, ['headless/index.ts']],
-  [rest, 49, later, found, 5],
+  [rest, 49, ['views/connecting/PairingView.tsx', 'ui/motion/startMotion.ts'], found, 5],
   [idle, 109, ['connectors/walletconnect/openPairing.ts'], rest, 2],
   [connected, 56, extension, idle, 4],
   ['sending', 1.1, ['chains/eip155/node/transfer.ts'], connected],
-  ['signing in while pairing', 3.8, [...signIn, proposal], idle],
+  ['signing in while pairing', 3.8, [...signIn, 'connectors/walletconnect/session/proposeSignIn.ts'], idle],
   ['email and social sign-in', 10.8, fields, found],
   [embedded, 14.4, ['connectors/embedded/openEmbedded.ts'], found],
   [`signing in while ${embedded} connects`, 3.8, signInLater, embedded],
@@ -79,7 +78,7 @@ export const moments = [
   ['connect on Polkadot', 9.1, ['chains/polkadot/index.ts'], found],
   ['connect on Solana', 10, ['chains/solana/index.ts'], found],
   ['Solana balances', 4.6, ['chains/solana/node/createNode.ts'], 'connect on Solana'],
-  ['Solana sends', 78, solanaSends, 'Solana balances'],
+  ['Solana sends', 78, ['chains/solana/transfer/createTransfers.ts'], 'Solana balances'],
   [account, 27, holdings, connected, 3],
   ['NFTs', 1.4, ['views/collectibles/CollectibleList.tsx'], account],
   ['activity', 3.1, ['views/activity/TransactionsView.tsx'], account],
