@@ -6,8 +6,8 @@ export async function markState(rpcUrl: string): Promise<{ goBack(): Promise<voi
   let snapshot = await ask('evm_snapshot')
   return {
     async goBack() {
-      // Settings of the node itself are not part of the chain's state. It mines nothing until it is back: a block that
-      // is being made ends before the next one.
+      // Settings of the node itself are not part of the chain's state. Mining stays off until the revert, and `evm_mine`
+      // waits for a block in progress.
       await ask('evm_setIntervalMining', 0)
       await ask('anvil_dropAllTransactions')
       await ask('evm_mine')

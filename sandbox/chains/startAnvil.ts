@@ -46,7 +46,7 @@ export async function startAnvil({
 
 const isWindows = process.platform === 'win32'
 
-/** Before a command: kills its process once the input closes, so also if this process is killed. */
+/** Goes before a command: ends it when its input closes, which also happens if this process is killed. */
 const endsWithThisProcess = isWindows
   ? []
   : ['sh', '-c', '"$0" "$@" & exec >&- 2>&-; read -r _; kill -9 $!; wait']

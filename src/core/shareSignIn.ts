@@ -24,7 +24,7 @@ export function shareSignIn(runtime: Runtime): void {
     const { status } = $state.get()
     const isShown = stores.router.$route.get().name === 'SIWXSignMessage'
     if (isShown && status === 'signed') closeModal(runtime)
-    // The user declined in this tab, and signed in with another account in the other one.
+    // The user declined here, and signed in with another account there: do not ask again.
     if (before.status === 'off' && status === 'asking') stores.signIn.set(before)
   }
   channel.addEventListener('message', async () => {

@@ -13,14 +13,14 @@ const isUp = (rpcUrl: string) =>
   )
 
 describe('a node of the sandbox', () => {
-  it('ends with stop', async () => {
+  it('ends when it is stopped', async () => {
     const { rpcUrl, stop } = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
     assert.equal(await isUp(rpcUrl), true)
     await stop()
     assert.equal(await isUp(rpcUrl), false)
   })
 
-  it('ends with the process that started it, also if that is killed', async () => {
+  it('ends with the process that started it, even if that is killed', async () => {
     const script = `
       import { startAnvil } from '${new URL('../../sandbox/chains/startAnvil.ts', import.meta.url)}'
       console.log((await startAnvil({ chainId: 1, port: 0, mnemonic: '${testMnemonic}' })).rpcUrl)`

@@ -144,7 +144,7 @@ describe('a reset', () => {
       assert.equal(await read(), first)
     })
 
-  it('is final for a transaction that was about to be mined', async () => {
+  it('mines no block for a transaction that was pending before', async () => {
     await sandbox.reset()
     const { rpcUrl, accounts } = sandbox.chains[0] ?? assert.fail()
     const [from, to] = accounts.map(({ address }) => address)
