@@ -1,4 +1,5 @@
 import { UnsupportedMethodError } from '../errors/wallet.ts'
+import { readMember } from './pageWallets.ts'
 
 /** One account of a wallet. `own` is the wallet's object, which each request must include. */
 export type StandardAccount = {
@@ -33,18 +34,18 @@ const mostAccounts = 500
 const mostChains = 100
 
 export function toStandardWallet(own: object): StandardWallet {
-  const feature = (name: string) => asObject(read(asObject(read(own, 'features')), name))
+  const feature = (name: string) => asObject(readMember(asObject(readMember(own, 'features')), name))
 
   const call = async (name: string, method: string, ...inputs: unknown[]) => {
     const methods = feature(name)
-    const ask = read(methods, method)
+    const ask = readMember(methods, method)
     if (!methods || typeof ask !== 'function') throw new UnsupportedMethodError({ method: name })
     return Reflect.apply(ask, methods, inputs) as unknown
   }
 
   return {
-    chains: texts(read(own, 'chains')),
-    accounts: () => readAccounts(read(own, 'accounts')),
+    chains: texts(readMember(own, 'chains')),
+    accounts: () => readAccounts(readMember(own, 'accounts')),
     has: (name) => feature(name) !== undefined,
     call,
     onChange(listener, name = 'standard:events') {
@@ -63,14 +64,14 @@ function readAccounts(value: unknown): StandardAccount[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, mostAccounts).flatMap((own: unknown) => {
     const account = asObject(own)
-    const address = read(account, 'address')
+    const address = readMember(account, 'address')
     if (!account || typeof address !== 'string') return []
-    const publicKey = read(account, 'publicKey')
+    const publicKey = readMember(account, 'publicKey')
     return [
       {
         address,
         publicKey: publicKey instanceof Uint8Array ? publicKey : undefined,
-        chains: texts(read(account, 'chains')),
+        chains: texts(readMember(account, 'chains')),
         own: account,
       },
     ]
@@ -79,14 +80,6 @@ function readAccounts(value: unknown): StandardAccount[] {
 
 const asObject = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
-
-function read(object: object | undefined, key: string): unknown {
-  try {
-    return object && Reflect.get(object, key)
-  } catch {
-    return undefined
-  }
-}
 
 function texts(value: unknown): string[] {
   if (!Array.isArray(value)) return []

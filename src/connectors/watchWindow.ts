@@ -1,4 +1,5 @@
 import type { Connector } from './connector.ts'
+import { lookLater } from './pageWallets.ts'
 
 export type WatchParameters = {
   window: Window
@@ -9,8 +10,6 @@ export type WatchParameters = {
 
 /** More wallets than any user has; a script that lists more is hostile. */
 const mostWallets = 50
-// Extensions add themselves while the page loads, without an event: check again a few times.
-const laterLooksMs = [500, 1500, 3500]
 
 /**
  * Finds the wallets that extensions list in a member of the page's window.
@@ -32,8 +31,7 @@ export function watchWindow(
     if (found.size > before && !signal.aborted) onChange([...found.values()])
   }
   look()
-  const timers = laterLooksMs.map((ms) => setTimeout(look, ms))
-  signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })
+  lookLater(look, signal)
 }
 
 function readEntries(window: Window, member: string): [name: string, entry: unknown][] {

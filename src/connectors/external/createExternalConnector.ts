@@ -2,6 +2,7 @@ import { InvalidHostWalletError } from '../../errors/hostWallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { Connector } from '../connector.ts'
+import { createPageConnector } from '../pageWallets.ts'
 import { toStandardWallet } from '../standardWallet.ts'
 import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
 
@@ -15,16 +16,9 @@ export function createExternalConnector(wallet: HostWallet): Connector<object> {
   const { id, name, icon, namespace, disconnect } = data
   // A Wallet Standard wallet.
   const provider = 'features' in data.provider ? toStandardWallet(data.provider) : data.provider
+  const shown = { name: cleanText(name) || id, icon: checkImageDataUri(icon) }
   return {
-    id: `external:${id}`,
-    type: 'EXTERNAL',
-    namespace,
-    name: cleanText(name) || id,
-    icon: checkImageDataUri(icon),
-    async open({ signal }) {
-      signal.throwIfAborted()
-      return provider
-    },
+    ...createPageConnector({ id: `external:${id}`, type: 'EXTERNAL', namespace, ...shown }, provider),
     async close() {
       try {
         await disconnect?.()

@@ -1,5 +1,6 @@
 import { cleanText } from '../../lib/cleanText.ts'
 import type { Connector } from '../connector.ts'
+import { createPageConnector } from '../pageWallets.ts'
 import { type WatchParameters, watchWindow } from '../watchWindow.ts'
 import { toWeb3Wallet } from './web3Wallet.ts'
 
@@ -16,17 +17,10 @@ export const watchWeb3Wallets = (parameters: WatchParameters): void =>
 function toConnector(key: string, own: unknown, origin: string): Connector<unknown> | undefined {
   const name = cleanText(key.replace(/[-_]+/g, ' '))
   if (typeof own !== 'object' || own === null || name === '') return undefined
-  const wallet = toWeb3Wallet(own, origin)
-  return {
-    id: `web3:${key}`,
-    type: 'ANNOUNCED',
-    namespace: 'polkadot',
-    name: name.charAt(0).toUpperCase() + name.slice(1),
-    async open({ signal }) {
-      signal.throwIfAborted()
-      return wallet
-    },
-    // These wallets have no disconnect: the user revokes the permission in the extension.
-    close: async () => undefined,
-  }
+  const shownName = name.charAt(0).toUpperCase() + name.slice(1)
+  // These wallets have no disconnect: the user revokes the permission in the extension.
+  return createPageConnector(
+    { id: `web3:${key}`, type: 'ANNOUNCED', namespace: 'polkadot', name: shownName },
+    toWeb3Wallet(own, origin),
+  )
 }

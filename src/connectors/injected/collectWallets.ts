@@ -1,4 +1,5 @@
 import type { Connector, Eip1193Provider } from '../connector.ts'
+import { uniqueId } from '../pageWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import type { Announcement } from './readAnnouncement.ts'
 import { standsFor } from './standsFor.ts'
@@ -35,7 +36,8 @@ export function collectWallets(): WalletCollection {
       if (twins.length > 0 && announcement.rdns === undefined) return false
       byProvider.add(announcement.provider)
       for (const twin of twins) twin.connector = toConnector(twin, true)
-      const row = { announcement, id: uniqueId(announcement, rows) }
+      const { rdns, name } = announcement
+      const row = { announcement, id: uniqueId(rdns ?? `name:${name}`, rows) }
       rows.push({ ...row, connector: toConnector(row, twins.length > 0) })
       return true
     },
@@ -48,14 +50,6 @@ export function collectWallets(): WalletCollection {
 function claimsTheSame(one: Announcement, other: Announcement): boolean {
   const sameRdns = one.rdns !== undefined && one.rdns === other.rdns
   return sameRdns || (one.name === other.name && one.icon !== undefined && one.icon === other.icon)
-}
-
-function uniqueId({ rdns, name }: Announcement, rows: Row[]): string {
-  const wanted = rdns ?? `name:${name}`
-  const taken = (id: string) => rows.some((row) => row.id === id)
-  let id = wanted
-  for (let count = 2; taken(id); count++) id = `${wanted}#${count}`
-  return id
 }
 
 function toConnector({ announcement, id }: Omit<Row, 'connector'>, duplicate: boolean): Connector {

@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '../connector.ts'
+import { readMember } from '../pageWallets.ts'
 
 /**
  * Whether an announced wallet is, or may be, the one behind `window.ethereum`: the same object, or one with all its
@@ -19,10 +20,4 @@ export const marksOf = (provider: object): string[] => {
   }
 }
 
-export function isTrue(provider: object, key: string): boolean {
-  try {
-    return Reflect.get(provider, key) === true
-  } catch {
-    return false
-  }
-}
+export const isTrue = (provider: object, key: string): boolean => readMember(provider, key) === true

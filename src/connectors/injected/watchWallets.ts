@@ -1,4 +1,5 @@
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
+import { lookLater, readMember } from '../pageWallets.ts'
 import { collectWallets, type WalletCollection } from './collectWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
@@ -23,8 +24,6 @@ export type WatchWalletsParameters = {
 const sliceMs = 8
 // The least to process at once, however slow the machine.
 const least = 2
-// A legacy wallet may appear late without an event: check again a few times.
-const laterLooksMs = [500, 1500, 3500]
 
 /**
  * Finds wallets of extensions in the page until the signal aborts.
@@ -66,7 +65,7 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
   }
   const listen = (event: Event) => {
     if (wallets.isFull()) return
-    queue.push(readDetail(event))
+    queue.push(readMember(event, 'detail'))
     schedule(queueMicrotask)
   }
 
@@ -75,8 +74,7 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   // After the responses to that, which are already queued.
   queueMicrotask(lookForOld)
-  const timers = laterLooksMs.map((ms) => setTimeout(lookForOld, ms))
-  signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })
+  lookLater(lookForOld, signal)
 }
 
 /** Adds queued announcements for one time slice. */
@@ -98,14 +96,6 @@ function readOld(window: Window): Eip1193Provider | undefined {
   try {
     const provider: unknown = Reflect.get(window, 'ethereum')
     return isProvider(provider) ? provider : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function readDetail(event: Event): unknown {
-  try {
-    return Reflect.get(event, 'detail')
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { parseUrl } from '../../lib/parseUrl.ts'
-import type { Connector } from '../connector.ts'
+import type { Connector, ConnectorInfo } from '../connector.ts'
+import { createPageConnector } from '../pageWallets.ts'
 import { createBridge } from './createBridge.ts'
 import { createSafeProvider, safeInfoSchema } from './createSafeProvider.ts'
 
@@ -15,19 +16,15 @@ export async function findSafe(window: Window, signal: AbortSignal): Promise<Con
     await bridge.call('getSafeInfo', undefined, probeMs).catch(() => undefined),
   )
   if (!info.success) return undefined
-  const provider = createSafeProvider(bridge, info.data)
-  return {
-    id: 'safe',
-    type: 'EXTERNAL',
-    namespace: 'eip155',
-    name: 'Safe',
-    explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
-    async open(how) {
-      how.signal.throwIfAborted()
-      return provider
-    },
-    close: async () => {},
-  }
+  return createPageConnector(safe, createSafeProvider(bridge, info.data))
+}
+
+const safe: ConnectorInfo = {
+  id: 'safe',
+  type: 'EXTERNAL',
+  namespace: 'eip155',
+  name: 'Safe',
+  explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
 }
 
 const safeHost = 'app.safe.global'

@@ -1,11 +1,9 @@
 import { cleanText } from '../../lib/cleanText.ts'
-import { withDeadline } from '../../lib/deadline.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { Connector } from '../connector.ts'
+import { createPageConnector } from '../pageWallets.ts'
 import { type WatchParameters, watchWindow } from '../watchWindow.ts'
 import { toSatsProvider } from './satsProvider.ts'
-
-const closeTimeoutMs = 1_000
 
 /**
  * Finds Bitcoin wallets in the page's list `btc_providers`.
@@ -24,23 +22,12 @@ function toConnector(window: Window, entry: unknown): Connector<unknown> | undef
     const shownName = cleanText(name)
     if (typeof own !== 'object' || own === null || shownName === '') return undefined
     const provider = toSatsProvider(own)
-    return {
-      id: `sats:${id}`,
-      type: 'ANNOUNCED',
-      namespace: 'bip122',
-      name: shownName,
-      icon: checkImageDataUri(icon),
-      async open({ signal }) {
-        signal.throwIfAborted()
-        return provider
-      },
-      async close() {
-        const closed = provider.call('wallet_disconnect', {})
-        await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(
-          () => undefined,
-        )
-      },
-    }
+    const shown = { name: shownName, icon: checkImageDataUri(icon) }
+    return createPageConnector(
+      { id: `sats:${id}`, type: 'ANNOUNCED', namespace: 'bip122', ...shown },
+      provider,
+      () => provider.call('wallet_disconnect', {}),
+    )
   } catch {
     return undefined
   }

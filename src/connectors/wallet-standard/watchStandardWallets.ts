@@ -1,8 +1,8 @@
 import { cleanText } from '../../lib/cleanText.ts'
-import { withDeadline } from '../../lib/deadline.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from '../connector.ts'
+import { createPageConnector, uniqueId } from '../pageWallets.ts'
 import { type StandardWallet, toStandardWallet } from '../standardWallet.ts'
 import type { WatchParameters } from '../watchWindow.ts'
 
@@ -31,7 +31,7 @@ export function watchStandardWallets({ window, onChange, signal }: WatchParamete
     }
     const registration = rows.length < mostWallets ? readRegistration(own) : undefined
     if (!registration) return undefined
-    const row = { registration, id: uniqueId(registration.name, rows), gone: false }
+    const row = { registration, id: uniqueId(`name:${registration.name}`, rows), gone: false }
     rows.push(row)
     return row
   }
@@ -60,14 +60,6 @@ function hand(event: Event, api: object): void {
   }
 }
 
-function uniqueId(name: string, rows: Row[]): string {
-  const wanted = `name:${name}`
-  const taken = (id: string) => rows.some((row) => row.id === id)
-  let id = wanted
-  for (let count = 2; taken(id); count++) id = `${wanted}#${count}`
-  return id
-}
-
 function toConnectors({ registration, id }: Row, rows: Row[]): Connector<unknown>[] {
   const { name, icon, namespaces, wallet } = registration
   return namespaces.map((namespace) => {
@@ -82,11 +74,8 @@ function toConnectors({ registration, id }: Row, rows: Row[]): Connector<unknown
   })
 }
 
-// Our limit: disconnecting is optional.
-const closeTimeoutMs = 1_000
-
 /**
- * A connector for a Wallet Standard wallet. `open` does not prompt. `close` disconnects if the wallet supports it.
+ * A connector for a Wallet Standard wallet. `close` disconnects if the wallet supports it.
  * @param isOnly - Whether the wallet has only this namespace: `standard:disconnect` ends all.
  */
 export function createStandardConnector(
@@ -96,21 +85,10 @@ export function createStandardConnector(
 ): Connector<StandardWallet> {
   const ways = info.namespace === 'bip122' ? ['bitcoin:disconnect'] : []
   if (isOnly) ways.push('standard:disconnect')
-  return {
-    ...info,
-
-    async open({ signal }) {
-      signal.throwIfAborted()
-      return wallet
-    },
-
-    async close() {
-      const way = ways.find((feature) => wallet.has(feature))
-      if (!way) return
-      const closed = wallet.call(way, 'disconnect')
-      await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(() => undefined)
-    },
-  }
+  return createPageConnector(info, wallet, () => {
+    const way = ways.find((feature) => wallet.has(feature))
+    return way && wallet.call(way, 'disconnect')
+  })
 }
 
 type Registration = {
