@@ -18,7 +18,7 @@ import { createActiveChains } from './session/activeChains.ts'
 import { createConnecting } from './session/connecting.ts'
 import { createNamespaces } from './session/createNamespaces.ts'
 import { createProposals } from './session/createProposals.ts'
-import { createSessions, type SessionEvents } from './session/createSessions.ts'
+import { createSessions } from './session/createSessions.ts'
 import { endSession, forgetSession } from './session/endSession.ts'
 import { createFarewells } from './session/farewells.ts'
 import { importSession } from './session/importSession.ts'
@@ -118,8 +118,7 @@ async function openParts(options: PairingOptions) {
   const { sign, link, locks, storage } = lease.client
   const { asked, nodesOf, preferred } = readConfiguration(options)
   const emitter: Emitter<PairingEvents> = createEmitter()
-  const sessionEvents = createEmitter<SessionEvents>()
-  const sessions = createSessions(sign, sessionEvents.emit)
+  const sessions = createSessions(sign, emitter)
   const opener = createAppOpener({
     window,
     session: sessions.current,
@@ -144,7 +143,7 @@ async function openParts(options: PairingOptions) {
     sessions.refresh()
   }
   const { bundlerUrl = defaultBundlerUrl } = options
-  const ground = { session, sessionEvents, sessions, chains, requests, rpc }
+  const ground = { session, emitter, sessions, chains, requests, rpc }
   const calling = { onRaw: options.onRaw, storage, fetch, projectId, bundlerUrl, keepProperties }
   const namespaces = createNamespaces({ ...ground, ...calling })
   const parts = {
@@ -154,7 +153,6 @@ async function openParts(options: PairingOptions) {
     proposals,
     preferred,
     namespaces,
-    emitter,
     goodbye: { relayUrl, timeoutMs, farewells: createFarewells(lease.client) },
     isDisposed: false,
   }
@@ -163,37 +161,31 @@ async function openParts(options: PairingOptions) {
 
 /** Ends a session here and notifies its wallet, unless it is only forgotten. */
 async function end(parts: Parts, topic: string, finish: Finish = endSession): Promise<void> {
-  const { lease, requests, chains, goodbye } = parts
-  requests.end(topic)
-  chains.forget(topic)
+  const { lease, goodbye } = parts
+  forget(parts, topic)
   void lease.client.storage.setItem(leftKey, topic).catch(() => undefined)
   await finish(lease.client.sign, topic, goodbye)
 }
 
-/** Reports changes of the session and of the relay connection. @returns A function that stops. */
+/** Follows the session, the relay connection and the page. @returns Functions that stop. */
 function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
-  const { lease, sessions, sessionEvents, requests, chains, emitter } = parts
+  const { lease, sessions, emitter } = parts
   const { link, linkEvents } = lease.client
+  const ended = ({ topic }: { topic: string }) => forget(parts, topic)
   return [
-    linkEvents.on('connected', () => emitter.emit('relay', { status: 'connected' })),
-    linkEvents.on('disconnected', () => emitter.emit('relay', { status: 'disconnected' })),
-    linkEvents.on('refused', (error) => emitter.emit('relay', { status: 'refused', error })),
+    linkEvents.on('relay', (relay) => emitter.emit('relay', relay)),
     window ? watchResume(window, () => void link.restart()) : () => {},
-    sessionEvents.on('session', (approved) => {
+    emitter.on('session', () => {
       // One wallet at a time: earlier sessions end.
       for (const topic of sessions.others()) end(parts, topic).catch(() => undefined)
-      emitter.emit('session', approved)
     }),
-    sessionEvents.on('update', (updated) => emitter.emit('update', updated)),
-    sessionEvents.on('event', ({ event, caipNetworkId }) =>
-      emitter.emit('event', { ...event, caipNetworkId }),
-    ),
-    ...(['delete', 'expire'] as const).map((name) =>
-      sessionEvents.on(name, ({ topic }) => {
-        requests.end(topic)
-        chains.forget(topic)
-        emitter.emit(name, { topic })
-      }),
-    ),
+    emitter.on('delete', ended),
+    emitter.on('expire', ended),
   ]
+}
+
+/** Rejects the open requests of a session that is over, and forgets its chains. */
+function forget({ requests, chains }: Parts, topic: string): void {
+  requests.end(topic)
+  chains.forget(topic)
 }

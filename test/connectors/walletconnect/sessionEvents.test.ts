@@ -14,7 +14,7 @@ describe('readWalletEvent', () => {
   ]
   for (const [data, caipNetworkId] of chains) {
     it(`reads the chain ${JSON.stringify(data)}`, () => {
-      expect(readWalletEvent({ name: 'chainChanged', data }, 'eip155:1')).to.deep.equal({
+      expect(readWalletEvent({ name: 'chainChanged', data, caipNetworkId: 'eip155:1' })).to.deep.equal({
         name: 'chainChanged',
         namespace: 'eip155',
         caipNetworkId,
@@ -23,9 +23,9 @@ describe('readWalletEvent', () => {
   }
 
   it('parses accounts as addresses or CAIP-10', () => {
-    const event = { name: 'accountsChanged', data: ['0xA', 'eip155:1:0xB', 'eip155:10:0xB'] }
+    const data = ['0xA', 'eip155:1:0xB', 'eip155:10:0xB']
 
-    expect(readWalletEvent(event, 'eip155:1')).to.deep.equal({
+    expect(readWalletEvent({ name: 'accountsChanged', data, caipNetworkId: 'eip155:1' })).to.deep.equal({
       name: 'accountsChanged',
       namespace: 'eip155',
       addresses: ['0xA', '0xB'],
@@ -33,7 +33,7 @@ describe('readWalletEvent', () => {
   })
 
   it('passes on unknown events', () => {
-    expect(readWalletEvent({ name: 'somethingElse', data: 1 }, 'solana:main')).to.deep.equal({
+    expect(readWalletEvent({ name: 'somethingElse', data: 1, caipNetworkId: 'solana:main' })).to.deep.equal({
       name: 'other',
       namespace: 'solana',
       event: 'somethingElse',

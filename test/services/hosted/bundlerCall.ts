@@ -26,7 +26,6 @@ export function readCallsStatus(fetch: typeof globalThis.fetch, { query, body, p
     untilShared: unused,
     keepProperties: unused,
     storage: {} as NamespaceContext['storage'],
-    rpc: {} as NamespaceContext['rpc'],
     fetch,
     bundlerUrl: `https://service.example${path}`,
     projectId,

@@ -15,7 +15,11 @@ import type { PairingStorage } from './storage.ts'
 import type { TabLocks } from './tabLocks.ts'
 import { createTabSockets } from './tabSockets.ts'
 
-export type RelayLinkEvents = { connected: undefined; disconnected: undefined; refused: W3mError }
+/** The state of the relay connection. */
+export type RelayStatus =
+  | { status: 'connected' }
+  | { status: 'disconnected' }
+  | { status: 'refused'; error: W3mError }
 
 export type RelayLink = {
   /** Rejects when the relay refuses the connection, until `signal` aborts. */
@@ -48,7 +52,7 @@ export type RelayLinkParameters = {
   relayUrl: string
   timeoutMs: number
   openTimeoutMs: number
-  emit<Name extends keyof RelayLinkEvents>(name: Name, payload: RelayLinkEvents[Name]): void
+  tell(relay: RelayStatus): void
 }
 
 /** After this time without a response, asks the relay for a lost one. */
@@ -69,7 +73,7 @@ const ignore = () => {}
  */
 export function acquireRelayLink(
   sign: SignClient,
-  { name, locks, storage, relayUrl, timeoutMs, openTimeoutMs, emit }: RelayLinkParameters,
+  { name, locks, storage, relayUrl, timeoutMs, openTimeoutMs, tell }: RelayLinkParameters,
 ): RelayLink {
   const { core } = sign
   const relayer = relayerOf(core)
@@ -87,7 +91,7 @@ export function acquireRelayLink(
     rounds.refuse(refusal)
     refusals.dispatchEvent(new Event('refused'))
     guard.abandon()
-    emit('refused', refusal)
+    tell({ status: 'refused', error: refusal })
   }
   async function shut() {
     relayer.transportExplicitlyClosed = true
@@ -108,11 +112,11 @@ export function acquireRelayLink(
   relayer.connect = rounds.connect
   relayer.on('relayer_connect', () => {
     guard.republish()
-    emit('connected', undefined)
+    tell({ status: 'connected' })
   })
   relayer.on('relayer_disconnect', () => {
     guard.interrupt()
-    emit('disconnected', undefined)
+    tell({ status: 'disconnected' })
   })
 
   const link: RelayLink = {

@@ -1,4 +1,4 @@
-import type { W3mError } from '../../../errors/base.ts'
+import type { RelayStatus } from '../client/relayLink.ts'
 import type { PairingSession } from '../session/session.ts'
 import type { SessionEvent } from '../session/sessionEvents.ts'
 
@@ -7,7 +7,7 @@ export type PairingEvents = {
   session: PairingSession
   /** The wallet shares other accounts or networks, or extended the session. */
   update: PairingSession
-  /** The wallet emitted an event other than a change of account or network. */
+  /** The wallet emitted an event, such as a change of account or network. */
   event: SessionEvent
   /** The wallet ended the session. */
   delete: { topic: string }
@@ -15,6 +15,5 @@ export type PairingEvents = {
   expire: { topic: string }
   /** Pending wallet requests changed: `requestLink` may differ. */
   waiting: undefined
-  /** The state of the relay connection. */
-  relay: { status: 'connected' } | { status: 'disconnected' } | { status: 'refused'; error: W3mError }
+  relay: RelayStatus
 }

@@ -1,9 +1,10 @@
 import { PairingNamespaceError } from '../../../errors/pairing.ts'
 import type { Emitter } from '../../../lib/emitter.ts'
 import type { PairingProvider } from '../pairing.ts'
+import type { ChainRpc } from '../provider/chainRpc.ts'
 import { chainPayload, createProvider, type NamespaceProvider } from '../provider/createProvider.ts'
+import type { PairingEvents } from '../provider/events.ts'
 import type { ActiveChains } from './activeChains.ts'
-import type { SessionEvents } from './createSessions.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
 import { addressesOn, type PairingSession } from './session.ts'
 import { readWalletEvent, type WalletEvent } from './sessionEvents.ts'
@@ -12,12 +13,10 @@ import type { RpcRequest, WalletRequests } from './walletRequests.ts'
 
 export type Namespaces = { provider(namespace: string): PairingProvider }
 
-type Shared = Pick<
-  NamespaceContext,
-  'session' | 'keepProperties' | 'storage' | 'rpc' | 'fetch' | 'bundlerUrl' | 'projectId'
->
-type NamespacesParameters = Shared & {
-  sessionEvents: Emitter<SessionEvents>
+type Shared = 'session' | 'keepProperties' | 'onRaw' | 'storage' | 'fetch' | 'bundlerUrl' | 'projectId'
+type NamespacesParameters = Pick<NamespaceContext, Shared> & {
+  rpc: ChainRpc
+  emitter: Emitter<PairingEvents>
   chains: ActiveChains
   requests: WalletRequests
 }
@@ -93,7 +92,7 @@ type Following = NamespacesParameters & {
 }
 
 /** Emits changes of the session to the providers' listeners. */
-function followSession({ sessionEvents, session, chains, entries, standing, tell }: Following): void {
+function followSession({ emitter, session, chains, entries, standing, tell }: Following): void {
   const ended = () => {
     standing.clear()
     for (const entry of entries.values()) {
@@ -101,36 +100,36 @@ function followSession({ sessionEvents, session, chains, entries, standing, tell
       entry.emit('disconnect', { code: 4900, message: 'User disconnected.' })
     }
   }
-  sessionEvents.on('session', (approved) => {
+  emitter.on('session', (approved) => {
     standing.clear()
     for (const [namespace, entry] of entries) {
       entry.told = standing.of(approved, namespace)
       if (entry.told.chain) entry.emit('connect', { chainId: chainPayload(entry.told.chain) })
     }
   })
-  sessionEvents.on('update', (updated) => {
+  emitter.on('update', (updated) => {
     standing.clear()
     chains.prune(updated)
     tell(updated)
   })
-  sessionEvents.on('event', ({ event, caipNetworkId }) => {
+  emitter.on('event', (event) => {
     const current = session()
-    const read = readWalletEvent(event, caipNetworkId)
+    const read = readWalletEvent(event)
     if (read.name === 'accountsChanged') standing.prefer(read.namespace, matching(current, read))
     if (read.name === 'chainChanged') void chains.set(current.topic, read.caipNetworkId)
     if (read.name === 'other')
       entries.get(read.namespace)?.emit('message', { type: read.event, data: read.data })
     tell(current)
   })
-  sessionEvents.on('delete', ended)
-  sessionEvents.on('expire', ended)
+  emitter.on('delete', ended)
+  emitter.on('expire', ended)
 }
 
 type ContextParameters = NamespacesParameters & Pick<Following, 'standing' | 'tell'>
 
 function createContext(namespace: string, parameters: ContextParameters): NamespaceContext {
-  const { sessionEvents, chains, requests, standing, tell, ...shared } = parameters
-  const { session, rpc } = shared
+  const { emitter, chains, requests, rpc, standing, tell, ...shared } = parameters
+  const { session } = shared
   const chain = () => {
     const active = chains.get(session(), namespace)
     if (!active) throw new PairingNamespaceError({ namespace })
@@ -148,8 +147,7 @@ function createContext(namespace: string, parameters: ContextParameters): Namesp
       tell(session())
       return written
     },
-    untilShared: (caipNetworkId, timeoutMs) =>
-      waitForChain({ session, sessionEvents, caipNetworkId, timeoutMs }),
+    untilShared: (caipNetworkId, timeoutMs) => waitForChain({ session, emitter, caipNetworkId, timeoutMs }),
   }
 }
 

@@ -1,19 +1,11 @@
+import type { Emitter } from '../../../lib/emitter.ts'
 import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
+import type { PairingEvents } from '../provider/events.ts'
 import { type PairingSession, readSession } from './session.ts'
 
-export type SessionEvents = {
-  session: PairingSession
-  update: PairingSession
-  event: { event: { name: string; data: unknown }; caipNetworkId: string }
-  delete: { topic: string }
-  expire: { topic: string }
-}
-
-type Emit = <Name extends keyof SessionEvents>(name: Name, payload: SessionEvents[Name]) => void
-
 /** Keeps the current session, the newest approved one, in sync with the wallet. */
-export function createSessions(sign: SignClient, emit: Emit) {
+export function createSessions(sign: SignClient, { emit }: Emitter<PairingEvents>) {
   const stored = () => sign.session.getAll().filter(({ expiry }) => expiry * 1000 > Date.now())
   let current = read(
     stored()
@@ -56,7 +48,7 @@ export function createSessions(sign: SignClient, emit: Emit) {
       const [namespace = ''] = chainId.split(':')
       // The pairing client does not filter events that the session lacks.
       if (current.namespaces[namespace]?.events.includes(event.name))
-        emit('event', { event, caipNetworkId: chainId })
+        emit('event', { ...event, caipNetworkId: chainId })
     },
   }
   const events = internalsOf<SignEvents>(sign.events)

@@ -1,6 +1,5 @@
 import type { RawTransaction } from '../../../schemas/rawTransaction.ts'
 import type { PairingStorage } from '../client/storage.ts'
-import type { ChainRpc } from '../provider/chainRpc.ts'
 import type { PairingSession } from './session.ts'
 import type { RpcRequest } from './walletRequests.ts'
 
@@ -21,7 +20,6 @@ export type NamespaceContext = {
   keepProperties(properties: Record<string, unknown>): Promise<void>
   onRaw?: ((transaction: RawTransaction) => void) | undefined
   storage: PairingStorage
-  rpc: ChainRpc
   fetch: typeof fetch | undefined
   /** The URL for bundlers known by name. */
   bundlerUrl: string

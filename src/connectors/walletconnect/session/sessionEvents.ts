@@ -10,8 +10,7 @@ export type WalletEvent =
  * Parses an event of a wallet. Wallets send accounts as addresses or CAIP-10, and chains as numbers, hexadecimal,
  * decimal or CAIP-2.
  */
-export function readWalletEvent(event: { name: string; data: unknown }, caipNetworkId: string): WalletEvent {
-  const { name, data } = event
+export function readWalletEvent({ name, data, caipNetworkId }: SessionEvent): WalletEvent {
   const [namespace = '', reference = ''] = caipNetworkId.split(':')
   if (name === 'accountsChanged' && Array.isArray(data)) {
     return { name, namespace, addresses: [...new Set(data.map(readAddress))].filter(Boolean) }
