@@ -12,7 +12,7 @@ import {
 } from './messages.ts'
 
 export type AskOptions = {
-  /** Milliseconds; undefined for requests that the user approves. */
+  /** Milliseconds; by default 30 seconds for requests that only read, and none for those that the user approves. */
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
   /** Continues when open requests are aborted, because it only reads. */
@@ -62,6 +62,8 @@ const loadMs = 30_000
 /** A known document reports that it is ready soon after it has loaded. */
 const readyMs = 10_000
 const abortMs = 3_000
+/** The time limit for requests that need no approval. */
+export const answerMs = 30_000
 
 type Frame = {
   element: FrameElement
@@ -165,13 +167,14 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
   }
 
   const client: FrameClient = {
-    async ask(name, payload, { timeoutMs, signal: given, isSafe = false } = {}) {
+    async ask(name, payload, how = {}) {
+      const { isSafe = false, timeoutMs = isSafe ? answerMs : undefined } = how
       const { id, reply } = requests.open(name, isSafe)
       const end = (error: unknown) => requests.fail(id, error)
       Promise.resolve()
         .then(() => send(id, writeAppMessage(name, id, payload)))
         .catch(end)
-      const answer = abortable(reply, given) as Promise<FrameAnswer<typeof name>>
+      const answer = abortable(reply, how.signal) as Promise<FrameAnswer<typeof name>>
       if (timeoutMs === undefined) return answer.finally(() => end(undefined))
       const late = () => new EmbeddedTimeoutError({ event: name, timeoutMs })
       return withDeadline(answer, { timeoutMs, late }).finally(() => end(undefined))

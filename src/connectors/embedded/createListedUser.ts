@@ -1,10 +1,9 @@
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
-import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import type { Account } from '../../schemas/account.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { readAccounts, rememberUser } from './readUser.ts'
+import { readAccounts, rememberUser, switchTo } from './readUser.ts'
 
 /** Namespaces whose wallets list their accounts and have no active network. */
 export type ListedNamespace = 'solana' | 'bip122' | 'polkadot'
@@ -15,12 +14,10 @@ export function createListedUser(
   namespace: ListedNamespace,
   parameters: Pick<EmbeddedParameters, 'storage' | 'networkOf' | '$options'>,
   frame: FrameClient,
-  timeoutMs: number,
 ) {
   let user: { accounts: Account[]; network: CaipNetworkId } | undefined
-  const timed = { timeoutMs, isSafe: true }
   const fetch = async (chainId: CaipNetworkId) => {
-    const answer = await frame.ask('GET_USER', { chainId }, timed)
+    const answer = await frame.ask('GET_USER', { chainId }, { isSafe: true })
     // Ignore accounts of another namespace. Frames name the chain by its CAIP-2 ID or only by its reference.
     if (![chainId, chainId.slice(namespace.length + 1)].includes(String(answer.chainId)))
       throw new EmbeddedReplyError({ event: 'GET_USER' })
@@ -34,13 +31,8 @@ export function createListedUser(
       const network = networkIn(namespace, parameters)
       if (network) await fetch(network)
     },
-    /** @throws {ProviderRpcError} With 4902 if the wallet does not support the network. */
     async switchNetwork(network: CaipNetworkId) {
-      try {
-        await frame.ask('SWITCH_NETWORK', { chainId: network }, timed)
-      } catch (cause) {
-        throw new ProviderRpcError({ code: 4902, message: 'Unsupported chain', cause })
-      }
+      await switchTo(frame, { chainId: network })
       await fetch(network)
     },
     forget() {

@@ -5,12 +5,7 @@ import type { EmbeddedParameters } from './parameters.ts'
 const listKey = 'embedded:SMART_ACCOUNT_ENABLED_NETWORKS'
 
 /** Remembers that a user is signed in. The frame stores the session itself. */
-export function createSession(
-  { storage }: Pick<EmbeddedParameters, 'storage'>,
-  frame: FrameClient,
-  timeoutMs: number,
-) {
-  const timed = { timeoutMs, isSafe: true }
+export function createSession({ storage }: Pick<EmbeddedParameters, 'storage'>, frame: FrameClient) {
   const forget = () => {
     frame.forgetSession()
     storage.remove(
@@ -31,7 +26,7 @@ export function createSession(
     async isKnown() {
       if (!isKept()) return false
       const token = frame.session()
-      const asked = frame.ask('IS_CONNECTED', token === undefined ? undefined : { token }, timed)
+      const asked = frame.ask('IS_CONNECTED', token === undefined ? undefined : { token }, { isSafe: true })
       const { isConnected } = await asked.catch((error) => {
         // The frame said no. If it did not respond, the next visit may find the session.
         if (error instanceof EmbeddedRefusedError) return { isConnected: false }
@@ -42,7 +37,7 @@ export function createSession(
     },
     /** Waits only if the networks are unknown. If the frame does not report them, keeps its earlier list. */
     async readSmartNetworks() {
-      const asked = frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, timed)
+      const asked = frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { isSafe: true })
       const kept = asked.then(
         ({ smartAccountEnabledNetworks: list }) => storage.set(listKey, list.join(',')),
         () => undefined,

@@ -1,11 +1,10 @@
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
-import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import { type EmbeddedAccountType, hasSmartAccounts, preferredType } from './accountType.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { readAccounts, rememberUser } from './readUser.ts'
+import { readAccounts, rememberUser, switchTo } from './readUser.ts'
 import type { OfferSignIn } from './signIn.ts'
 import type { Emit, User } from './user.ts'
 
@@ -15,12 +14,11 @@ const signMs = 10_000
 export type EmbeddedUser = ReturnType<typeof createUser>
 
 /** Keeps the signed-in user. What it stores is not secret. */
-export function createUser(parameters: EmbeddedParameters, frame: FrameClient, timeoutMs: number) {
+export function createUser(parameters: EmbeddedParameters, frame: FrameClient) {
   const { storage, networkOf, $options, onMoved } = parameters
   let user: User | undefined
   let offered: OfferSignIn | undefined
   let tell: Emit = () => {}
-  const timed = { timeoutMs, isSafe: true }
 
   const take = (answer: FrameAnswer<'GET_USER'>, isWanted?: boolean) => {
     const chainId = readChain(answer.chainId)
@@ -54,7 +52,7 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
   })
   /** @param isWanted - Whether the user requested the other account; then they need no notice. */
   const fetch = async (chainId: number, type?: EmbeddedAccountType, isWanted?: boolean) =>
-    take(await frame.ask('GET_USER', question(chainId, type), timed), isWanted)
+    take(await frame.ask('GET_USER', question(chainId, type), { isSafe: true }), isWanted)
   /** @returns Whether the frame returned the user. The offer checks the signature, if there is one. */
   const fetchSigned = async (offer: OfferSignIn, chainId: number): Promise<boolean> => {
     const signIn = await offer(`eip155:${chainId}`).catch(() => undefined)
@@ -70,8 +68,8 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
   }
   const setType = async (type: EmbeddedAccountType) => {
     // The frame may be on a network of another namespace, without such an account.
-    await frame.ask('SWITCH_NETWORK', { chainId: user?.chainId ?? wanted() }, timed)
-    const answer = await frame.ask('SET_PREFERRED_ACCOUNT', { type }, timed)
+    await frame.ask('SWITCH_NETWORK', { chainId: user?.chainId ?? wanted() }, { isSafe: true })
+    const answer = await frame.ask('SET_PREFERRED_ACCOUNT', { type }, { isSafe: true })
     if (answer.type !== type) throw new EmbeddedReplyError({ event: 'SET_PREFERRED_ACCOUNT' })
   }
 
@@ -88,11 +86,7 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient, t
       offered = signIn
     },
     async switchChain(chainId: number) {
-      try {
-        await frame.ask('SWITCH_NETWORK', { chainId }, timed)
-      } catch (cause) {
-        throw new ProviderRpcError({ code: 4902, message: 'Unsupported chain', cause })
-      }
+      await switchTo(frame, { chainId })
       await fetch(chainId)
     },
     /** Uses another account type, also after a reload. @throws If the frame does not switch: the active one stays. */

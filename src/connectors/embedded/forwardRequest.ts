@@ -12,8 +12,6 @@ export type Call = { method: string; params: unknown }
 
 export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
   frame: FrameClient
-  /** The time limit for reads. */
-  answerMs: number
   enqueue: RequestQueue['enqueue']
   namespace: ChainNamespace
   /** The network of the account; undefined while no user is signed in. */
@@ -29,7 +27,7 @@ export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
  *   the user declined, or the frame's own number.
  */
 export async function forwardRequest(context: GateContext, asked: Call): Promise<unknown> {
-  const { frame, answerMs, onRefused, onRaw, enqueue, namespace, chain, address } = context
+  const { frame, onRefused, onRaw, enqueue, namespace, chain, address } = context
   const { method } = asked
   const kind = kindOfMethod(method, namespace)
   if (!kind) {
@@ -42,8 +40,7 @@ export async function forwardRequest(context: GateContext, asked: Call): Promise
   if (chainId === undefined) throw new ProviderRpcError({ code: 4100, message: 'Nobody is signed in' })
   const caipNetworkId = chainId as CaipNetworkId
   const isSafe = kind === 'safe'
-  const timeoutMs = isSafe ? answerMs : undefined
-  const ask = () => frame.ask('RPC_REQUEST', { ...call, chainId }, { timeoutMs, isSafe })
+  const ask = () => frame.ask('RPC_REQUEST', { ...call, chainId }, { isSafe })
   const answer = await (isSafe ? ask() : enqueue(ask, { ...call, caipNetworkId })).catch(throwAsRpc)
   checkAnswer(method, answer)
   const sent = readRawTransaction(call, answer)

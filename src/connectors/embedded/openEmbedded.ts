@@ -4,7 +4,7 @@ import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { readPageMetadata } from '../../lib/pageMetadata.ts'
 import { chainNamespaces } from '../../schemas/caip.ts'
-import { createFrameClient, type FrameClient } from './createFrameClient.ts'
+import { answerMs, createFrameClient, type FrameClient } from './createFrameClient.ts'
 import { createListedProvider } from './createListedProvider.ts'
 import { createListedUser, type ListedNamespace } from './createListedUser.ts'
 import { createProvider } from './createProvider.ts'
@@ -15,10 +15,9 @@ import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestGates } from './requestGate.ts'
 
-/** The time limit for these sign-in requests. */
-const answerMs = 30_000
 /** After this, signing out continues without the frame. */
 const goodbyeMs = 3_000
+/** For sign-in requests. */
 const timed = { timeoutMs: answerMs }
 
 /**
@@ -42,16 +41,9 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   })
   const stop = $theme.listen(() => frame.element() && syncTheme(frame, parameters))
   signal.addEventListener('abort', stop, { once: true })
-  const session = createSession(parameters, frame, answerMs)
-  const user = createUser(parameters, frame, answerMs)
-  const userOn = (name: ListedNamespace) => createListedUser(name, parameters, frame, answerMs)
-  const users = {
-    eip155: user,
-    solana: userOn('solana'),
-    bip122: userOn('bip122'),
-    polkadot: userOn('polkadot'),
-  }
-  const gates = createRequestGates(parameters, frame, answerMs)
+  const session = createSession(parameters, frame)
+  const user = createUser(parameters, frame)
+  const gates = createRequestGates(parameters, frame)
   const { provider, emit } = createProvider({
     ask: gates.on('eip155', {
       chain: () => user.current() && `eip155:${user.current()?.chainId}`,
@@ -61,16 +53,16 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     switchChain: user.switchChain,
   })
   user.onChange(emit)
-  const providerOn = (name: ListedNamespace) =>
-    createListedProvider(
-      gates.on(name, { chain: () => users[name].current()?.network }),
-      users[name],
-      provider,
-    )
-  const providers = {
-    solana: providerOn('solana'),
-    bip122: providerOn('bip122'),
-    polkadot: providerOn('polkadot'),
+  const listed = (name: ListedNamespace) => {
+    const own = createListedUser(name, parameters, frame)
+    const ask = gates.on(name, { chain: () => own.current()?.network })
+    return { ...own, provider: createListedProvider(ask, own, provider) }
+  }
+  const users = {
+    eip155: { ...user, provider },
+    solana: listed('solana'),
+    bip122: listed('bip122'),
+    polkadot: listed('polkadot'),
   }
   const signedIn = () => chainNamespaces.filter((name) => users[name].current() !== undefined)
   const forget = () => {
@@ -135,11 +127,9 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     offer: user.offer,
     async open(namespace, { silent, signal: given }) {
       if (silent && !(await abortable(session.isKnown(), given))) throw new NotConnectedError({ namespace })
-      if (namespace !== 'eip155') {
-        await abortable(users[namespace].fetch(), given)
-        return providers[namespace]
-      }
-      await abortable(session.readSmartNetworks().then(user.fetch), given)
+      const { fetch, provider } = users[namespace]
+      const fetched = namespace === 'eip155' ? session.readSmartNetworks().then(fetch) : fetch()
+      await abortable(fetched, given)
       return provider
     },
     wallet: () => undefined,

@@ -1,4 +1,6 @@
-import type { FrameAnswer } from './messages.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import type { FrameClient } from './createFrameClient.ts'
+import type { AppPayload, FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import type { User } from './user.ts'
 
@@ -20,4 +22,11 @@ export function rememberUser({ storage }: Pick<EmbeddedParameters, 'storage'>, {
   storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
   if (email) storage.set('embedded:EMAIL', email)
   storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
+}
+
+/** @throws {ProviderRpcError} With 4902 if the wallet does not support the network. */
+export async function switchTo(frame: FrameClient, network: AppPayload<'SWITCH_NETWORK'>): Promise<void> {
+  await frame.ask('SWITCH_NETWORK', network, { isSafe: true }).catch((cause) => {
+    throw new ProviderRpcError({ code: 4902, message: 'Unsupported chain', cause })
+  })
 }

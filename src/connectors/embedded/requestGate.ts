@@ -15,14 +15,13 @@ export type RequestGates = {
 export function createRequestGates(
   { onApproval, onRefused, onRaw }: Pick<EmbeddedParameters, 'onApproval' | 'onRefused' | 'onRaw'>,
   frame: FrameClient,
-  answerMs: number,
 ): RequestGates {
   const { enqueue, drop } = createRequestQueue({ onApproval })
   return {
     drop,
     on: (namespace, of) => async (call) => {
       const { forwardRequest } = await import('./forwardRequest.ts')
-      return forwardRequest({ frame, answerMs, onRefused, onRaw, enqueue, namespace, ...of }, call)
+      return forwardRequest({ frame, onRefused, onRaw, enqueue, namespace, ...of }, call)
     },
   }
 }
