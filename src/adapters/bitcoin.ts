@@ -22,9 +22,9 @@ export type BitcoinAdapter = AppKitAdapter & {
  * const signature = await bitcoin.getWallet()?.signMessage({ address, message })
  */
 export function createBitcoinAdapter(): BitcoinAdapter {
-  const { attach, follow, subscribe, getProvider } = createWalletBinding(
-    'bip122',
+  const { adapter, getProvider } = createWalletBinding(
+    { kind: 'bitcoin', namespace: 'bip122' },
     (wallet) => wallet as BitcoinProvider,
   )
-  return { kind: 'bitcoin', namespace: 'bip122', attach, follow, subscribe, getWallet: getProvider }
+  return { ...adapter, getWallet: getProvider }
 }

@@ -25,16 +25,12 @@ export type EthersAdapter = AppKitAdapter & {
  * const signer = await ethers.getSigner()
  */
 export function createEthersAdapter(): EthersAdapter {
-  const { attach, follow, subscribe, getProvider, require } = createWalletBinding(
-    'eip155',
+  const { adapter, getProvider, require } = createWalletBinding(
+    { kind: 'ethers', namespace: 'eip155' },
     (wallet) => new BrowserProvider(wallet as Eip1193Provider, 'any'),
   )
   return {
-    kind: 'ethers',
-    namespace: 'eip155',
-    attach,
-    follow,
-    subscribe,
+    ...adapter,
     getProvider,
     getSigner: async () => {
       const { provider, address } = require()

@@ -25,16 +25,12 @@ export type Ethers5Adapter = AppKitAdapter & {
  * const signer = ethers.getSigner()
  */
 export function createEthers5Adapter(): Ethers5Adapter {
-  const { attach, follow, subscribe, getProvider, require } = createWalletBinding(
-    'eip155',
+  const { adapter, getProvider, require } = createWalletBinding(
+    { kind: 'ethers5', namespace: 'eip155' },
     (wallet) => new providers.Web3Provider(wallet, 'any'),
   )
   return {
-    kind: 'ethers5',
-    namespace: 'eip155',
-    attach,
-    follow,
-    subscribe,
+    ...adapter,
     getProvider,
     getSigner: () => {
       const { provider, address } = require()

@@ -38,26 +38,17 @@ export type SolanaAdapter = AppKitAdapter & {
  * const signature = await solana.getWallet()?.sendTransaction(transaction)
  */
 export function createSolanaAdapter(): SolanaAdapter {
-  let kit: AppKit | undefined
-  const binding = createWalletBinding('solana', (wallet) => wallet as SolanaProvider)
-  const connection = () => connect(kit)
+  const { adapter, kit, getProvider } = createWalletBinding(
+    { kind: 'solana', namespace: 'solana' },
+    (wallet) => wallet as SolanaProvider,
+  )
+  const connection = () => connect(kit())
   return {
-    kind: 'solana',
-    namespace: 'solana',
-    attach(next) {
-      kit = next
-      const detach = binding.attach(next)
-      return () => {
-        detach()
-        kit = undefined
-      }
-    },
-    follow: binding.follow,
-    subscribe: binding.subscribe,
+    ...adapter,
     getConnection: connection,
     getWallet() {
-      const provider = binding.getProvider()
-      const account = kit?.getAccount('solana')
+      const provider = getProvider()
+      const account = kit()?.getAccount('solana')
       if (!provider || !account?.address || !account.caipNetworkId) return undefined
       return createWallet(provider, account as Signer, connection)
     },
@@ -78,11 +69,6 @@ function createWallet(
   { address, caipNetworkId: network }: Signer,
   connection: () => Connection | undefined,
 ): SolanaWallet {
-  const signAllTransactions = async <Signed extends AnyTransaction>(transactions: Signed[]) => {
-    const bytes = transactions.map(write)
-    const signed = await provider.signAllTransactions({ address, network, transactions: bytes })
-    return signed.map((each, at) => read(each, transactions[at])) as Signed[]
-  }
   return {
     publicKey: new PublicKey(address),
     signMessage: (message) => provider.signMessage({ address, message }),
@@ -91,7 +77,11 @@ function createWallet(
       const signed = await provider.signTransaction({ address, network, transaction: bytes })
       return read(signed, transaction) as Signed
     },
-    signAllTransactions,
+    async signAllTransactions<Signed extends AnyTransaction>(transactions: Signed[]) {
+      const bytes = transactions.map(write)
+      const signed = await provider.signAllTransactions({ address, network, transactions: bytes })
+      return signed.map((each, at) => read(each, transactions[at])) as Signed[]
+    },
     async sendTransaction(transaction, options = {}) {
       const bytes = write(transaction)
       if (provider.canSend(network))

@@ -1,8 +1,8 @@
-import type { AppKit, AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
+import type { AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
-import { NotConnectedError } from '../errors/connection.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
+import { createAttachment } from './attachment.ts'
 
 /** The wallets' own providers, on every namespace. */
 export type UniversalAdapter = AppKitAdapter & {
@@ -26,28 +26,6 @@ export type UniversalAdapter = AppKitAdapter & {
  * page has connected.
  */
 export function createUniversalAdapter(): UniversalAdapter {
-  let kit: AppKit | undefined
-  const listeners = new Map<(account: AppKitAccount) => void, ChainNamespace>()
-  return {
-    kind: 'universal',
-    attach(next) {
-      kit = next
-      const stop = next.subscribeProviders(() => {
-        for (const [listener, namespace] of listeners) listener(next.getAccount(namespace))
-      })
-      return () => {
-        stop()
-        kit = undefined
-      }
-    },
-    getProvider: (namespace) => kit?.getProvider(namespace),
-    async follow(wallet) {
-      if (!kit) throw new NotConnectedError({ namespace: wallet.namespace ?? 'eip155' })
-      return kit.follow(wallet)
-    },
-    subscribe(namespace, listener) {
-      listeners.set(listener, namespace)
-      return () => void listeners.delete(listener)
-    },
-  }
+  const { kit, ...attachment } = createAttachment()
+  return { kind: 'universal', ...attachment, getProvider: (namespace) => kit()?.getProvider(namespace) }
 }

@@ -1,8 +1,9 @@
-import type { AppKit, AppKitAccount } from '../appKit/appKit.ts'
+import type { AppKit, AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import { NotConnectedError } from '../errors/connection.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
+import { createAttachment } from './attachment.ts'
 
 /** What libraries without their own state need: the widget's wallet as the library's provider. */
 export type WalletBinding<Provider = unknown> = {
@@ -20,47 +21,42 @@ export type WalletBinding<Provider = unknown> = {
   subscribe(listener: (account: AppKitAccount) => void): () => void
 }
 
-/** @param wrap - Creates the library's provider for the wallet's own, once per wallet. */
-export function createWalletBinding<Provider>(
-  namespace: ChainNamespace,
+type Library = { kind: AppKitAdapter['kind']; namespace: ChainNamespace }
+
+/**
+ * Binds a library. `adapter` is what the adapters of all such libraries offer.
+ * @param wrap - Creates the library's provider for the wallet's own, once per wallet.
+ */
+export function createWalletBinding<Of extends Library, Provider>(
+  library: Of,
   wrap: (wallet: object) => Provider,
-): WalletBinding<Provider> {
-  let kit: AppKit | undefined
+) {
+  const { namespace } = library
+  const { kit, attach, follow, subscribe } = createAttachment()
   let made: { wallet: object; provider: Provider } | undefined
-  const listeners = new Set<(account: AppKitAccount) => void>()
 
   const getProvider = () => {
-    const wallet = kit?.getProvider(namespace)
+    const wallet = kit()?.getProvider(namespace)
     if (typeof wallet !== 'object' || wallet === null) return undefined
     if (made?.wallet !== wallet) made = { wallet, provider: wrap(wallet) }
     return made.provider
   }
+  const adapter: Of & Pick<WalletBinding, 'attach' | 'follow' | 'subscribe'> = {
+    ...library,
+    attach,
+    follow: (wallet) => follow({ ...wallet, namespace }),
+    subscribe: (listener) => subscribe(namespace, listener),
+  }
   return {
-    attach(next) {
-      kit = next
-      const stop = next.subscribeAccount((account) => {
-        for (const listener of listeners) listener(account)
-      }, namespace)
-      return () => {
-        stop()
-        kit = undefined
-        made = undefined
-      }
-    },
+    adapter,
+    kit,
     getProvider,
+    /** @throws {NotConnectedError} If no wallet is connected. */
     require() {
       const provider = getProvider()
-      const address = kit?.getAddress(namespace)
+      const address = kit()?.getAddress(namespace)
       if (provider === undefined || address === undefined) throw new NotConnectedError({ namespace })
       return { provider, address }
-    },
-    async follow(wallet) {
-      if (!kit) throw new NotConnectedError({ namespace })
-      return kit.follow({ ...wallet, namespace })
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
     },
   }
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { signBip322 } from '../../sandbox/bitcoin/bip322.ts'
 import { type BitcoinKey, bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { createBitcoinAdapter } from '../../src/adapters/bitcoin.ts'
+import { createUniversalAdapter } from '../../src/adapters/universal.ts'
 import { createAppKit } from '../../src/index.ts'
 import { verifyBip122 } from '../../src/siwx/verifiers/bip122.ts'
 import { waitFor } from '../support/waitFor.ts'
@@ -59,10 +60,17 @@ describe('the Bitcoin binding', () => {
     const bitcoin = createBitcoinAdapter()
     const told: (string | undefined)[] = []
     const stop = bitcoin.subscribe(({ address }) => told.push(address))
+    const universal = createUniversalAdapter()
+    let toldToAll: string | undefined
+    const hear = ({ address }: { address?: string | undefined }) => {
+      toldToAll = address
+    }
+    universal.subscribe('bip122', hear)
+    universal.subscribe('solana', hear)
     const kit = createAppKit({
       networks: ['bip122:mainnet'],
       disableAppend: true,
-      adapters: [bitcoin],
+      adapters: [bitcoin, universal],
       enableWalletConnect: false,
     })
     await kit.ready()
@@ -85,6 +93,7 @@ describe('the Bitcoin binding', () => {
     expect(await signs(first)).to.equal(true)
     plover.switchAccount(1)
     await waitFor(() => told.at(-1) === plover.address(), 'the other account')
+    expect(toldToAll).to.equal(plover.address())
     expect(await signs(plover.address())).to.equal(true)
     await kit.disconnect('bip122')
     expect(bitcoin.getWallet()).to.equal(undefined)

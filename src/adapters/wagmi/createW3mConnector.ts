@@ -51,7 +51,8 @@ export function createW3mConnector(link: KitLink): W3mConnector {
       return chain
     },
     // The widget listens to the wallet and reports changes itself.
-    onAccountsChanged: (accounts) => emitter.emit('change', { accounts: accounts.map(toAddress) }),
+    onAccountsChanged: (accounts) =>
+      emitter.emit('change', { accounts: accounts.map((each) => getAddress(each)) }),
     onChainChanged: (id) => emitter.emit('change', { chainId: Number(id) }),
     onDisconnect: () => emitter.emit('disconnect'),
   })
@@ -66,12 +67,10 @@ export const isOwn = (kit: AppKit) =>
 
 /** The active account first, as in wagmi. */
 export const accountsOf = (kit: AppKit): readonly Address[] =>
-  (kit.getAccount('eip155').allAccounts ?? []).map(({ address }) => toAddress(address))
+  (kit.getAccount('eip155').allAccounts ?? []).map(({ address }) => getAddress(address))
 
 export const chainIdOf = (kit: AppKit) =>
   Number((kit.getAccount('eip155').caipNetworkId ?? kit.getCaipNetworkId())?.split(':')[1])
-
-const toAddress = (address: string) => getAddress(address)
 
 async function requireKit(link: KitLink): Promise<AppKit> {
   const kit = await link.wait()
