@@ -3,6 +3,7 @@ import type { Wallet } from './wallet.ts'
 
 /** The requesting page, the wallet and the chain of a request. */
 export type Asking = {
+  /** Of the page, from the browser. */
   origin: string
   wallet: Wallet
   chain: Chain

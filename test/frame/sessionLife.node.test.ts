@@ -70,7 +70,6 @@ describe('what a session of the passkey wallet keeps', () => {
   async function approve(minutes = 0): Promise<{ entropy: string; prompts: number }> {
     const question = {
       kind: 'message',
-      origin,
       facts: [],
       warnings: [],
       perform: async () => undefined,

@@ -61,7 +61,6 @@ function askMessage(asking: Asking, { message, address }: z.output<typeof messag
   const own = bitcoinAddress(asking)
   if (address !== undefined && address !== own) throw new RefusedError('The message is for another account')
   return {
-    origin,
     network: chain.name,
     ...readSignedText(new TextEncoder().encode(message), { origin, address: own }),
     facts: [],
@@ -81,7 +80,7 @@ async function askTransfer(
   asking: Asking,
   { recipientAddress, amount }: z.output<typeof transferSchema>,
 ): Promise<Question> {
-  const { origin, chain } = asking
+  const { chain } = asking
   const own = bitcoinAddress(asking)
   const network = networkOf(asking)
   const script = scriptOf(asking)
@@ -102,7 +101,6 @@ async function askTransfer(
   if (!tx || fee === undefined) throw new RefusedError('The account does not hold enough for this transfer')
   return {
     kind: 'transaction',
-    origin,
     network: chain.name,
     facts: [
       { name: 'send', value: btc(BigInt(amount)) },
@@ -119,7 +117,7 @@ async function askTransfer(
 }
 
 async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Promise<Question> {
-  const { origin, chain } = asking
+  const { chain } = asking
   const own = bitcoinAddress(asking)
   const transaction = attempt(() =>
     Transaction.fromPSBT(base64.decode(given.psbt), { allowUnknownOutputs: true, allowUnknownInputs: true }),
@@ -132,7 +130,6 @@ async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Prom
   const { facts, warnings } = describe(asking, transaction, spent, indexes.length)
   return {
     kind: 'transaction',
-    origin,
     network: chain.name,
     facts,
     warnings,

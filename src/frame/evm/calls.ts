@@ -32,7 +32,7 @@ const codes = { unknownChain: 5710, unknownId: 5730, upgradeDeclined: 5750 }
  * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function askCalls(asking: Asking, given: unknown): Promise<Question> {
-  const { origin, chain } = asking
+  const { chain } = asking
   const { calls, isAtomic } = readCalls(asking, given)
   const operation = chain.bundlerUrl
     ? await (await import('./userOperation.ts')).prepareOperation(asking, calls)
@@ -43,7 +43,6 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
   const upgrade = delegation && !delegation.isActive ? delegation : undefined
   return {
     kind: 'transaction',
-    origin,
     network: chain.name,
     facts: [...(upgrade ? upgradeFacts(upgrade) : []), ...facts, ...feeFacts],
     warnings: [
@@ -90,7 +89,7 @@ async function describe(asking: Asking, calls: readonly Call[]) {
   const facts: Fact[] = []
   const warnings = new Set<Warning>()
   for (const [at, call] of calls.entries()) {
-    const decoded = await decodeCall({ from, ...call }, { node: nodeOf(chain), chain })
+    const decoded = await decodeCall({ from, ...call }, nodeOf(chain))
     facts.push({ name: 'call', value: `${at + 1} / ${calls.length}` })
     facts.push(...decoded.facts.map((fact) => ({ ...fact, depth: 1 + (fact.depth ?? 0) })))
     for (const warning of decoded.warnings) warnings.add(warning)

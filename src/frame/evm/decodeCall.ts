@@ -1,6 +1,5 @@
 import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxUint160, parseAbi } from 'viem'
 import { isUnlimited } from '../../lib/unlimited.ts'
-import type { Chain } from '../config.ts'
 import type { Fact, Warning } from '../question.ts'
 import { isExact } from './isExact.ts'
 import type { Node } from './node.ts'
@@ -10,7 +9,6 @@ import { readToken, type Token } from './readToken.ts'
 
 type Call = { from: Address; to: Hex | undefined; value: bigint; data: Hex | undefined }
 type Decoded = { facts: Fact[]; warnings: Warning[] }
-type Place = { node: Node; chain: Chain }
 
 const abi = [
   ...erc20Abi,
@@ -33,18 +31,18 @@ const permit2Abi = parseAbi([
  * What a call does: calls of tokens, NFTs and described contracts in words; all others as bytes, with a warning. Except
  * for tokens and NFTs, also what it would move, if the chain's node can simulate it.
  */
-export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
+export async function decodeCall(call: Call, node: Node): Promise<Decoded> {
   const { to, value, data } = call
-  const { symbol, decimals } = place.chain.currency
+  const { symbol, decimals } = node.chain.nativeCurrency
   const sent: Fact[] =
     value > 0n ? [{ name: 'send', value: `${formatUnits(value, decimals)} ${symbol}` }] : []
   if (to && (!data || data === '0x')) return { facts: [...sent, { name: 'to', value: to }], warnings: [] }
-  const known = to && data ? await decodeKnown(to, data, place.node) : undefined
+  const known = to && data ? await decodeKnown(to, data, node) : undefined
   if (known) return { ...known, facts: [...sent, ...known.facts] }
   const target: Fact[] = to ? [{ name: 'contract', value: to }] : []
   const [changes, described] =
     to && data
-      ? await Promise.all([readChanges({ ...call, to, data }, place), describe({ ...call, to, data }, place)])
+      ? await Promise.all([readChanges({ ...call, to, data }, node), describe({ ...call, to, data }, node)])
       : [[]]
   if (described)
     return {
@@ -58,9 +56,9 @@ export async function decodeCall(call: Call, place: Place): Promise<Decoded> {
 }
 
 /** Describes a call by its contract's description. Without one, the call is shown as bytes. */
-async function describe(call: { from: Address; to: Address; data: Hex }, place: Place) {
+async function describe(call: { from: Address; to: Address; data: Hex }, node: Node) {
   try {
-    return await (await import('./describe.ts')).describeCall(call, place)
+    return await (await import('./describe.ts')).describeCall(call, node)
   } catch {
     return undefined
   }

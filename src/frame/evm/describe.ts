@@ -3,9 +3,9 @@ import type { Fact, Warning } from '../question.ts'
 import { type Description, descriptions, type Field } from './descriptions.ts'
 import { textOf } from './fieldText.ts'
 import { isExact } from './isExact.ts'
-import { chainIdOf } from './node.ts'
+import type { Node } from './node.ts'
 import { legible } from './readable.ts'
-import { complete, type Level, type Parties, type Place, type Reading, read } from './reading.ts'
+import { complete, type Level, type Parties, type Reading, read } from './reading.ts'
 import { leavesOf, listArgument, type Row, rowsAt, withoutLeaves } from './rows.ts'
 
 /** Longer lists are shown raw, because each amount needs a query for its token. */
@@ -17,13 +17,13 @@ export type Described = { facts: Fact[]; rest: Row[]; warnings: Warning[] }
 /** Describes a call by its contract's description; undefined without a description for exactly this data. */
 export async function describeCall(
   { from, to, data }: Parties & { data: string },
-  place: Place,
+  node: Node,
   files: readonly Description[] = descriptions,
 ): Promise<Described | undefined> {
-  for (const file of files.filter(({ context }) => isFor(context.contract, place, to)))
+  for (const file of files.filter(({ context }) => isFor(context.contract, node, to)))
     for (const signature of Object.keys(file.display.formats)) {
       const rows = readArguments(signature, data as Hex)
-      if (rows) return show({ file, key: signature, rows }, { from, to }, place)
+      if (rows) return show({ file, key: signature, rows }, { from, to }, node)
     }
   return undefined
 }
@@ -37,27 +37,25 @@ export async function describeCall(
 export async function describeTypedData(
   { primaryType, domain, message }: { primaryType: string; domain: Record<string, unknown>; message: object },
   { hash, rows, from }: { hash: Hex; rows: readonly Row[]; from: string },
-  place: Place,
+  node: Node,
 ): Promise<Described | undefined> {
   const to = String(domain.verifyingContract)
-  for (const file of descriptions.filter(({ context }) => isFor(context.eip712, place, to))) {
+  for (const file of descriptions.filter(({ context }) => isFor(context.eip712, node, to))) {
     const { name = domain.name, version = domain.version } = file.context.eip712?.domain ?? {}
-    const expected = { ...domain, name, version, chainId: chainIdOf(place.chain) }
+    const expected = { ...domain, name, version, chainId: node.chain.id }
     const key = Object.keys(file.display.formats).find(
       (type) =>
         type.startsWith(`${primaryType}(`) &&
         hash === hashOf({ types: typesOf(type), primaryType, domain: expected, message }),
     )
-    if (key !== undefined) return show({ file, key, rows }, { from, to }, place)
+    if (key !== undefined) return show({ file, key, rows }, { from, to }, node)
   }
   return undefined
 }
 
-function isFor(context: Description['context']['contract'], { chain }: Place, to: string): boolean {
+function isFor(context: Description['context']['contract'], { chain }: Node, to: string): boolean {
   const isThis = (address: string) => address.toLowerCase() === to.toLowerCase()
-  return !!context?.deployments.some(
-    ({ chainId, address }) => chainId === chainIdOf(chain) && isThis(address),
-  )
+  return !!context?.deployments.some(({ chainId, address }) => chainId === chain.id && isThis(address))
 }
 
 function readArguments(signature: string, data: Hex): Row[] | undefined {
@@ -92,7 +90,7 @@ function hashOf(typedData: object): Hex | undefined {
 
 type Found = { file: Description; key: string; rows: readonly Row[] }
 
-async function show({ file, key, rows }: Found, parties: Parties, place: Place) {
+async function show({ file, key, rows }: Found, parties: Parties, node: Node) {
   const format = file.display.formats[key]
   if (!format || rows.length > mostRows) return undefined
   const reading: Reading = {
@@ -100,7 +98,7 @@ async function show({ file, key, rows }: Found, parties: Parties, place: Place) 
     rows,
     leaves: new Set(leavesOf(rows)),
     parties,
-    place,
+    node,
     shown: new Set(),
     warnings: new Set(),
     tokens: new Map(),
@@ -155,7 +153,7 @@ function describeInner(reading: Reading, { params }: Field, { value }: Row, leve
   const to = read(reading, params?.calleePath ?? '', level)
   return to === undefined
     ? undefined
-    : describeCall({ from: reading.parties.from, to, data: value }, reading.place)
+    : describeCall({ from: reading.parties.from, to, data: value }, reading.node)
 }
 
 const labelled = (label: string, value: string, { depth }: Level): Fact => ({

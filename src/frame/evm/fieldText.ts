@@ -34,8 +34,8 @@ const nameIn = (names: unknown, key: string): string | undefined =>
     ? String((names as Record<string, unknown>)[key])
     : undefined
 
-const inCurrency = (amount: bigint, { place }: Reading): string =>
-  `${formatUnits(amount, place.chain.currency.decimals)} ${place.chain.currency.symbol}`
+const inCurrency = (amount: bigint, { node }: Reading): string =>
+  `${formatUnits(amount, node.chain.nativeCurrency.decimals)} ${node.chain.nativeCurrency.symbol}`
 
 async function inToken(amount: bigint, reading: Reading, { params = {} }: Field, level: Level) {
   const { tokenPath, token = '', nativeCurrencyAddress = [], threshold, message = 'Unlimited' } = params
@@ -47,14 +47,14 @@ async function inToken(amount: bigint, reading: Reading, { params = {} }: Field,
     .flat()
     .some((native) => constant(native).toLowerCase() === address.toLowerCase())
   if (isNative)
-    return isMost ? `${message} ${reading.place.chain.currency.symbol}` : inCurrency(amount, reading)
+    return isMost ? `${message} ${reading.node.chain.nativeCurrency.symbol}` : inCurrency(amount, reading)
   const found = await tokenAt(address, reading)
   return isMost ? `${message} ${found?.symbol ?? ''}`.trim() : (found?.inUnits(amount) ?? `${amount}`)
 }
 
-function tokenAt(address: string, { tokens, place }: Reading) {
+function tokenAt(address: string, { tokens, node }: Reading) {
   if (!isAddress(address, { strict: false })) return undefined
-  const token = tokens.get(address) ?? readToken(address, place.node)
+  const token = tokens.get(address) ?? readToken(address, node)
   tokens.set(address, token)
   return token
 }

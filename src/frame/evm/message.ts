@@ -11,7 +11,6 @@ export function askMessage({ origin, wallet }: Asking, message: Hex): Question {
   const bytes = hexToBytes(message)
   if (!bytes) throw new RefusedError('The message is not hex')
   return {
-    origin,
     ...readSignedText(bytes, { origin, address: wallet.addresses.eip155 }),
     facts: [],
     perform: async (entropy) => (await evmAccount(entropy)).signMessage({ message: { raw: message } }),

@@ -1,7 +1,6 @@
 import { type Address, formatUnits, type Hex, http } from 'viem'
 import * as z from 'zod/mini'
 import type { NodeRequest } from '../../chains/eip155/node/askNode.ts'
-import type { Chain } from '../config.ts'
 import type { Fact } from '../question.ts'
 import type { Node } from './node.ts'
 import { readToken } from './readToken.ts'
@@ -9,10 +8,10 @@ import { readToken } from './readToken.ts'
 type Call = { from: Address; to: Address; value: bigint; data: Hex }
 
 /** What a call would take from and give to the account; empty if the chain's node cannot simulate it. */
-export async function readChanges(call: Call, place: { node: Node; chain: Chain }): Promise<Fact[]> {
-  const { node, chain } = place
+export async function readChanges(call: Call, node: Node): Promise<Fact[]> {
+  const { nativeCurrency, rpcUrls } = node.chain
   const { simulate } = await import('../../chains/eip155/node/simulate.ts')
-  const { request } = http(chain.rpcUrl)({})
+  const { request } = http(rpcUrls.default.http[0])({})
   const ask: NodeRequest = async (method, params, schema) =>
     z.parse(schema, await request({ method, params }))
   const simulation = await simulate(ask, call, new Set()).catch(() => undefined)
@@ -20,7 +19,7 @@ export async function readChanges(call: Call, place: { node: Node; chain: Chain 
   return Promise.all(
     changes.map(async ({ address, amount }) => {
       const size = amount < 0n ? -amount : amount
-      const { symbol, decimals } = chain.currency
+      const { symbol, decimals } = nativeCurrency
       const value = address
         ? (await readToken(address as Address, node)).inUnits(size)
         : `${formatUnits(size, decimals)} ${symbol}`

@@ -1,11 +1,9 @@
-import type { Chain } from '../config.ts'
 import type { Warning } from '../question.ts'
 import type { Description, Field } from './descriptions.ts'
 import type { Node } from './node.ts'
 import type { Token } from './readToken.ts'
 import { type Row, rowsAt } from './rows.ts'
 
-export type Place = { node: Node; chain: Chain }
 export type Parties = { from: string; to: string }
 
 /** The path where fields start, and their indentation. */
@@ -17,7 +15,7 @@ export type Reading = {
   rows: readonly Row[]
   leaves: ReadonlySet<Row>
   parties: Parties
-  place: Place
+  node: Node
   /** The paths of the shown leaves. */
   shown: Set<string>
   warnings: Set<Warning>

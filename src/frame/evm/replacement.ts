@@ -1,13 +1,13 @@
 import { getAddress, type Hex, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
-import { evmAccount } from '../keys/evm.ts'
 import type { Question } from '../question.ts'
 import { readRequest } from '../readRequest.ts'
 import { GoneError, RefusedError } from '../refused.ts'
 import { decodeCall } from './decodeCall.ts'
 import { chosen, describeFees, type Fees, raise, readSpeeds } from './fees.ts'
-import { balanceOf, chainIdOf, nodeOf } from './node.ts'
+import { balanceOf, nodeOf } from './node.ts'
+import { sendTransaction } from './sendTransaction.ts'
 
 const requestSchema = z.object({
   hash: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))]),
@@ -23,7 +23,7 @@ const requestSchema = z.object({
  */
 export async function askReplacement(asking: Asking, given: unknown): Promise<Question> {
   const { hash, kind } = readRequest(requestSchema, given)
-  const { origin, wallet, chain } = asking
+  const { wallet, chain } = asking
   const account = wallet.addresses.eip155 as Hex
   const node = nodeOf(chain)
   const { nonce, call, gas: sentGas, fees: paid } = await readPending(asking, hash)
@@ -33,29 +33,20 @@ export async function askReplacement(asking: Asking, given: unknown): Promise<Qu
     isCancel ? node.estimateGas({ account, ...sent }) : sentGas,
     readSpeeds(node),
     balanceOf(node, account),
-    decodeCall({ from: account, ...call }, { node, chain }),
+    decodeCall({ from: account, ...call }, node),
   ])
   const speeds = raise(suggested, paid)
   const { feeFacts, fees } = describeFees(speeds, { gas, value: sent.value, balance }, chain)
   const replaced = facts.map((fact) => ({ ...fact, depth: (fact.depth ?? 0) + 1 }))
   return {
     kind,
-    origin,
     network: chain.name,
     facts: [{ name: 'replaces', value: hash }, ...replaced, ...feeFacts],
     warnings: isCancel ? ['cancels'] : [...warnings, 'replaces'],
     fees,
     async perform(entropy, speed) {
       await readPending(asking, hash)
-      const signer = await evmAccount(entropy)
-      const serializedTransaction = await signer.signTransaction({
-        ...chosen(speeds, speed),
-        ...sent,
-        chainId: chainIdOf(chain),
-        nonce,
-        gas,
-      })
-      return node.sendRawTransaction({ serializedTransaction })
+      return sendTransaction(node, entropy, { ...chosen(speeds, speed), ...sent, nonce, gas })
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
-import { evmAccount } from '../keys/evm.ts'
 import type { Question } from '../question.ts'
 import { RefusedError } from '../refused.ts'
 import { decodeCall } from './decodeCall.ts'
 import { chosen, describeFees, readSpeeds } from './fees.ts'
-import { balanceOf, chainIdOf, nodeOf } from './node.ts'
+import { balanceOf, nodeOf } from './node.ts'
+import { sendTransaction } from './sendTransaction.ts'
 
 const hex = z.templateLiteral(['0x', z.string()])
 const transactionSchema = z.object({
@@ -25,7 +25,7 @@ const transactionSchema = z.object({
  * @throws {RefusedError} If it is from another account, has EIP-7702 authorizations, or would fail.
  */
 export async function askTransaction(asking: Asking, given: unknown): Promise<Question> {
-  const { origin, wallet, chain } = asking
+  const { wallet, chain } = asking
   const { data: call } = transactionSchema.safeParse(given)
   if (!call) throw new RefusedError('The transaction is invalid')
   if (call.authorizationList !== undefined)
@@ -43,27 +43,15 @@ export async function askTransaction(asking: Asking, given: unknown): Promise<Qu
     readSpeeds(node),
     balanceOf(node, account),
   ])
-  const { facts, warnings } = await decodeCall({ from: account, to, value, data }, { node, chain })
+  const { facts, warnings } = await decodeCall({ from: account, to, value, data }, node)
   const { feeFacts, fees } = describeFees(speeds, { gas, value, balance }, chain)
   return {
     kind: 'transaction',
-    origin,
     network: chain.name,
     facts: [...facts, ...feeFacts],
     warnings,
     fees,
-    async perform(entropy, speed) {
-      const signer = await evmAccount(entropy)
-      const serializedTransaction = await signer.signTransaction({
-        ...chosen(speeds, speed),
-        chainId: chainIdOf(chain),
-        nonce,
-        to,
-        value,
-        data,
-        gas,
-      })
-      return node.sendRawTransaction({ serializedTransaction })
-    },
+    perform: async (entropy, speed) =>
+      sendTransaction(node, entropy, { ...chosen(speeds, speed), nonce, to, value, data, gas }),
   }
 }

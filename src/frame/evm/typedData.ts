@@ -26,7 +26,7 @@ type TypedData = z.output<typeof typedDataSchema>
  *
  * @throws {RefusedError} If it is for another chain, lets others act for the account, or cannot be shown whole.
  */
-export async function askTypedData({ origin, wallet, chain }: Asking, given: unknown): Promise<Question> {
+export async function askTypedData({ wallet, chain }: Asking, given: unknown): Promise<Question> {
   const text = readText(given)
   const typedData = read(text)
   const { domain, types, primaryType, message } = typedData
@@ -42,7 +42,6 @@ export async function askTypedData({ origin, wallet, chain }: Asking, given: unk
   const described = await describe(typedData, { hash, rows, from: wallet.addresses.eip155 }, chain)
   return {
     kind: 'typedData',
-    origin,
     network: chain.name,
     facts: [
       ...(described?.facts ?? []),
@@ -67,7 +66,7 @@ async function describe(
 ) {
   try {
     const { describeTypedData } = await import('./describe.ts')
-    return await describeTypedData(typedData, signed, { node: nodeOf(chain), chain })
+    return await describeTypedData(typedData, signed, nodeOf(chain))
   } catch {
     return undefined
   }

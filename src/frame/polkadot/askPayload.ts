@@ -22,7 +22,7 @@ const envelope = 4 + 1 + 33 + 65
  * @throws {RefusedError} If it is for another account or network, or cannot be shown completely.
  */
 export async function askPayload(asking: Asking, given: unknown): Promise<Question> {
-  const { origin, chain } = asking
+  const { chain } = asking
   const { address, transactionPayload: payload } = readRequest(requestSchema, given)
   const own = polkadotAddress(asking)
   if (address !== own || payload.address !== own)
@@ -40,7 +40,6 @@ export async function askPayload(asking: Asking, given: unknown): Promise<Questi
   const blocks = blocksOf(payload)
   return {
     kind: 'transaction',
-    origin,
     network: chain.name,
     facts: [
       { name: 'from', value: own },

@@ -30,7 +30,6 @@ function askMessage(asking: Asking, { address, message }: z.output<typeof messag
   if (address !== own) throw new RefusedError('The message is for another account')
   if (isTransaction(message, chain.id)) throw new RefusedError('This message is a transaction')
   return {
-    origin,
     network: chain.name,
     ...readSignedText(utf8(message), { origin, address: own }),
     facts: [],

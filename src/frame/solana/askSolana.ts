@@ -53,7 +53,6 @@ function askMessage(
   if (readSolanaMessage(new Uint8Array([0, ...bytes])))
     throw new RefusedError('This message is a transaction')
   return {
-    origin,
     network: chain.name,
     ...readSignedText(bytes, { origin, address: pubkey }),
     facts: [],
@@ -62,7 +61,7 @@ function askMessage(
 }
 
 function askTransactions(
-  { origin, wallet, chain }: Asking,
+  { wallet, chain }: Asking,
   wires: readonly string[],
   finish: (signed: Uint8Array[]) => Promise<unknown>,
 ): Question {
@@ -79,7 +78,6 @@ function askTransactions(
     placeSignature(bytes, own, account.sign(message.bytes)) ?? bytes
   return {
     kind: 'transaction',
-    origin,
     network: chain.name,
     facts: told.flatMap(({ facts }) => facts),
     warnings: [...new Set(told.flatMap(({ warnings }) => warnings))],

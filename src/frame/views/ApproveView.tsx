@@ -28,8 +28,8 @@ export function ApproveView({ prompt, sessionMinutes = 0 }: ApproveViewProps) {
   const [speed, setSpeed] = useState<Speed>('normal')
   const [startsSession, setStartsSession] = useState(false)
   const { card, isArmed } = useArmed<HTMLDivElement>()
-  const { question } = prompt
-  const { kind, origin, network, text, facts, fees, isSponsored, warnings } = question
+  const { question, request } = prompt
+  const { kind, network, text, facts, fees, isSponsored, warnings } = question
   const approve = async ({ nativeEvent }: MouseEvent) => {
     // Scripts and extensions can click as well: only a user's click counts.
     if (!nativeEvent.isTrusted) return
@@ -38,7 +38,7 @@ export function ApproveView({ prompt, sessionMinutes = 0 }: ApproveViewProps) {
     try {
       const minutes = startsSession ? sessionMinutes : 0
       const result = await unlockForApproval(prompt, minutes, (entropy) => question.perform(entropy, speed))
-      rememberRecipients(question, prompt.request.asking.wallet)
+      rememberRecipients(question, request.asking.wallet)
       agree(prompt, result)
     } catch (error) {
       setFault(wordsOf(error, words))
@@ -48,7 +48,7 @@ export function ApproveView({ prompt, sessionMinutes = 0 }: ApproveViewProps) {
   }
   return (
     <div ref={card} className="frame__view">
-      <Text title={words.titles[kind]} lead={new URL(origin).host} />
+      <Text title={words.titles[kind]} lead={new URL(request.asking.origin).host} />
       <RequestNotes prompt={prompt} />
       {warnings.map((warning) => (
         <Note key={warning} kind="warning">

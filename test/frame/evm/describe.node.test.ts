@@ -75,7 +75,7 @@ describe('a request for a described contract', () => {
   const dai = () => (chain.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? '0x') as Hex
   const decode = (to: Hex, data: Hex, { value = 0n, id = 1 } = {}) => {
     const frameChain = { ...asking().chain, id: `eip155:${id}` as const }
-    return decodeCall({ from: address, to, value, data }, { node: nodeOf(frameChain), chain: frameChain })
+    return decodeCall({ from: address, to, value, data }, nodeOf(frameChain))
   }
   const supply = (amount: bigint) =>
     encodeFunctionData({ abi: aave, functionName: 'supply', args: [usdc(), amount, other, 7] })
@@ -195,8 +195,7 @@ describe('a request for a described contract', () => {
       args: [address, item, [5n, 6n], [usdc(), dai()], 'Berth \u202e12'],
     })
     const frameChain = asking().chain
-    const place = { node: nodeOf(frameChain), chain: frameChain }
-    const described = await describeCall({ from: address, to: other, data }, place, [file])
+    const described = await describeCall({ from: address, to: other, data }, nodeOf(frameChain), [file])
     assert.deepEqual(described?.facts.map(brief), [
       'action: Order',
       'Wait: 02:17:30',

@@ -107,7 +107,7 @@ describe('random calls to the passkey wallet', () => {
     const { chain: frameChain } = askingAs(address, chain)
     const node = nodeOf(frameChain)
     const shown = async (call: Call) =>
-      JSON.stringify((await decodeCall({ from: address, ...call }, { node, chain: frameChain })).facts)
+      JSON.stringify((await decodeCall({ from: address, ...call }, node)).facts)
     for (let seed = 0; seed < 250; seed++) {
       const random = createRandom(seed)
       const call = randomCall(random)
