@@ -3,34 +3,23 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { faultOf, type PasskeyFault } from '../passkeyFault.ts'
 import { agree, decline, type Prompt } from '../prompts.ts'
 import { createWallet, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { FindWallet } from './FindWallet.tsx'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
+import { usePasskey } from './usePasskey.ts'
 
 type ConnectViewProps = { prompt: Prompt; listsPasskeys: boolean }
 
 /** Creates a wallet, or opens the one of a passkey. The click must be in this document. */
 export function ConnectView({ prompt, listsPasskeys }: ConnectViewProps) {
   const words = useWords()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<PasskeyFault>()
+  const { busy, fault, setFault, attempt } = usePasskey()
   const [created, setCreated] = useState<Wallet>()
   const [restores, setRestores] = useState<'phrase' | 'file'>()
-  const create = async () => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      setCreated(await createWallet(location.hostname))
-    } catch (error) {
-      setFault(faultOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const create = () => attempt(async () => setCreated(await createWallet(location.hostname)))
   if (created) return <PhraseView wallet={created} onDone={() => agree(prompt)} />
   if (restores)
     return (

@@ -4,13 +4,14 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { faultOf, type PasskeyFault } from '../passkeyFault.ts'
+import type { PasskeyFault } from '../passkeyFault.ts'
 import { addPasskey, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { FindWallet } from './FindWallet.tsx'
 import { KeepFile } from './KeepFile.tsx'
 import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
+import { usePasskey } from './usePasskey.ts'
 
 /** The wallet's own page, in a tab: shows the wallet and its phrase, and adds passkeys. */
 export function ManageView({ listsPasskeys }: { listsPasskeys: boolean }) {
@@ -51,25 +52,19 @@ export function ManageView({ listsPasskeys }: { listsPasskeys: boolean }) {
 function Opened({ wallet }: { wallet: Wallet }) {
   const words = useWords()
   const [shown, setShown] = useState<'phrase' | Sealed>()
-  const [note, setNote] = useState<{ kind: 'success' | 'info'; text: string }>()
-  const [busy, setBusy] = useState(false)
+  const [isAdded, setAdded] = useState(false)
+  const { busy, fault, attempt } = usePasskey()
   const added = () => {
     setShown(undefined)
-    setNote({ kind: 'success', text: words.passkeyAdded })
+    setAdded(true)
   }
-  const add = async () => {
-    setBusy(true)
-    setNote(undefined)
-    try {
+  const add = () =>
+    attempt(async () => {
+      setAdded(false)
       const sealed = await addPasskey(location.hostname, wallet)
       if (sealed.isInPasskey) added()
       else setShown(sealed)
-    } catch (error) {
-      setNote({ kind: 'info', text: words.faults[faultOf(error)] })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   if (shown === 'phrase') return <PhraseView wallet={wallet} onDone={() => setShown(undefined)} />
   if (shown) return <KeepFile file={shown.file} onDone={added} />
   return (
@@ -81,7 +76,8 @@ function Opened({ wallet }: { wallet: Wallet }) {
         <DescriptionItem name="Bitcoin">{wallet.addresses.bitcoin}</DescriptionItem>
         <DescriptionItem name="Polkadot">{wallet.addresses.polkadot}</DescriptionItem>
       </DescriptionList>
-      {note && <Note kind={note.kind}>{note.text}</Note>}
+      {isAdded && <Note kind="success">{words.passkeyAdded}</Note>}
+      {fault && <Note kind="info">{words.faults[fault]}</Note>}
       <Actions stack>
         <Button onPress={() => setShown('phrase')}>{words.phrase}</Button>
         <Button busy={busy} onPress={add}>

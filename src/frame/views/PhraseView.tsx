@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { faultOf, type PasskeyFault } from '../passkeyFault.ts'
 import { unlock, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
+import { usePasskey } from './usePasskey.ts'
 
 /** How many words the user has to type again. */
 const asked = 3
@@ -32,23 +32,12 @@ type OfferProps = { wallet: Wallet; onShow: (phrase: readonly string[]) => void;
 
 function Offer({ wallet, onShow, onLater }: OfferProps) {
   const words = useWords()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<PasskeyFault>()
-  const show = async () => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      onShow(
-        await unlock(wallet, async (entropy) => {
-          const { toPhrase } = await import('../keys/phrase.ts')
-          return toPhrase(entropy).split(' ')
-        }),
-      )
-    } catch (error) {
-      setBusy(false)
-      setFault(faultOf(error))
-    }
+  const { busy, fault, attempt } = usePasskey()
+  const read = async (entropy: Uint8Array) => {
+    const { toPhrase } = await import('../keys/phrase.ts')
+    return toPhrase(entropy).split(' ')
   }
+  const show = () => attempt(async () => onShow(await unlock(wallet, read)))
   return (
     <div className="frame__view">
       <Text center title={words.phraseTitle} lead={wallet.isSynced ? words.phraseLead : words.phraseNeeded} />

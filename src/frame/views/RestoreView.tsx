@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { readPhrase } from '../keys/phrase.ts'
-import { faultOf } from '../passkeyFault.ts'
 import { openFile, restoreWallet, type Sealed } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
+import { usePasskey } from './usePasskey.ts'
 
 export type RestoreViewProps = {
   /** The user has a passkey for a wallet that this browser does not have. */
@@ -31,21 +31,14 @@ type TypePhraseProps = { onBack: () => void; onRestored: (restored: Sealed) => v
 function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
   const words = useWords()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const restore = async () => {
+  const [isWrong, setWrong] = useState(false)
+  const { busy, fault, attempt } = usePasskey()
+  const restore = () => {
     const entropy = readPhrase(typed)
-    if (!entropy) return setFault(words.wrongPhrase)
-    setBusy(true)
-    setFault(undefined)
-    try {
-      onRestored(await restoreWallet(location.hostname, entropy))
-    } catch (error) {
-      setFault(words.faults[faultOf(error)])
-    } finally {
-      setBusy(false)
-    }
+    setWrong(!entropy)
+    if (entropy) attempt(async () => onRestored(await restoreWallet(location.hostname, entropy)))
   }
+  const reason = isWrong ? words.wrongPhrase : fault && words.faults[fault]
   return (
     <div className="frame__view">
       <Text title={words.restoreTitle} lead={words.restoreLead} />
@@ -62,7 +55,7 @@ function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {fault && <Note kind="error">{fault}</Note>}
+      {reason && <Note kind="error">{reason}</Note>}
       <Actions>
         <Button onPress={onBack}>{words.back}</Button>
         <Button kind="primary" busy={busy} onPress={restore}>
@@ -78,16 +71,12 @@ type OpenFileProps = { onPhrase: () => void; onBack: () => void; onDone: () => v
 function OpenFile({ onPhrase, onBack, onDone }: OpenFileProps) {
   const words = useWords()
   const [file, setFile] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const open = async () => {
-    setFault(undefined)
-    try {
+  const { fault, attempt } = usePasskey()
+  const open = () =>
+    attempt(async () => {
       await openFile(file ?? '')
       onDone()
-    } catch (error) {
-      setFault(words.faults[faultOf(error)])
-    }
-  }
+    })
   return (
     <div className="frame__view">
       <Text center title={words.openFileTitle} lead={words.openFileLead} />
@@ -98,7 +87,7 @@ function OpenFile({ onPhrase, onBack, onDone }: OpenFileProps) {
         aria-label={words.chooseFile}
         onChange={async ({ currentTarget }) => setFile(await currentTarget.files?.[0]?.text())}
       />
-      {fault && <Note kind="error">{fault}</Note>}
+      {fault && <Note kind="error">{words.faults[fault]}</Note>}
       <Actions stack>
         <Button kind="primary" disabled={file === undefined} onPress={open}>
           {words.openFile}
