@@ -179,7 +179,8 @@ function readAttestation({ response }: PublicKeyCredential): { authenticatorData
 function outputOf(credential: PublicKeyCredential): Uint8Array<ArrayBuffer> | undefined {
   const first = credential.getClientExtensionResults().prf?.results?.first
   if (!first) return undefined
-  const bytes = first instanceof ArrayBuffer ? new Uint8Array(first) : new Uint8Array(first.buffer)
+  const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(first) ? first : new Uint8Array(first)
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength)
   return bytes.length === 32 ? bytes.slice() : undefined
 }
 
