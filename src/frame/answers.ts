@@ -1,6 +1,6 @@
 import type { AppEvent } from '../connectors/embedded/messages.ts'
 import { kindOfMethod } from '../connectors/embedded/methods.ts'
-import type { Asking, WalletRequest } from './asking.ts'
+import type { WalletRequest } from './asking.ts'
 import { bitcoinAddress } from './bitcoin/network.ts'
 import type { Chain, Config } from './config.ts'
 import { polkadotAddress } from './polkadot/network.ts'
@@ -78,12 +78,13 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
       if (type !== 'eoa') throw new RefusedError('There are no smart accounts')
       return { type, address: requireWallet().addresses.eip155 }
     },
-    RPC_REQUEST({ method = '', params, chainId }) {
+    async RPC_REQUEST({ method = '', params, chainId }) {
       const asked = chainOf(chainId)
       const inUse = used.get(namespaceOf(asked)) ?? asked
       const current = inUse.id === asked.id ? undefined : inUse.name
       const asking = { origin: home, wallet: requireWallet(), chain: asked, current }
-      if (method === 'wallet_getCapabilities') return capabilitiesOf(asking, namedChains(params))
+      if (method === 'wallet_getCapabilities')
+        return (await import('./evm/calls.ts')).capabilities(asking, namedChains(params))
       return answer({ asking, method, params: params ?? [] })
     },
     RPC_ABORT() {
@@ -103,9 +104,6 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
 }
 
 const namespaceOf = ({ id }: Chain): string => id.split(':')[0] ?? ''
-
-const capabilitiesOf = async (asking: Asking, chains: readonly Chain[]) =>
-  (await import('./evm/calls.ts')).capabilities(asking, chains)
 
 function addressOn(namespace: string, account: { wallet: Wallet; chain: Pick<Chain, 'id'> }): string {
   const { solana, eip155 } = account.wallet.addresses

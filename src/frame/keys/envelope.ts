@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../../lib/readJson.ts'
 import type { Secrets } from './secrets.ts'
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
@@ -52,12 +53,8 @@ export async function unseal(
 
 /** Parses a stored envelope. @returns Undefined if it is not an envelope of this origin. */
 export function readEnvelope(text: string): Envelope | undefined {
-  try {
-    const { data } = envelopeSchema.safeParse(JSON.parse(text))
-    return data?.rp === location.hostname ? data : undefined
-  } catch {
-    return undefined
-  }
+  const { data } = envelopeSchema.safeParse(readJson(text))
+  return data?.rp === location.hostname ? data : undefined
 }
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
