@@ -3,7 +3,10 @@ import {
   PairingNotConnectedError,
   PairingNotInitializedError,
 } from '../../errors/pairing.ts'
+import { cleanText } from '../../lib/cleanText.ts'
+import { abortable } from '../../lib/deadline.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import { leaseClient } from './client/clientRegistry.ts'
 import { openClient } from './client/openClient.ts'
 import { handshakeTimeoutMs } from './client/openSocket.ts'
@@ -15,7 +18,6 @@ import { createChainRpc } from './provider/chainRpc.ts'
 import type { PairingEvents } from './provider/events.ts'
 import { createUniversalProvider } from './provider/universalProvider.ts'
 import { createActiveChains } from './session/activeChains.ts'
-import { createConnecting } from './session/connecting.ts'
 import { createNamespaces } from './session/createNamespaces.ts'
 import { createProposals } from './session/createProposals.ts'
 import { createSessions } from './session/createSessions.ts'
@@ -53,6 +55,7 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
   if (restored && (await storage.getItem(leftKey)) === restored.topic) disconnect().catch(() => undefined)
   // Notifications that failed on an earlier visit.
   void parts.goodbye.farewells.start().catch(() => undefined)
+  /** Adopts the connection of another tab. */
   const adopt = async () => {
     const topic = await importSession(lease.client.sign, storage).catch(() => undefined)
     if (topic) sessions.take(topic)
@@ -75,7 +78,25 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       return requests.ask(current, caipNetworkId, request)
     },
     provider: namespaces.provider,
-    ...createConnecting({ adopt, session: sessions.current, proposals, namespaces }),
+    async open(namespace, { silent, signal }) {
+      if (silent) await adopt()
+      if (!sessions.current()) {
+        if (silent) throw new PairingNotConnectedError()
+        const proposal = proposals.current() ?? (await proposals.propose({ signal }))
+        await abortable(proposal.settled, signal)
+      }
+      if (!sessions.current()?.namespaces[namespace]) throw new PairingNamespaceError({ namespace })
+      return namespaces.provider(namespace)
+    },
+    wallet() {
+      const peer = sessions.current()?.peer
+      return peer && { name: cleanText(peer.name), icon: peer.icons.find((url) => url.startsWith('https:')) }
+    },
+    approved(namespace) {
+      const current = sessions.current()
+      return current?.supportsAllNetworks ? undefined : current?.namespaces[namespace]?.chains
+    },
+    shared: () => Object.keys(sessions.current()?.namespaces ?? {}) as ChainNamespace[],
     requestLink: opener.link,
     disconnect,
     leave: leaveSession(forgetSession),

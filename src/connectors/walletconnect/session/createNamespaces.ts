@@ -1,6 +1,5 @@
 import { PairingNamespaceError } from '../../../errors/pairing.ts'
 import type { Emitter } from '../../../lib/emitter.ts'
-import type { PairingProvider } from '../pairing.ts'
 import type { ChainRpc } from '../provider/chainRpc.ts'
 import { chainPayload, createProvider, type NamespaceProvider } from '../provider/createProvider.ts'
 import type { PairingEvents } from '../provider/events.ts'
@@ -10,8 +9,6 @@ import { addressesOn, type PairingSession } from './session.ts'
 import { readWalletEvent, type WalletEvent } from './sessionEvents.ts'
 import { waitForChain } from './waitForChain.ts'
 import type { RpcRequest, WalletRequests } from './walletRequests.ts'
-
-export type Namespaces = { provider(namespace: string): PairingProvider }
 
 type Shared = 'session' | 'keepProperties' | 'onRaw' | 'storage' | 'fetch' | 'bundlerUrl' | 'projectId'
 type NamespacesParameters = Pick<NamespaceContext, Shared> & {
@@ -25,97 +22,54 @@ type NamespacesParameters = Pick<NamespaceContext, Shared> & {
 type Told = { chain: string | undefined; accounts: string[] }
 type Entry = NamespaceProvider & { told: Told }
 
-/** The active chain and addresses of each namespace of a session. */
-type Standing = {
-  of(session: PairingSession, namespace: string): Told
-  /** Moves the accounts that a wallet named in an event to the front. */
-  prefer(namespace: string, addresses: string[]): void
-  clear(): void
-}
+const nothing: Told = { chain: undefined, accounts: [] }
 
 /** The providers of the paired wallet, one per namespace, which emit its changes. */
-export function createNamespaces(parameters: NamespacesParameters): Namespaces {
-  const { chains, session } = parameters
+export function createNamespaces(parameters: NamespacesParameters) {
+  const { emitter, chains, requests, rpc, ...shared } = parameters
+  const { session } = shared
   const entries = new Map<string, Entry>()
-  const standing = createStanding(chains)
+  /** The accounts that a wallet named in an event: they come first. */
+  const preferred = new Map<string, string[]>()
+
+  const standing = (current: PairingSession, namespace: string): Told => {
+    const chain = chains.get(current, namespace)
+    const all = chain ? addressesOn(current, chain) : []
+    const first = (preferred.get(namespace) ?? []).filter((address) => all.includes(address))
+    return { chain, accounts: [...new Set([...first, ...all])] }
+  }
   const tell = (current: PairingSession) => {
     for (const [namespace, entry] of entries) {
-      const now = standing.of(current, namespace)
+      const now = standing(current, namespace)
       const before = entry.told
       entry.told = now
       if (now.accounts.join() !== before.accounts.join()) entry.emit('accountsChanged', now.accounts)
       if (now.chain && now.chain !== before.chain) entry.emit('chainChanged', chainPayload(now.chain))
     }
   }
-  followSession({ ...parameters, entries, standing, tell })
-
-  return {
-    provider(namespace) {
-      const known = entries.get(namespace)
-      if (known) return known.provider
-      const context = createContext(namespace, { ...parameters, standing, tell })
-      const created = createProvider(namespace, context)
-      entries.set(namespace, { ...created, told: toldNow(namespace) })
-      return created.provider
-    },
-  }
-
-  function toldNow(namespace: string): Told {
-    try {
-      return standing.of(session(), namespace)
-    } catch {
-      return nothing
-    }
-  }
-}
-
-const nothing: Told = { chain: undefined, accounts: [] }
-
-function createStanding(chains: ActiveChains): Standing {
-  const preferred = new Map<string, string[]>()
-  return {
-    of(session, namespace) {
-      const chain = chains.get(session, namespace)
-      const all = chain ? addressesOn(session, chain) : []
-      const first = (preferred.get(namespace) ?? []).filter((address) => all.includes(address))
-      return { chain, accounts: [...new Set([...first, ...all])] }
-    },
-    prefer: (namespace, addresses) => void preferred.set(namespace, addresses),
-    clear: () => preferred.clear(),
-  }
-}
-
-type Following = NamespacesParameters & {
-  entries: Map<string, Entry>
-  standing: Standing
-  tell(session: PairingSession): void
-}
-
-/** Emits changes of the session to the providers' listeners. */
-function followSession({ emitter, session, chains, entries, standing, tell }: Following): void {
   const ended = () => {
-    standing.clear()
+    preferred.clear()
     for (const entry of entries.values()) {
       entry.told = nothing
       entry.emit('disconnect', { code: 4900, message: 'User disconnected.' })
     }
   }
   emitter.on('session', (approved) => {
-    standing.clear()
+    preferred.clear()
     for (const [namespace, entry] of entries) {
-      entry.told = standing.of(approved, namespace)
+      entry.told = standing(approved, namespace)
       if (entry.told.chain) entry.emit('connect', { chainId: chainPayload(entry.told.chain) })
     }
   })
   emitter.on('update', (updated) => {
-    standing.clear()
+    preferred.clear()
     chains.prune(updated)
     tell(updated)
   })
   emitter.on('event', (event) => {
     const current = session()
     const read = readWalletEvent(event)
-    if (read.name === 'accountsChanged') standing.prefer(read.namespace, matching(current, read))
+    if (read.name === 'accountsChanged') preferred.set(read.namespace, matching(current, read))
     if (read.name === 'chainChanged') void chains.set(current.topic, read.caipNetworkId)
     if (read.name === 'other')
       entries.get(read.namespace)?.emit('message', { type: read.event, data: read.data })
@@ -123,31 +77,44 @@ function followSession({ emitter, session, chains, entries, standing, tell }: Fo
   })
   emitter.on('delete', ended)
   emitter.on('expire', ended)
-}
 
-type ContextParameters = NamespacesParameters & Pick<Following, 'standing' | 'tell'>
-
-function createContext(namespace: string, parameters: ContextParameters): NamespaceContext {
-  const { emitter, chains, requests, rpc, standing, tell, ...shared } = parameters
-  const { session } = shared
-  const chain = () => {
-    const active = chains.get(session(), namespace)
-    if (!active) throw new PairingNamespaceError({ namespace })
-    return active
+  const createContext = (namespace: string): NamespaceContext => {
+    const chain = () => {
+      const active = chains.get(session(), namespace)
+      if (!active) throw new PairingNamespaceError({ namespace })
+      return active
+    }
+    return {
+      ...shared,
+      chain,
+      accounts: () => standing(session(), namespace).accounts,
+      askWallet: (request) =>
+        requests.ask(session(), walletChain(session(), namespace, chain(), request), request),
+      askChain: (request, caipNetworkId = chain()) => rpc.request(caipNetworkId, request),
+      moveTo(caipNetworkId) {
+        const written = chains.set(session().topic, caipNetworkId)
+        tell(session())
+        return written
+      },
+      untilShared: (caipNetworkId, timeoutMs) => waitForChain({ session, emitter, caipNetworkId, timeoutMs }),
+    }
   }
+  const toldNow = (namespace: string): Told => {
+    try {
+      return standing(session(), namespace)
+    } catch {
+      return nothing
+    }
+  }
+
   return {
-    ...shared,
-    chain,
-    accounts: () => standing.of(session(), namespace).accounts,
-    askWallet: (request) =>
-      requests.ask(session(), walletChain(session(), namespace, chain(), request), request),
-    askChain: (request, caipNetworkId = chain()) => rpc.request(caipNetworkId, request),
-    moveTo(caipNetworkId) {
-      const written = chains.set(session().topic, caipNetworkId)
-      tell(session())
-      return written
+    provider(namespace: string) {
+      const known = entries.get(namespace)
+      if (known) return known.provider
+      const created = createProvider(namespace, createContext(namespace))
+      entries.set(namespace, { ...created, told: toldNow(namespace) })
+      return created.provider
     },
-    untilShared: (caipNetworkId, timeoutMs) => waitForChain({ session, emitter, caipNetworkId, timeoutMs }),
   }
 }
 
