@@ -76,19 +76,16 @@ export type CryptoInternals = {
   signJWT(relay: string): Promise<string>
 }
 
-/** The events by which the pinned client's engine receives responses. */
-export type EngineInternals = { events: { emit(event: string, payload: unknown): boolean } }
-
-/** How the pinned client's engine ends a session, with its checks. */
-export type EndingInternals = {
-  deleteSession(session: { topic: string }): Promise<void>
-}
-
-/** The pinned client's checks of a wallet's messages, which it does not await. */
-export type CheckingInternals = Record<
+/** The pinned client's engine: its checks of a wallet's messages, which it does not await, and more. */
+export type EngineInternals = Record<
   'isValidDisconnect' | 'isValidEmit' | 'isValidUpdate' | 'isValidExtend' | 'isValidPing',
   (said: object) => Promise<void>
->
+> & {
+  /** By which it receives responses. */
+  events: { emit(event: string, payload: unknown): boolean }
+  /** Ends a session. */
+  deleteSession(session: { topic: string }): Promise<void>
+}
 
 export const relayerOf = (core: SignClient['core']): RelayerInternals => internalsOf(core.relayer)
 

@@ -39,42 +39,32 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
     database ??= openDatabase(factory).catch(() => undefined)
     return database
   }
-  const run = async <Value, Instead>(
+  /** @returns Undefined if the database is missing, or fails. */
+  const run = async <Value>(
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => Promise<Value>,
-    instead: () => Instead,
-  ): Promise<Value | Instead> => {
+  ): Promise<Value | undefined> => {
     const db = await open()
-    if (!db) return instead()
+    if (!db) return undefined
     try {
       const transaction = db.transaction(storeName, mode)
       const value = await act(transaction.objectStore(storeName))
       if (mode === 'readwrite') await committed(transaction)
       return value
     } catch {
-      return instead()
+      return undefined
     }
   }
-  const write: typeof run = (mode, act, instead) => {
-    const done = run(mode, act, instead)
+  const written = (done: Promise<unknown>) => {
     writes.add(done)
     return done.finally(() => writes.delete(done))
   }
-  const read = async (key: string): Promise<string | undefined> =>
-    memory.get(key) ??
-    (
-      await run(
-        'readonly',
-        (store) => settle(store.get(key)),
-        () => undefined,
-      )
-    )?.toString()
+  const read = async (key: string): Promise<string | undefined> => {
+    const stored: unknown = memory.get(key) ?? (await run('readonly', (store) => settle(store.get(key))))
+    return stored?.toString()
+  }
   const getKeys = async () => {
-    const stored = await run(
-      'readonly',
-      (store) => settle(store.getAllKeys()),
-      () => [],
-    )
+    const stored = (await run('readonly', (store) => settle(store.getAllKeys()))) ?? []
     return [...new Set([...stored.map(String), ...memory.keys()])]
   }
 
@@ -97,23 +87,17 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
       const before = known.get(name)
       known.set(name, text)
       memory.delete(name)
-      await write(
-        'readwrite',
-        async (store) => {
-          const stored: unknown = await settle(store.get(name))
-          await settle(store.put(mergeEntries(before, text, stored?.toString()), name))
-        },
-        () => void memory.set(name, text),
-      )
+      const stored = run('readwrite', async (store) => {
+        const present: unknown = await settle(store.get(name))
+        return settle(store.put(mergeEntries(before, text, present?.toString()), name))
+      })
+      // Without a key, it is not in the database.
+      await written(stored.then((key) => key === undefined && memory.set(name, text)))
     },
     async removeItem(key) {
       memory.delete(spell(key))
       known.delete(spell(key))
-      await write(
-        'readwrite',
-        (store) => settle(store.delete(spell(key))),
-        () => undefined,
-      )
+      await written(run('readwrite', (store) => settle(store.delete(spell(key)))))
     },
     async settled() {
       const late = () => new Error('The store did not answer')

@@ -1,4 +1,4 @@
-import { type CheckingInternals, type EndingInternals, internalsOf } from './relayInternals.ts'
+import { type EngineInternals, internalsOf } from './relayInternals.ts'
 import type { SignClient } from './signClient.ts'
 
 const checks = ['isValidDisconnect', 'isValidEmit', 'isValidUpdate', 'isValidExtend', 'isValidPing'] as const
@@ -8,7 +8,7 @@ const checks = ['isValidDisconnect', 'isValidEmit', 'isValidUpdate', 'isValidExt
  * yet or any more. The pinned client fails there with an uncaught error.
  */
 export function tolerateUnknownSessions(sign: SignClient): void {
-  const engine = internalsOf<EndingInternals & CheckingInternals>(sign.engine)
+  const engine = internalsOf<EngineInternals>(sign.engine)
   const end = engine.deleteSession.bind(engine)
   engine.deleteSession = async (session) => {
     await end(session).catch((error: unknown) => {
