@@ -10,15 +10,7 @@ export type Eip1193Provider = {
   accountType?(address: string): AccountType | undefined
 }
 
-export const connectorTypes = [
-  'ANNOUNCED',
-  'INJECTED',
-  'WALLET_CONNECT',
-  'MULTI_CHAIN',
-  'EXTERNAL',
-  'AUTH',
-] as const
-export type ConnectorType = (typeof connectorTypes)[number]
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'MULTI_CHAIN' | 'EXTERNAL' | 'AUTH'
 
 /** The data of a connector for lists. May be shown, stored and compared. */
 export type ConnectorInfo = {

@@ -5,20 +5,15 @@ import type { EmbeddedProvider } from './embedded.ts'
 import type { Gate } from './requestGate.ts'
 import type { Emit, User } from './user.ts'
 
-export type ProviderSource = {
+type ProviderSource = {
   ask: Gate
   /** Undefined while no user is signed in. */
   user(): User | undefined
   switchChain(chainId: number): Promise<void>
 }
 
-export type ProviderHandle = {
-  provider: EmbeddedProvider
-  emit: Emit
-}
-
 /** The EIP-1193 provider of the frame. Accounts and chain are answered here, all else by the frame. */
-export function createProvider(source: ProviderSource): ProviderHandle {
+export function createProvider(source: ProviderSource): { provider: EmbeddedProvider; emit: Emit } {
   const listeners = createListeners()
   const locals: Record<string, (params: unknown[]) => unknown> = {
     eth_accounts: () => addresses(source),

@@ -17,22 +17,7 @@ export type RequestCount = {
 }
 
 export type EmbeddedParameters = {
-  $options: Pick<
-    ReadableAtom<
-      Pick<
-        Options,
-        | 'projectId'
-        | 'features'
-        | 'networks'
-        | 'metadata'
-        | 'services'
-        | 'enableAuthLogger'
-        | 'themePreset'
-        | 'defaultAccountTypes'
-      >
-    >,
-    'get'
-  >
+  $options: { get(): Options }
   environment: { window: Window }
   version: string
   storage: {
