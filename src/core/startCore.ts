@@ -10,7 +10,6 @@ import { createRuntime, type Runtime, type WalletEvents } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { ConnectionRef, HostEvents } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
-import type { ConnectorRef } from './awaitConnection.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
 import { describeWallet } from './findConnector.ts'
@@ -84,8 +83,6 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     watchState: (update: (state: PageState) => void) => watchState(runtime, update),
     subscribe: <Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void) =>
       outcomes.on(name, listener),
-    connect: async (parameters: ConnectorRef) =>
-      (await import('../actions/connection/connect.ts')).connect(runtime, parameters),
     /** Connects and shows the progress in the modal. @throws A coded error if the user closes the modal or declines. */
     connectInModal: async (request: ConnectRequest, stage: ConnectStage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { connect } from '../../src/actions/connection/connect.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import { announce, createScriptedWallet } from '../support/scriptedWallet.ts'
 import { waitFor } from '../support/waitFor.ts'
@@ -63,7 +64,7 @@ describe('the balance of the active account', () => {
     announce(wallet, { name: 'Otter', rdns: 'io.otter', signal: life.signal })
     const { $connectors } = core.runtime.stores.connectors
     await waitFor(() => $connectors.get().some(({ id }) => id === otter.connectorId), 'the wallet')
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     await waitFor(() => balance() === 10n * ether, 'the first balance')
   })
   afterEach(() => {

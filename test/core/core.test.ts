@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { connect } from '../../src/actions/connection/connect.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import type { PageState } from '../../src/core/pageState.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
@@ -67,7 +68,7 @@ describe('core', () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    const account = await core.connect(otter)
+    const account = await connect(core.runtime, otter)
     expect(account).to.deep.include({
       address: first,
       caipAddress: `eip155:1:${first}`,
@@ -85,8 +86,12 @@ describe('core', () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await Promise.all([core.connect(otter), core.connect(otter), core.connect(otter)])
-    await core.connect(otter)
+    await Promise.all([
+      connect(core.runtime, otter),
+      connect(core.runtime, otter),
+      connect(core.runtime, otter),
+    ])
+    await connect(core.runtime, otter)
     expect(wallet.methods().filter((method) => method === 'eth_requestAccounts')).to.have.length(1)
     expect(events.filter((event) => event.startsWith('connect'))).to.have.length(1)
   })
@@ -96,7 +101,7 @@ describe('core', () => {
     const declines = () => Promise.reject(refusal(4001))
     const wallet = createScriptedWallet({ answers: { eth_requestAccounts: declines } })
     await announced(wallet, core)
-    const error = await core.connect(otter).catch((error: unknown) => error)
+    const error = await connect(core.runtime, otter).catch((error: unknown) => error)
     expect(error).to.include({ rpcCode: 4001, code: 'W3M_USER_REJECTED' })
     expect(core.runtime.stores.connection.get('eip155').status).to.equal('disconnected')
     expect(events).to.deep.equal(['ready {"status":"disconnected"}'])
@@ -107,7 +112,7 @@ describe('core', () => {
     const wallet = createScriptedWallet()
     const before = begin()
     await announced(wallet, before.core)
-    await before.core.connect(otter)
+    await connect(before.core.runtime, otter)
     before.core.runtime.dispose()
 
     wallet.calls.length = 0
@@ -130,14 +135,14 @@ describe('core', () => {
     expect(events).to.deep.equal(['ready {"status":"disconnected"}'])
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    expect((await core.connect(otter)).address).to.equal(first)
+    expect((await connect(core.runtime, otter)).address).to.equal(first)
   })
 
   it('follows the account of the wallet', async () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     wallet.state.accounts = [second, first]
     wallet.emit('accountsChanged', [second.toLowerCase()])
     await until(() => events.some((event) => event.startsWith('account-change')))
@@ -150,7 +155,7 @@ describe('core', () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     wallet.state.chainId = '0xa4ec'
     wallet.emit('chainChanged', '0xa4ec')
     await until(() => events.some((event) => event.startsWith('network-change')))
@@ -171,7 +176,7 @@ describe('core', () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     await core.switchNetwork('eip155:8453')
     expect(wallet.state.chainId).to.equal('0x2105')
     expect(events.filter((event) => event.startsWith('network-change'))).to.deep.equal([
@@ -190,7 +195,7 @@ describe('core', () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     await core.disconnect()
     expect(wallet.methods()).to.include('wallet_revokePermissions')
     expect(wallet.listenerCount()).to.equal(0)
@@ -205,7 +210,7 @@ describe('core', () => {
     const { core, events } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     wallet.state.shared = false
     wallet.emit('accountsChanged', [])
     await until(() => events.at(-1)?.endsWith('"reason":"wallet"}') === true)
@@ -216,7 +221,7 @@ describe('core', () => {
     const { core } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     const { $state } = core.runtime.stores.account
     await until(() => $state.get().balance.status === 'known')
     expect($state.get().balance).to.include({ value: 10n ** 19n })
@@ -232,7 +237,7 @@ describe('core', () => {
     const { core } = begin()
     const wallet = createScriptedWallet()
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     expect(wallet.listenerCount()).to.be.greaterThan(0)
     core.runtime.dispose()
     await until(() => wallet.listenerCount() === 0)

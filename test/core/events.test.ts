@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { connect } from '../../src/actions/connection/connect.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import type { HostEvents } from '../../src/schemas/hostEvents.ts'
@@ -39,7 +40,7 @@ describe('events', () => {
   const join = async (core: Core, wallet: ScriptedWallet = createScriptedWallet()) => {
     announce(wallet, { name: 'Otter', rdns: 'io.otter', signal: life.signal })
     await waitFor(() => core.runtime.connectors.get('eip155', 'io.otter') !== undefined, 'the wallet')
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     return wallet
   }
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { connect } from '../../src/actions/connection/connect.ts'
 import { leaveWallet } from '../../src/actions/connection/leaveWallet.ts'
 import { createReaders } from '../../src/appKit/createKit.ts'
 import { assembleKit } from '../../src/appKit/startKit.ts'
@@ -96,7 +97,7 @@ describe('the kit of a page', () => {
       'external:own',
       'Own',
     ])
-    await core.connect({ connectorId: 'external:own', namespace: 'eip155' })
+    await connect(core.runtime, { connectorId: 'external:own', namespace: 'eip155' })
     expect(kit.getAddress()).to.equal(state.accounts[0])
     expect(() => kit.addConnector({ id: '', name: 'None', provider })).to.throw()
   })
@@ -200,8 +201,8 @@ describe('the kit of a page', () => {
       const solana = createStandardTestWallet()
       kit.addConnector({ id: 'sun', name: 'Sun', namespace: 'solana', provider: solana.wallet })
       kit.addConnector({ id: 'own', name: 'Own', provider })
-      await core.connect({ connectorId: 'external:sun', namespace: 'solana' })
-      await core.connect({ connectorId: 'external:own', namespace: 'eip155' })
+      await connect(core.runtime, { connectorId: 'external:sun', namespace: 'solana' })
+      await connect(core.runtime, { connectorId: 'external:own', namespace: 'eip155' })
       const left = () => [kit.getAddress('eip155'), kit.getAddress('solana')]
       return { kit, left, first: state.accounts[0], second: solana.account.address }
     }

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { connect } from '../../src/actions/connection/connect.ts'
 import { createKitStores } from '../../src/appKit/stores.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
@@ -47,7 +48,7 @@ describe('the network of a wallet', () => {
   /** Connects an EVM or a Solana wallet. */
   const join = async (core: Core, wallet = createScriptedWallet()) => {
     await announced(wallet, core)
-    await core.connect(otter)
+    await connect(core.runtime, otter)
     return wallet
   }
   const joinSolana = async (core: Core) => {
@@ -63,7 +64,7 @@ describe('the network of a wallet', () => {
     const find = () =>
       core.runtime.stores.connectors.$connectors.get().find(({ namespace }) => namespace === 'solana')
     await waitFor(() => find() !== undefined, 'the Solana wallet')
-    await core.connect({ connectorId: find()?.id ?? '', namespace: 'solana' })
+    await connect(core.runtime, { connectorId: find()?.id ?? '', namespace: 'solana' })
     return test
   }
   const asks = (wallet: ScriptedWallet) =>
@@ -98,7 +99,7 @@ describe('the network of a wallet', () => {
       await waitFor(() => changes.length === 2, 'the change of network')
       expect(wallet.state.chainId).to.equal('0x2105')
       await core.disconnect()
-      await core.connect(otter)
+      await connect(core.runtime, otter)
       expect(asks(wallet), 'a pick is asked for once').to.equal(1)
     })
 

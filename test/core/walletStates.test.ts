@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { connect } from '../../src/actions/connection/connect.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
 import { announce, createScriptedWallet, refusal, type ScriptedWallet } from '../support/scriptedWallet.ts'
@@ -33,7 +34,7 @@ describe('the states of a wallet', () => {
     const isThere = core.runtime.connectors.get('eip155', rdns) !== undefined
     if (!isThere) announce(wallet, { name, rdns, signal: life.signal })
     await waitFor(() => core.runtime.connectors.get('eip155', rdns) !== undefined, name)
-    return core.connect({ connectorId: rdns, namespace: 'eip155' }).then(() => wallet)
+    return connect(core.runtime, { connectorId: rdns, namespace: 'eip155' }).then(() => wallet)
   }
 
   // conforms: 3.2.3, 4.1.1, 4.1.2, 6.1.1
