@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-
 export const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
-export const accountTypeSchema = z.enum(accountTypes)
 /** The type of an address: a key's (`eoa`), a contract's (`smartAccount`); on Bitcoin, payments or ordinals. */
-export type AccountType = z.infer<typeof accountTypeSchema>
+export type AccountType = (typeof accountTypes)[number]
 
 /** One address that a wallet shares. EVM addresses are in EIP-55 spelling. */
 export type Account = {
