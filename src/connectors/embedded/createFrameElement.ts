@@ -33,12 +33,7 @@ export function createFrameElement({ document, src, onLoad }: FrameElementOption
   root.append(stage.dialog)
 
   return {
-    show: stage.show,
-    place: stage.place,
-    hide: stage.hide,
-    /** The frame reported the height of its content: CSS pixels. */
-    resize: stage.resize,
-    escape: stage.escape,
+    ...stage,
     window: () => (host.isConnected ? (frame.contentWindow ?? undefined) : undefined),
     attach: () => document.body.append(host),
     /** Removes the frame: the next `attach` loads it again. */

@@ -70,6 +70,7 @@ export function createFrameStage(document: Document, frame: HTMLIFrameElement) {
       frame.style.display = 'none'
       dialog.close()
     },
+    /** The frame reported the height of its content: CSS pixels. */
     resize(told: number) {
       height = told
       how?.onResize(told)

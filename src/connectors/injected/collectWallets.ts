@@ -7,14 +7,7 @@ import { standsFor } from './standsFor.ts'
 /** More wallets than any user has; a script that announces more is hostile. */
 const mostWallets = 200
 
-export type WalletCollection = {
-  /** @returns Whether the list changed. */
-  add(announcement: Announcement): boolean
-  connectors(): Connector[]
-  /** Whether one of them is, or may be, the wallet of `window.ethereum`. */
-  has(legacy: Eip1193Provider): boolean
-  isFull(): boolean
-}
+export type WalletCollection = ReturnType<typeof collectWallets>
 
 type Row = { announcement: Announcement; id: string; connector: Connector }
 
@@ -24,12 +17,13 @@ type Row = { announcement: Announcement; id: string; connector: Connector }
  * A provider has one row, whatever its names. Two providers with one rdns, or with the same name and icon, stay
  * separate and are both marked: the first one is not necessarily the real one.
  */
-export function collectWallets(): WalletCollection {
+export function collectWallets() {
   const rows: Row[] = []
   const byProvider = new Set<unknown>()
 
   return {
-    add(announcement) {
+    /** @returns Whether the list changed. */
+    add(announcement: Announcement) {
       if (rows.length >= mostWallets || byProvider.has(announcement.provider)) return false
       const twins = rows.filter((row) => claimsTheSame(row.announcement, announcement))
       // Without an rdns, equal names and icons mean the same wallet.
@@ -42,7 +36,9 @@ export function collectWallets(): WalletCollection {
       return true
     },
     connectors: () => rows.map(({ connector }) => connector),
-    has: (legacy) => rows.some(({ announcement }) => standsFor(announcement.provider, legacy)),
+    /** Whether one of them is, or may be, the wallet of `window.ethereum`. */
+    has: (legacy: Eip1193Provider) =>
+      rows.some(({ announcement }) => standsFor(announcement.provider, legacy)),
     isFull: () => rows.length >= mostWallets,
   }
 }

@@ -3,10 +3,7 @@ import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import { createUuid } from '../../lib/uuid.ts'
 
-export type SafeBridge = {
-  /** @throws {ProviderRpcError} If Safe responds with an error, or takes too long. */
-  call(method: string, params?: unknown, timeoutMs?: number): Promise<unknown>
-}
+export type SafeBridge = ReturnType<typeof createBridge>
 
 export type SafeBridgeParameters = {
   window: Window
@@ -29,7 +26,7 @@ const patienceMs = 10 * 60_000
  * Sends requests by messages, and accepts responses only from the window and origin that were asked.
  * @see https://github.com/safe-global/safe-apps-sdk
  */
-export function createBridge({ window, parent, signal }: SafeBridgeParameters): SafeBridge {
+export function createBridge({ window, parent, signal }: SafeBridgeParameters) {
   const waiting = new Map<string, (reply: z.infer<typeof replySchema>) => void>()
   window.addEventListener(
     'message',
@@ -42,7 +39,8 @@ export function createBridge({ window, parent, signal }: SafeBridgeParameters): 
   )
 
   return {
-    async call(method, params, timeoutMs = patienceMs) {
+    /** @throws {ProviderRpcError} If Safe responds with an error, or takes too long. */
+    async call(method: string, params?: unknown, timeoutMs = patienceMs) {
       const id = createUuid()
       const answer = new Promise<unknown>((resolve, reject) => {
         waiting.set(id, ({ success, data, error = '' }) => {

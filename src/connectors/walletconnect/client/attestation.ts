@@ -9,14 +9,7 @@ export type AttestationOptions = {
 }
 
 /** The message to attest: hashes of its encrypted and its plain form. */
-export type Attested = { id: string; decryptedId: string }
-
-export type Attestation = {
-  /** Checks whether the service is reachable, before a message waits for it. */
-  warmUp(): void
-  /** The service's attestation that this page sends the message; undefined without one. Never rejects. */
-  attest(of: Attested): Promise<string | undefined>
-}
+type Attested = { id: string; decryptedId: string }
 
 const defaultTimeoutMs = 1_000
 
@@ -28,7 +21,7 @@ export function createAttestation({
   verifyUrl,
   projectId,
   timeoutMs = defaultTimeoutMs,
-}: AttestationOptions): Attestation {
+}: AttestationOptions) {
   let isAvailable = verifyUrl !== undefined && typeof document !== 'undefined'
   let first: Promise<unknown> = Promise.resolve()
 
@@ -40,10 +33,12 @@ export function createAttestation({
   }
 
   return {
+    /** Checks whether the service is reachable, before a message waits for it. */
     warmUp() {
       first = ask({ id: randomId(), decryptedId: randomId() })
     },
-    async attest(of) {
+    /** The service's attestation that this page sends the message; undefined without one. Never rejects. */
+    async attest(of: Attested) {
       await first
       return ask(of)
     },

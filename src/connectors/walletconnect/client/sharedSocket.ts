@@ -138,22 +138,13 @@ function follow(line: Line, note: Note, turn: Turn): void {
   if (note.is === 'closed') line.end(note)
 }
 
-type Turn = {
-  /** Queues for ownership, and asks whether another tab has a socket. */
-  wait(): void
-  expectAnswer(): void
-  /** Takes ownership from another tab. */
-  take(): void
-  isTaking(): boolean
-  /** There is a socket: stay in the queue, to notice when its tab is gone. */
-  settle(): void
-  leave(): void
-}
+type Turn = ReturnType<typeof createTurn>
 
-function createTurn(line: Line, { name, url }: { name: string; url: string }): Turn {
+function createTurn(line: Line, { name, url }: { name: string; url: string }) {
   const queue = new AbortController()
   let isTaking = false
   let answer: ReturnType<typeof setTimeout> | undefined
+  /** There is a socket: stay in the queue, to notice when its tab is gone. */
   const settle = () => clearTimeout(answer)
   const begin = () => {
     settle()
@@ -162,7 +153,8 @@ function createTurn(line: Line, { name, url }: { name: string; url: string }): T
   }
   /** If locks are refused, there is no owner: each tab has its own socket. */
   const endTurn = (error: unknown) => void (isSharingRefused(error) ? begin() : line.end(lost))
-  const turn: Turn = {
+  const turn = {
+    /** Queues for ownership, and asks whether another tab has a socket. */
     wait() {
       const stolen = (error: unknown) => {
         if (!queue.signal.aborted) endTurn(error)
@@ -175,6 +167,7 @@ function createTurn(line: Line, { name, url }: { name: string; url: string }): T
       settle()
       if (line.state === 'waiting') answer = setTimeout(turn.take, answerMs)
     },
+    /** Takes ownership from another tab. */
     take() {
       isTaking = true
       queue.abort()

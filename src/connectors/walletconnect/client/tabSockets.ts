@@ -2,12 +2,7 @@ import { openChannel } from '../../../lib/tabs.ts'
 import { internalsOf } from './relayInternals.ts'
 import { openShared, type RelaySocket, type SharedParameters } from './sharedSocket.ts'
 
-export type TabSockets = {
-  /** Opens a socket to the relay, or shares that of another tab. */
-  open(url: string): RelaySocket
-  /** The next socket is this tab's own, even if another tab has one, which may be dead after sleep. */
-  renew(): void
-}
+export type TabSockets = ReturnType<typeof createTabSockets>
 
 /**
  * One relay socket for all tabs of a site. The tab that holds the lock owns it and forwards messages of the others.
@@ -15,13 +10,15 @@ export type TabSockets = {
  *
  * If the browser has no locks or channels, or refuses them, each tab has its own socket.
  */
-export function createTabSockets({ name }: Pick<SharedParameters, 'name'>): TabSockets {
+export function createTabSockets({ name }: Pick<SharedParameters, 'name'>) {
   let isRenewed = false
   return {
+    /** The next socket is this tab's own, even if another tab has one, which may be dead after sleep. */
     renew() {
       isRenewed = true
     },
-    open(url) {
+    /** Opens a socket to the relay, or shares that of another tab. */
+    open(url: string): RelaySocket {
       const steals = isRenewed
       isRenewed = false
       const channel = globalThis.navigator?.locks && openChannel(name)

@@ -14,11 +14,7 @@ import {
 } from '../../../errors/services.ts'
 import type { RpcRequest } from '../session/walletRequests.ts'
 
-export type ChainRpc = {
-  /** Calls the nodes of a configured network in order until one responds. */
-  request(caipNetworkId: string, request: RpcRequest): Promise<unknown>
-  close(): void
-}
+export type ChainRpc = ReturnType<typeof createChainRpc>
 
 type ChainRpcParameters = {
   /** The URLs of a chain's nodes; undefined if the chain is unknown. */
@@ -33,7 +29,7 @@ const replySchema = z.union([
 ])
 
 /** The chains' own nodes, for what the wallet did not approve. */
-export function createChainRpc({ nodesOf, fetch }: ChainRpcParameters): ChainRpc {
+export function createChainRpc({ nodesOf, fetch }: ChainRpcParameters) {
   let isClosed = false
   let lastId = 0
 
@@ -61,7 +57,8 @@ export function createChainRpc({ nodesOf, fetch }: ChainRpcParameters): ChainRpc
   }
 
   return {
-    async request(caipNetworkId, request) {
+    /** Calls the nodes of a configured network in order until one responds. */
+    async request(caipNetworkId: string, request: RpcRequest) {
       if (isClosed) throw new RpcConnectionClosedError()
       const nodes = nodesOf(caipNetworkId)
       if (!nodes) throw new RpcProviderError({ caipNetworkId })

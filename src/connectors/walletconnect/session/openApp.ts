@@ -3,13 +3,6 @@ import { requestLink, type WalletLink } from '../../../lib/walletLink.ts'
 import type { PairingSession, Redirect } from './session.ts'
 import type { SentRequest } from './walletRequests.ts'
 
-export type AppOpener = {
-  /** Opens the wallet's app for a request that a user action caused. @returns Called when the request settles. */
-  onSent(request: SentRequest): () => void
-  /** The link to tap if the app did not open: of the oldest open request. */
-  link(): WalletLink | undefined
-}
-
 export type AppOpenerParameters = {
   window: Window | undefined
   session(): PairingSession | undefined
@@ -21,13 +14,7 @@ export type AppOpenerParameters = {
 
 type TelegramApp = { openLink?(url: string): void }
 
-export function createAppOpener({
-  window,
-  session,
-  own,
-  linkBase,
-  onChange,
-}: AppOpenerParameters): AppOpener {
+export function createAppOpener({ window, session, own, linkBase, onChange }: AppOpenerParameters) {
   const waiting = new Map<number, WalletLink>()
   const linkOf = ({ id, topic, opensApp }: SentRequest) => {
     if (!window || !opensApp) return undefined
@@ -38,7 +25,8 @@ export function createAppOpener({
   }
 
   return {
-    onSent(request) {
+    /** Opens the wallet's app for a request that a user action caused. @returns Called when the request settles. */
+    onSent(request: SentRequest): () => void {
       const link = linkOf(request)
       if (!window || !link) return () => {}
       waiting.set(request.id, link)
@@ -49,6 +37,7 @@ export function createAppOpener({
         onChange()
       }
     },
+    /** The link to tap if the app did not open: of the oldest open request. */
     link: () => [...waiting.values()][0],
   }
 }
