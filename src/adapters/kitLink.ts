@@ -1,17 +1,12 @@
 import type { AppKit } from '../appKit/appKit.ts'
 
-/** The kit that an adapter is attached to. Libraries also ask for it before and after it exists. */
-export type KitLink = {
-  /** Resolves when the kit has restored the connections of the last visit; undefined if no kit is attached in time. */
-  wait(): Promise<AppKit | undefined>
-  current(): AppKit | undefined
-  set(kit: AppKit | undefined): void
-}
+export type KitLink = ReturnType<typeof createKitLink>
 
 // Our limit: a page creates its kit while it starts.
 const patienceMs = 5_000
 
-export function createKitLink(): KitLink {
+/** The kit that an adapter is attached to. Libraries also ask for it before and after it exists. */
+export function createKitLink() {
   let kit: AppKit | undefined
   const waiting = new Set<() => void>()
   const attached = () =>
@@ -21,13 +16,14 @@ export function createKitLink(): KitLink {
       setTimeout(resolve, patienceMs)
     })
   return {
+    /** Resolves when the kit has restored the connections of the last visit; undefined if no kit is attached in time. */
     async wait() {
       await attached()
       await kit?.ready()
       return kit
     },
     current: () => kit,
-    set(next) {
+    set(next: AppKit | undefined) {
       kit = next
       for (const tell of waiting) tell()
       waiting.clear()
