@@ -2,11 +2,6 @@ import { type AppEvent, appEvents } from '../connectors/embedded/messages.ts'
 import { parseUrl } from '../lib/parseUrl.ts'
 import { RefusedError } from './refused.ts'
 
-export type Wire = {
-  /** Sends the page around the frame an event. */
-  tell(type: string, payload: unknown): void
-}
-
 type AppMessage = { type: string; id?: string; payload?: unknown }
 
 const appPrefix = '@w3m-app/'
@@ -33,7 +28,7 @@ const reasonOf = (error: unknown) => ({
  *
  * @param answer - Rejects with an error whose message and code the page may read.
  */
-export function openWire(home: string, answer: (name: AppEvent, payload: unknown) => Promise<unknown>): Wire {
+export function openWire(home: string, answer: (name: AppEvent, payload: unknown) => Promise<unknown>) {
   const post = (message: object) => parent.postMessage(message, home)
   addEventListener('message', async ({ source, origin, data }: MessageEvent<Partial<AppMessage> | null>) => {
     if (source !== parent || origin !== home || typeof data?.type !== 'string') return
@@ -47,5 +42,8 @@ export function openWire(home: string, answer: (name: AppEvent, payload: unknown
       reply('ERROR', reasonOf(error))
     }
   })
-  return { tell: (type, payload) => post({ type: `@w3m-frame/${type}`, payload }) }
+  return {
+    /** Sends the page around the frame an event. */
+    tell: (type: string, payload: unknown) => post({ type: `@w3m-frame/${type}`, payload }),
+  }
 }

@@ -2,15 +2,11 @@ import { HDKey } from '@scure/bip32'
 import { NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { withSeed } from './phrase.ts'
 
-export type BitcoinAccount = {
-  /** For payments: native SegWit (BIP-84), and Taproot (BIP-86). */
-  payment: BitcoinKey
-  taproot: BitcoinKey
-}
-export type BitcoinKey = { address: string; publicKey: Uint8Array; privateKey: Uint8Array }
-
-/** The first address of each kind, able to sign. Phantom, MetaMask and Sparrow derive the same from the phrase. */
-export const bitcoinAccount = (entropy: Uint8Array, isTestnet = false): Promise<BitcoinAccount> =>
+/**
+ * The first address for payments, native SegWit (BIP-84), and the first of Taproot (BIP-86), able to sign. Phantom,
+ * MetaMask and Sparrow derive the same from the phrase.
+ */
+export const bitcoinAccount = (entropy: Uint8Array, isTestnet = false) =>
   withSeed(entropy, (seed) => {
     const root = HDKey.fromMasterSeed(seed)
     const network = isTestnet ? TEST_NETWORK : NETWORK
