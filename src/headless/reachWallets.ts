@@ -5,20 +5,16 @@ import { findWallet } from '../actions/wallets/findWallet.ts'
 import { UserClosedError, WalletNotFoundError } from '../errors/connection.ts'
 import { abortable } from '../lib/deadline.ts'
 import type { Runtime } from '../runtime.ts'
-import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import type { Wallet } from '../schemas/wallet.ts'
-import type { AppLink } from '../stores/pairing.ts'
 import type { HeadlessConnect } from './headless.ts'
 
-/** Connects wallets that are not in the page. */
-export type Reach = {
-  /** @param wallet - Absent for any wallet that opens the pairing link. */
-  connect(parameters: HeadlessConnect): Promise<AccountSnapshot>
-  linkTo(wallet: Wallet, way: AppWay): AppLink | undefined
-}
+export type Reach = ReturnType<typeof reachWallets>
 
-/** Waits for wallets that open the pairing link. All callers share one link, which ends with the last of them. */
-export function reachWallets(runtime: Runtime): Reach {
+/**
+ * Connects wallets that are not in the page: waits for wallets that open the pairing link. All callers share one link,
+ * which ends with the last of them.
+ */
+export function reachWallets(runtime: Runtime) {
   const { pairing } = runtime.stores
   let kept: ReturnType<typeof keep> | undefined
   const keep = () => {
@@ -45,7 +41,8 @@ export function reachWallets(runtime: Runtime): Reach {
   }
 
   return {
-    async connect({ wallet, namespace, signal }) {
+    /** @param wallet - Absent for any wallet that opens the pairing link. */
+    async connect({ wallet, namespace, signal }: HeadlessConnect) {
       const known =
         wallet === undefined ? undefined : await abortable(findWallet(runtime, { wallet }), signal)
       const isKnown = wallet === undefined || known !== undefined
@@ -58,6 +55,6 @@ export function reachWallets(runtime: Runtime): Reach {
       if (!account) throw new UserClosedError()
       return account
     },
-    linkTo: (wallet, way) => getAppLink(runtime, { wallet, way }),
+    linkTo: (wallet: Wallet, way: AppWay) => getAppLink(runtime, { wallet, way }),
   }
 }
