@@ -22,17 +22,13 @@ export function createSigningAdapter<Provider extends Signing>(
   { emit, signal }: AdapterOptions,
   { namespace, wallets, parseAddress, getBalance, transfer }: SigningParameters<Provider>,
 ): ChainAdapter {
-  const wallet = createWallet({ namespace, emit, signal }, wallets)
+  const { requireProvider, ...wallet } = createWallet({ namespace, emit, signal }, wallets)
   const notHere = (method: string) => () => Promise.reject(new UnsupportedMethodError({ method }))
 
   return {
-    namespace,
-    connect: wallet.connect,
-    use: wallet.use,
-    disconnect: wallet.disconnect,
-    getProvider: wallet.provider,
+    ...wallet,
     // The wallet's settings, or what it signs, determine the network: there is nothing to switch.
-    switchNetwork: async () => void wallet.requireProvider(),
+    switchNetwork: async () => void requireProvider(),
     parseAddress,
 
     getBalance: getBalance ?? notHere('getBalance'),
@@ -40,9 +36,9 @@ export function createSigningAdapter<Provider extends Signing>(
     getTokenMetadata: notHere('getTokenMetadata'),
     isContract: async () => false,
     getTransferCost: notHere('getTransferCost'),
-    transfer: transfer ? async (request) => transfer(wallet.requireProvider(), request) : notHere('transfer'),
+    transfer: transfer ? async (request) => transfer(requireProvider(), request) : notHere('transfer'),
     followTransfer: notHere('followTransfer'),
 
-    signMessage: async ({ address, message }) => wallet.requireProvider().signMessage({ address, message }),
+    signMessage: async ({ address, message }) => requireProvider().signMessage({ address, message }),
   }
 }

@@ -18,11 +18,12 @@ export type WalletReports = {
   disconnect(): void
 }
 
-/** The connected wallets of a namespace, one of them active. */
-export type Wallet<Provider> = Pick<ChainAdapter, 'connect' | 'use' | 'disconnect'> & {
-  /** By default of the active wallet. */
-  provider(connectorId?: string): Provider | undefined
-  /** @throws {NotConnectedError} While no wallet is connected. */
+/** The part of an adapter that all namespaces have in common: its connected wallets, one of them active. */
+export type Wallet<Provider> = Pick<
+  ChainAdapter,
+  'namespace' | 'connect' | 'use' | 'disconnect' | 'getProvider'
+> & {
+  /** The active wallet's. @throws {NotConnectedError} While no wallet is connected. */
   requireProvider(): Provider
 }
 
@@ -88,6 +89,7 @@ export function createWallet<Provider>(
   }
 
   return {
+    namespace,
     connect(parameters) {
       const { connector, silent, aside } = parameters
       if (aside) return start(parameters)
@@ -114,7 +116,7 @@ export function createWallet<Provider>(
       if (links.has(connectorId)) return
       await (told ? connector?.leave?.() : connector?.close())
     },
-    provider: (connectorId = used) => links.get(connectorId)?.provider,
+    getProvider: (connectorId = used) => links.get(connectorId)?.provider,
     requireProvider() {
       const link = links.get(used)
       if (!link) throw new NotConnectedError({ namespace })

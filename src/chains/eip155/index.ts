@@ -14,7 +14,7 @@ import { watchProvider } from './watchProvider.ts'
  * Connecting, switching and signing only need the wallet; what queries a node loads viem on first use.
  */
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
-  const wallet = createWallet({ namespace: 'eip155', emit, signal }, eip1193Wallets)
+  const { requireProvider, ...wallet } = createWallet({ namespace: 'eip155', emit, signal }, eip1193Wallets)
 
   let loading: ReturnType<typeof load> | undefined
   const load = async () => (await import('./node/createNode.ts')).createNode(fetch)
@@ -33,13 +33,9 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
       pick(await node())(question)
 
   return {
-    namespace: 'eip155',
-    connect: wallet.connect,
-    use: wallet.use,
-    disconnect: wallet.disconnect,
-    getProvider: wallet.provider,
+    ...wallet,
     async switchNetwork(network) {
-      const provider = wallet.requireProvider()
+      const provider = requireProvider()
       const { switchWallet } = await import('./switchWallet.ts')
       return switchWallet(provider, network)
     },
@@ -50,28 +46,27 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     getTokenMetadata: asked((node) => node.getTokenMetadata),
     isContract: asked((node) => node.isContract),
     getTransferCost: asked((node) => node.getTransferCost),
-    transfer: async (request) =>
-      (await import('./node/transfer.ts')).transfer(wallet.requireProvider(), request),
+    transfer: async (request) => (await import('./node/transfer.ts')).transfer(requireProvider(), request),
     followTransfer: asked((node) => node.followTransfer),
 
     countSent: asked((node) => node.countSent),
     simulate: asked((node) => node.simulate),
 
-    extras: async () => (await node()).extras(wallet.requireProvider),
+    extras: async () => (await node()).extras(requireProvider),
 
     calls: {
       getAllowance: asked((node) => node.calls.getAllowance),
       getCost: asked((node) => node.calls.getCost),
       send: async (call, options) =>
-        (await import('./node/transfer.ts')).sendCall(wallet.requireProvider(), call, options),
+        (await import('./node/transfer.ts')).sendCall(requireProvider(), call, options),
       replace: async (parameters) =>
-        (await import('./node/transfer.ts')).replace(wallet.requireProvider(), parameters),
+        (await import('./node/transfer.ts')).replace(requireProvider(), parameters),
       follow: asked((node) => node.calls.follow),
     },
 
     async signMessage({ address, message }) {
       const method = 'personal_sign'
-      const answer = await requestUser(wallet.requireProvider(), {
+      const answer = await requestUser(requireProvider(), {
         method,
         params: [textToHex(message), address],
       })

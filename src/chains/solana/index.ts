@@ -16,17 +16,16 @@ import { fromStandardWallet } from './standardProvider.ts'
  * with @solana/web3.js, on the first transfer.
  */
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
-  const wallet = createWallet({ namespace: 'solana', emit, signal }, createSolanaWallets())
+  const { requireProvider, ...wallet } = createWallet(
+    { namespace: 'solana', emit, signal },
+    createSolanaWallets(),
+  )
   const node = async () => (await import('./node/createNode.ts')).createNode(fetch)
   const transfers = async () => (await import('./transfer/createTransfers.ts')).createTransfers(fetch)
 
   return {
-    namespace: 'solana',
-    connect: wallet.connect,
-    use: wallet.use,
-    disconnect: wallet.disconnect,
-    getProvider: wallet.provider,
-    switchNetwork: async ({ caipNetworkId }) => wallet.requireProvider().moveTo(caipNetworkId),
+    ...wallet,
+    switchNetwork: async ({ caipNetworkId }) => requireProvider().moveTo(caipNetworkId),
     parseAddress,
 
     getBalance: async (parameters) => (await node()).getBalance(parameters),
@@ -36,13 +35,13 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     followTransfer: async (parameters) => (await node()).followTransfer(parameters),
     countSent: async (parameters) => (await node()).countSent(parameters),
     getTransferCost: async (request) => (await transfers()).getTransferCost(request),
-    transfer: async (request) => (await transfers()).transfer(wallet.requireProvider(), request),
+    transfer: async (request) => (await transfers()).transfer(requireProvider(), request),
 
     readLateSigned: async (late) => (await import('./lateSigned.ts')).readLateSigned(fetch, late),
 
     async signMessage({ address, message }) {
       const bytes = new TextEncoder().encode(message)
-      return encodeBase58(await wallet.requireProvider().signMessage({ address, message: bytes }))
+      return encodeBase58(await requireProvider().signMessage({ address, message: bytes }))
     },
   }
 }
