@@ -3,8 +3,7 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { isHex, parseChainId, toQuantity } from '../../lib/hex.ts'
-import { checkImageDataUri } from '../../lib/imageDataUri.ts'
-import { safeUrl } from '../../lib/safeUrl.ts'
+import { pictureUrl } from '../../lib/pictureUrl.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
@@ -111,6 +110,6 @@ function toTokenBalance(asset: unknown, { caipNetworkId }: Network): TokenBalanc
     decimals,
     amount,
     priceUsd: typeof price === 'number' && price > 0 && Number.isFinite(price) ? price : undefined,
-    iconUrl: checkImageDataUri(iconUrl) ?? safeUrl(iconUrl),
+    iconUrl: pictureUrl(iconUrl),
   }
 }

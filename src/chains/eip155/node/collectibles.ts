@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
+import { base64ToBytes } from '../../../lib/base64.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import type { Hex } from '../../../lib/hex.ts'
-import { checkImageDataUri } from '../../../lib/imageDataUri.ts'
-import { safeUrl } from '../../../lib/safeUrl.ts'
+import { pictureUrl } from '../../../lib/pictureUrl.ts'
 import type { Collectible, Nft } from '../../../schemas/collectible.ts'
 import type { Network } from '../../../schemas/network.ts'
 import { encodeAddress, encodeUint } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
-import { hexSchema } from './nodeReplies.ts'
+import { callContract } from './nodeCalls.ts'
 import { decodeText, toUint } from './tokens.ts'
 
 const selectors = {
@@ -33,8 +33,7 @@ const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' } as const
 export async function readStandard(ask: NodeRequest, contract: string): Promise<Nft['standard']> {
   for (const standard of ['erc721', 'erc1155'] as const) {
     const data = `0x01ffc9a7${interfaces[standard].padEnd(64, '0')}`
-    const answer = await ask('eth_call', [{ to: contract, data }, 'latest'], hexSchema)
-    if (toUint(answer) === 1n) return standard
+    if (toUint(await callContract(ask, contract, data)) === 1n) return standard
   }
   throw new TokenRefusesTransferError({ token: contract })
 }
@@ -63,7 +62,7 @@ async function readCollection(
   contract: string,
   { network: { caipNetworkId }, address: owner }: Parameters,
 ): Promise<Collectible[]> {
-  const call = (data: string) => ask('eth_call', [{ to: contract, data }, 'latest'], hexSchema)
+  const call = (data: string) => callContract(ask, contract, data)
   const [balance, name] = await Promise.all([
     call(selectors.balanceOf + encodeAddress(owner)),
     call(selectors.name).catch(() => '0x' as const),
@@ -88,15 +87,12 @@ function readMetadata(uri: Hex): { name?: string; image?: string | undefined } {
   const [, encoding, body = ''] =
     /^data:application\/json(?:;charset=utf-8|;utf8)?(;base64)?,(.*)$/s.exec(decodeText(uri)) ?? []
   try {
-    const text = encoding ? fromBase64(body) : decodeURIComponent(body)
+    const text = encoding ? new TextDecoder().decode(base64ToBytes(body)) : decodeURIComponent(body)
     const { success, data } = metadataSchema.safeParse(JSON.parse(text))
     const name = success && typeof data.name === 'string' ? cleanText(data.name) : ''
-    const image = success ? (checkImageDataUri(data.image) ?? safeUrl(data.image)) : undefined
+    const image = success ? pictureUrl(data.image) : undefined
     return { ...(name && { name }), image }
   } catch {
     return {}
   }
 }
-
-const fromBase64 = (text: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))

@@ -1,6 +1,5 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
-import { NodeOnOtherChainError } from '../../../errors/chain.ts'
-import { type Network, networkReference } from '../../../schemas/network.ts'
+import type { Network } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import type { ChainExtras } from '../../extras.ts'
 import type { ContractCalls, WatchedTransaction } from '../../transactions.ts'
@@ -8,9 +7,10 @@ import { encodeAddress } from '../transferCall.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
 import { type Expected, expectCall, expectTransfer } from './compareTransaction.ts'
 import { getCallFee, getTransferFee } from './getTransferFee.ts'
-import { hexSchema, quantitySchema } from './nodeReplies.ts'
+import { callContract, isContract, requireChain } from './nodeCalls.ts'
+import { quantitySchema } from './nodeReplies.ts'
 import { simulate } from './simulate.ts'
-import { getTokenBalances, getTokenMetadata } from './tokens.ts'
+import { getTokenBalances, getTokenMetadata, toUint } from './tokens.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 export type Node = Pick<
@@ -22,9 +22,6 @@ export type Node = Pick<
     extras(provider: () => Eip1193Provider): Promise<ChainExtras>
   }
 
-// EIP-7702: code that only points to another contract. The account still belongs to a key.
-const delegation = /^0xef0100[0-9a-f]{40}$/i
-
 export function createNode(fetch: typeof globalThis.fetch): Node {
   const withoutMulticall = new Set<string>()
   const rightChain = new Set<string>()
@@ -35,15 +32,10 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
     createNodeRequest(network, { fetch, signal })
 
-  /** A node of another chain must not determine fees or results. */
   const requireRightChain = async (network: Network, signal?: AbortSignal | undefined) => {
     const key = keyOf(network)
     if (rightChain.has(key)) return
-    const reported = Number(await ask(network, signal)('eth_chainId', [], quantitySchema))
-    const { caipNetworkId } = network
-    if (String(reported) !== networkReference(network)) {
-      throw new NodeOnOtherChainError({ caipNetworkId, reported })
-    }
+    await requireChain(ask(network, signal), network)
     rightChain.add(key)
   }
 
@@ -65,10 +57,7 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 
     extras: async (provider) => (await import('./createExtras.ts')).createExtras(fetch, provider),
 
-    async isContract({ network, address, signal }) {
-      const code = await ask(network, signal)('eth_getCode', [address, 'latest'], hexSchema)
-      return code !== '0x' && !delegation.test(code)
-    },
+    isContract: ({ network, address, signal }) => isContract(ask(network, signal), address),
 
     async getTransferCost({ signal, ...request }) {
       await requireRightChain(request.network, signal)
@@ -110,6 +99,5 @@ async function getAllowance(
   { token, owner, spender }: { token: string; owner: string; spender: string },
 ): Promise<bigint> {
   const data = `${selector}${encodeAddress(owner)}${encodeAddress(spender)}`
-  const answer = await ask('eth_call', [{ to: token, data }, 'latest'], hexSchema)
-  return answer.length >= 66 ? BigInt(answer.slice(0, 66)) : 0n
+  return toUint(await callContract(ask, token, data)) ?? 0n
 }

@@ -6,10 +6,10 @@ import { pictureUrl } from '../../../lib/pictureUrl.ts'
 import type { Network } from '../../../schemas/network.ts'
 import type { ChainName, OfName } from '../../extras.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
-import { encodeAddress } from '../transferCall.ts'
+import { encodeAddress, encodeUint } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { type AskName, findNameContract, namehash } from './nameCalls.ts'
-import { hexSchema } from './nodeReplies.ts'
+import { isContract } from './nodeCalls.ts'
 import { decodeText } from './tokens.ts'
 
 /** The chains with a registry. @see https://docs.ens.domains/learn/deployments */
@@ -73,7 +73,7 @@ async function readAddress(ask: NodeRequest, { askName, node, ...of }: Node): Pr
 async function readRecord({ askName, node, network }: Node): Promise<string | undefined> {
   for (const coinType of [coinTypeOf(network.caipNetworkId), anyEvmChain]) {
     if (coinType === undefined) continue
-    const question = selectors.addrOf + node + coinType.toString(16).padStart(64, '0')
+    const question = selectors.addrOf + node + encodeUint(BigInt(coinType))
     // Older contracts lack such records.
     const answer = await askName(question).catch((error: unknown) => {
       if (error instanceof NameElsewhereError) return '0x'
@@ -83,12 +83,6 @@ async function readRecord({ askName, node, network }: Node): Promise<string | un
     if (bytes && !noAddress.test(`0x${bytes}`)) return toChecksumAddress(`0x${bytes}`)
   }
   return undefined
-}
-
-/** A key's account may have delegated code. @see https://eips.ethereum.org/EIPS/eip-7702 */
-async function isContract(ask: NodeRequest, address: string): Promise<boolean> {
-  const code = await ask('eth_getCode', [address, 'latest'], hexSchema)
-  return code !== '0x' && !code.startsWith('0xef0100')
 }
 
 /**

@@ -1,8 +1,9 @@
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
-import { type Hex, toQuantity } from '../../../lib/hex.ts'
+import { toQuantity } from '../../../lib/hex.ts'
 import type { ContractCall, TransferFee, TransferRequest } from '../../transactions.ts'
-import { type TransferCall, toTransferCall } from '../transferCall.ts'
+import { encodeUint, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
+import { callContract } from './nodeCalls.ts'
 import { blockSchema, hexSchema, quantitySchema } from './nodeReplies.ts'
 
 /** The gas of a plain ether transfer on every chain, which needs no margin. */
@@ -64,9 +65,7 @@ async function readFeePerGas(ask: NodeRequest): Promise<bigint> {
 /** A rollup's maximum fee for its parent chain; 0 on other chains. */
 async function readRollupFee(ask: NodeRequest, { data = '0x' }: TransferCall): Promise<bigint> {
   const size = envelopeBytes + (data.length - 2) / 2
-  const question: Hex = `${getUpperBoundSelector}${toQuantity(size).slice(2).padStart(64, '0')}`
-  const answer = await ask('eth_call', [{ to: rollupFeeOracle, data: question }, 'latest'], hexSchema).catch(
-    () => '0x',
-  )
+  const question = getUpperBoundSelector + encodeUint(BigInt(size))
+  const answer = await callContract(ask, rollupFeeOracle, question).catch(() => '0x')
   return answer.length === 66 ? (BigInt(answer) * 5n) / 4n : 0n
 }

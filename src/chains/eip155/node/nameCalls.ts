@@ -7,10 +7,10 @@ import {
   toBytes,
   zeroHash,
 } from 'viem'
-import { ExecutionRevertedError, UnknownNodeError } from '../../../errors/chain.ts'
 import { NameElsewhereError } from '../../../errors/names.ts'
+import { bytesToHex } from '../../../lib/hex.ts'
 import type { NodeRequest } from './askNode.ts'
-import { hexSchema } from './nodeReplies.ts'
+import { callContract, isOfContract, tryContract } from './nodeCalls.ts'
 
 /** The registry's address, on the chains that have one. @see https://docs.ens.domains/learn/deployments */
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
@@ -37,7 +37,7 @@ export const namehash = (name: string): Hex =>
 
 /** The resolver of exactly this name, not of a parent. */
 async function findResolver(ask: NodeRequest, name: string): Promise<Hex | undefined> {
-  const answer = await call(ask, registry, selectors.resolver + namehash(name).slice(2))
+  const answer = await callContract(ask, registry, selectors.resolver + namehash(name).slice(2))
   return nothing.test(answer) ? undefined : `0x${answer.slice(26, 66)}`
 }
 
@@ -69,21 +69,16 @@ type Question = { name: string; resolver: Hex; question: string; isWide: boolean
 
 async function askContract(ask: NodeRequest, { name, resolver, question, isWide }: Question): Promise<Hex> {
   try {
-    const answer = await call(ask, resolver, isWide ? wrap(name, question) : question)
+    const answer = await callContract(ask, resolver, isWide ? wrap(name, question) : question)
     return isWide ? decodeAbiParameters([{ type: 'bytes' }], answer)[0] : answer
   } catch (cause) {
-    const isOfContract = cause instanceof ExecutionRevertedError || cause instanceof UnknownNodeError
-    throw isOfContract || isWide ? new NameElsewhereError({ name, cause }) : cause
+    throw isWide || isOfContract(cause) ? new NameElsewhereError({ name, cause }) : cause
   }
 }
 
 async function supportsWide(ask: NodeRequest, resolver: Hex): Promise<boolean> {
   const question = selectors.supports + selectors.resolve.padEnd(64, '0')
-  const answer = await call(ask, resolver, question).catch((error: unknown) => {
-    if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return '0x'
-    throw error
-  })
-  return /^0x0*1$/.test(answer)
+  return /^0x0*1$/.test(await tryContract(ask, resolver, question))
 }
 
 /** Wraps a call for a wildcard resolver: includes the name in DNS encoding. */
@@ -95,10 +90,7 @@ function wrap(name: string, question: string): string {
   const dns = concat([...labels, new Uint8Array([0])])
   const parts = encodeAbiParameters(
     [{ type: 'bytes' }, { type: 'bytes' }],
-    [`0x${Array.from(dns, (byte) => byte.toString(16).padStart(2, '0')).join('')}`, question as Hex],
+    [bytesToHex(dns), question as Hex],
   )
   return `0x${selectors.resolve}${parts.slice(2)}`
 }
-
-const call = (ask: NodeRequest, to: string, data: string): Promise<Hex> =>
-  ask('eth_call', [{ to, data }, 'latest'], hexSchema)

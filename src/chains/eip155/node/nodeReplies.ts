@@ -14,16 +14,15 @@ export const hexSchema = z.custom<`0x${string}`>(isHex)
 const addressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const hashSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
-export const transactionSchema = z.nullable(
-  z.object({
-    from: addressSchema,
-    to: z.nullish(addressSchema),
-    value: quantitySchema,
-    input: hexSchema,
-    nonce: quantitySchema,
-    blockHash: z.nullish(hashSchema),
-  }),
-)
+const content = {
+  from: addressSchema,
+  to: z.nullish(addressSchema),
+  value: quantitySchema,
+  input: hexSchema,
+  nonce: quantitySchema,
+}
+
+export const transactionSchema = z.nullable(z.object({ ...content, blockHash: z.nullish(hashSchema) }))
 export type NodeTransaction = NonNullable<z.infer<typeof transactionSchema>>
 
 export const logSchema = z.object({ address: addressSchema, topics: z.array(hashSchema), data: hexSchema })
@@ -53,16 +52,5 @@ export const blockSchema = z.nullable(
 )
 
 export const fullBlockSchema = z.nullable(
-  z.object({
-    transactions: z.array(
-      z.object({
-        hash: hashSchema,
-        from: addressSchema,
-        to: z.nullish(addressSchema),
-        value: quantitySchema,
-        input: hexSchema,
-        nonce: quantitySchema,
-      }),
-    ),
-  }),
+  z.object({ transactions: z.array(z.object({ ...content, hash: hashSchema })) }),
 )

@@ -1,5 +1,5 @@
 import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData } from 'viem'
-import { ExecutionRevertedError, UnknownNodeError } from '../../../errors/chain.ts'
+import { ExecutionRevertedError } from '../../../errors/chain.ts'
 import { NotATokenError } from '../../../errors/transaction.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import { type Hex, hexToBytes } from '../../../lib/hex.ts'
@@ -7,7 +7,7 @@ import type { Network } from '../../../schemas/network.ts'
 import type { TokenMetadata } from '../../adapter.ts'
 import { encodeAddress } from '../transferCall.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
-import { hexSchema } from './nodeReplies.ts'
+import { callContract, tryContract } from './nodeCalls.ts'
 
 /** The address of Multicall3 on most chains, which runs many reads in one call. */
 const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -83,7 +83,7 @@ export async function getTokenBalances(parameters: BalancesParameters): Promise<
 async function readBundled(ask: NodeRequest, targets: string[], data: Hex) {
   const calls = targets.map((target) => ({ target: target as Hex, allowFailure: true, callData: data }))
   const bundle = encodeFunctionData({ abi: multicallAbi, args: [calls] })
-  const answer = await ask('eth_call', [{ to: multicallAddress, data: bundle }, 'latest'], hexSchema)
+  const answer = await callContract(ask, multicallAddress, bundle)
   if (answer === '0x') return undefined
   const results = decodeFunctionResult({ abi: multicallAbi, data: answer })
   return results.map(({ success, returnData }) => (success ? returnData : undefined))
@@ -91,15 +91,7 @@ async function readBundled(ask: NodeRequest, targets: string[], data: Hex) {
 
 async function readEach(parameters: BalancesParameters, targets: string[], data: Hex) {
   const ask = createNodeRequest(parameters.network, { ...parameters, batch: targets.length > 1 })
-  return Promise.all(
-    targets.map((to) =>
-      ask('eth_call', [{ to, data }, 'latest'], hexSchema).catch((error: unknown) => {
-        // A failure of this token; a node's failure affects all.
-        if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return undefined
-        throw error
-      }),
-    ),
-  )
+  return Promise.all(targets.map((target) => tryContract(ask, target, data)))
 }
 
 export const toUint = (answer: string | undefined): bigint | undefined =>
@@ -110,16 +102,9 @@ export const toUint = (answer: string | undefined): bigint | undefined =>
  * @throws {NotATokenError} Without 0 to 36 decimals: its amounts would be guesses.
  */
 export async function getTokenMetadata(ask: NodeRequest, token: string): Promise<TokenMetadata> {
-  const read = (data: string) => ask('eth_call', [{ to: token, data }, 'latest'], hexSchema)
-  const readText = async (data: string) => {
-    const answer = await read(data).catch((error: unknown) => {
-      if (error instanceof ExecutionRevertedError || error instanceof UnknownNodeError) return '0x' as const
-      throw error
-    })
-    return decodeText(answer)
-  }
+  const readText = async (data: string) => decodeText(await tryContract(ask, token, data))
   const [decimals, name, symbol] = await Promise.all([
-    read(selectors.decimals).catch((cause: unknown) => {
+    callContract(ask, token, selectors.decimals).catch((cause: unknown) => {
       if (cause instanceof ExecutionRevertedError) throw new NotATokenError({ token, cause })
       throw cause
     }),

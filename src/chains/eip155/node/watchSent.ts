@@ -1,6 +1,4 @@
-import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { toQuantity } from '../../../lib/hex.ts'
-import { networkReference } from '../../../schemas/network.ts'
 import type { SentWatch, SignedTransaction, WatchSent } from '../../extras.ts'
 import type { Sighting } from '../../transactions.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
@@ -8,6 +6,7 @@ import { decodeTransfer } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { expectCall, expectTransfer, isAsExpected } from './compareTransaction.ts'
 import { findReplacement, type Mined } from './findReplacement.ts'
+import { requireChain } from './nodeCalls.ts'
 import { type NodeTransaction, quantitySchema, transactionSchema } from './nodeReplies.ts'
 
 /** If an account sends more than this between two polls, the newest are not read. */
@@ -26,10 +25,7 @@ export function watchSent(
     return { block, mined, sent: largest(sent, mined) }
   }
   const begin = async () => {
-    const reported = Number(await ask('eth_chainId', [], quantitySchema))
-    if (String(reported) !== networkReference(network)) {
-      throw new NodeOnOtherChainError({ caipNetworkId: network.caipNetworkId, reported })
-    }
+    await requireChain(ask, network)
     const { block, sent } = await readCounts()
     return { nonce: sent, unusedAt: block }
   }
