@@ -1,6 +1,6 @@
 import type { ChainName } from '../../chains/extras.ts'
 import { NameElsewhereError } from '../../errors/names.ts'
-import { isFresh } from '../../lib/freshOnly.ts'
+import { type AskRecent, createRecent } from '../../lib/createRecent.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { registryOf } from './registryOf.ts'
@@ -20,20 +20,14 @@ type Wanted = {
  *
  * Undefined if a source responds and the name is free.
  */
-export async function lookUpName(
-  runtime: Slice,
-  { network, name, isFresh = false }: Wanted,
-): Promise<FoundName> {
-  const found = getFoundNames(runtime)
-  const key = `${network.caipNetworkId} ${name}`
-  const known = isFresh ? undefined : found.get(key)
-  if (known) return known
-  const asked = ask(runtime, { network, name })
-  found.keep(key, asked)
-  const answer = await asked
-  if (answer === 'failed') found.drop(key, asked)
-  return answer
+export function lookUpName(runtime: Slice, { network, name, ...how }: Wanted): Promise<FoundName> {
+  const askRecent = runtime.stores.later(createFoundNames)
+  return askRecent(`${network.caipNetworkId} ${name}`, () => ask(runtime, { network, name }), how)
 }
+
+/** Results count as long as the user types and chooses among names. */
+const createFoundNames = (): AskRecent<FoundName> =>
+  createRecent({ lifeMs: 30_000, most: 50, isKept: (found) => found !== 'failed' })
 
 async function ask(runtime: Slice, { network, name }: Wanted): Promise<FoundName> {
   const told = await askService(runtime, network, name).catch(() => 'failed' as const)
@@ -70,36 +64,3 @@ async function askService(
 
 /** The owner of a name: `elsewhere` if it is kept off the chain, `failed` if no service responds. */
 type FoundName = ChainName | 'elsewhere' | 'failed' | undefined
-
-/** How long results count: as long as the user types and chooses among names. */
-const keptMs = 30_000
-const mostKept = 50
-
-type FoundNames = {
-  get(key: string): Promise<FoundName> | undefined
-  keep(key: string, asked: Promise<FoundName>): void
-  /** Removes one result, unless a newer one replaced it. */
-  drop(key: string, asked: Promise<FoundName>): void
-}
-
-function createFoundNames(): FoundNames {
-  const kept = new Map<string, { at: number; asked: Promise<FoundName> }>()
-  return {
-    get(key) {
-      const known = kept.get(key)
-      return known && isFresh(known.at, keptMs) ? known.asked : undefined
-    },
-    keep(key, asked) {
-      kept.delete(key)
-      kept.set(key, { at: Date.now(), asked })
-      const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    },
-    drop(key, asked) {
-      if (kept.get(key)?.asked === asked) kept.delete(key)
-    },
-  }
-}
-
-export const getFoundNames = ({ stores }: Pick<Runtime, 'stores'>): FoundNames =>
-  stores.later(createFoundNames)

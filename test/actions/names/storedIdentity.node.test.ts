@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, vi } from 'vitest'
 import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
-import { getFoundNames } from '../../../src/actions/names/lookUpName.ts'
+import { createRecent } from '../../../src/lib/createRecent.ts'
 import { isFresh } from '../../../src/lib/freshOnly.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
@@ -58,18 +58,41 @@ describe('the age of a cache entry', () => {
   })
 
   it('causes a new read after the clock was set back', async () => {
-    const { runtime } = await connectRuntime({
-      options: {},
-      chain: { id: 1, rpcUrl: 'http://127.0.0.1:9' },
-      address,
-    })
-    const names = getFoundNames(runtime)
-    const found = Promise.resolve(undefined)
-    names.keep('mara', found)
-    assert.equal(names.get('mara'), found)
+    const { askRecent, asked } = askCounting()
+    assert.deepEqual([await askRecent('mara'), await askRecent('mara')], [1, 1])
     vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] })
-    assert.equal(names.get('mara'), undefined)
+    assert.equal(await askRecent('mara'), 2)
     vi.useRealTimers()
-    runtime.dispose()
+    assert.equal(asked(), 2)
+  })
+})
+
+/** Answers with how often it was asked. */
+function askCounting(options = {}) {
+  let asked = 0
+  const ask = createRecent<number>({ lifeMs: 30_000, most: 2, ...options })
+  const count = async () => {
+    asked += 1
+    return asked
+  }
+  return { asked: () => asked, askRecent: (question: string, how = {}) => ask(question, count, how), ask }
+}
+
+describe('recent answers', () => {
+  it('are asked again if that is wanted, and the oldest go first', async () => {
+    const { askRecent } = askCounting()
+    assert.equal(await askRecent('mara'), 1)
+    assert.equal(await askRecent('mara', { isFresh: true }), 2)
+    for (const other of ['noa', 'ben']) await askRecent(other)
+    assert.equal(await askRecent('noa'), 3)
+    assert.equal(await askRecent('mara'), 5)
+  })
+
+  it('do not count after a failure', async () => {
+    const { ask, askRecent } = askCounting({ isKept: (answer: number) => answer > 1 })
+    await assert.rejects(ask('mara', () => Promise.reject(new Error('no answer')), {}))
+    assert.equal(await askRecent('mara'), 1)
+    assert.equal(await askRecent('mara'), 2)
+    assert.equal(await askRecent('mara'), 2)
   })
 })

@@ -1,0 +1,38 @@
+import { isFresh } from './freshOnly.ts'
+
+type RecentOptions<Answer> = {
+  lifeMs: number
+  /** The most answers to keep: the oldest go first. */
+  most: number
+  /** Whether an answer counts later. Default: always. One that fails never does. */
+  isKept?: (answer: Answer) => boolean
+}
+
+/** Asks a question, unless it was asked recently: then returns that answer, also while it is awaited. */
+export type AskRecent<Answer> = (
+  question: string,
+  ask: () => Promise<Answer>,
+  how: { isFresh?: boolean | undefined },
+) => Promise<Answer>
+
+/** Remembers recent answers by question. With `isFresh`, a question is asked again. */
+export function createRecent<Answer>({
+  lifeMs,
+  most,
+  isKept = () => true,
+}: RecentOptions<Answer>): AskRecent<Answer> {
+  const kept = new Map<string, { at: number; asked: Promise<Answer> }>()
+  return (question, ask, { isFresh: isNew }) => {
+    const known = kept.get(question)
+    if (known && !isNew && isFresh(known.at, lifeMs)) return known.asked
+    const asked = ask()
+    kept.delete(question)
+    kept.set(question, { at: Date.now(), asked })
+    // Unless a newer answer replaced it.
+    const drop = () => kept.get(question)?.asked === asked && kept.delete(question)
+    asked.then((answer) => isKept(answer) || drop(), drop)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return asked
+  }
+}
