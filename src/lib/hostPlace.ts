@@ -26,7 +26,10 @@ export function readHostPlace(window: WindowSigns): HostPlace {
   return { system, place: isPhone && hasOwnWallet(window) ? 'wallet' : 'page' }
 }
 
-function readSystem({ userAgent, maxTouchPoints }: Navigator): OperatingSystem {
+export function readSystem({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): OperatingSystem {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
   // iPads identify themselves as desktops, but no Mac has a touch screen.

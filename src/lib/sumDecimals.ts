@@ -1,3 +1,5 @@
+import { formatAmount } from './amount.ts'
+
 /** The exact sum of decimal texts such as `1.5` and `0.25`, without trailing zeros. */
 export function sumDecimals(texts: readonly string[]): string {
   const places = Math.max(0, ...texts.map((text) => fractionOf(text).length))
@@ -5,9 +7,7 @@ export function sumDecimals(texts: readonly string[]): string {
     const [whole = '0'] = text.split('.')
     return sum + BigInt(whole + fractionOf(text).padEnd(places, '0'))
   }, 0n)
-  const digits = units.toString().padStart(places + 1, '0')
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
-  return digits.slice(0, digits.length - places) + (places > 0 && fraction ? `.${fraction}` : '')
+  return formatAmount(units, places)
 }
 
 const fractionOf = (text: string): string => text.split('.')[1] ?? ''

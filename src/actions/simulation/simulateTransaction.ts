@@ -1,5 +1,6 @@
 import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../chains/transactions.ts'
 import { codeOf } from '../../errors/codes.ts'
+import { shortenText } from '../../lib/addressText.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
@@ -66,7 +67,5 @@ async function name({ loadAdapter, signal }: Runtime, { change, network, tokens 
   if (known) return { ...change, symbol: known.symbol, decimals: known.decimals, nft: known.nft }
   const adapter = await loadAdapter(network.chainNamespace)
   const asked = await adapter.getTokenMetadata({ network, token: address, signal }).catch(() => undefined)
-  return { ...change, symbol: asked?.symbol || shorten(address), decimals: asked?.decimals ?? 0 }
+  return { ...change, symbol: asked?.symbol || shortenText(address), decimals: asked?.decimals ?? 0 }
 }
-
-const shorten = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

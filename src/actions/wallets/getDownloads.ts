@@ -1,3 +1,4 @@
+import { readSystem } from '../../lib/hostPlace.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 
@@ -23,13 +24,8 @@ export function getDownloads(wallet: Wallet, platform: Platform): Download[] {
   })
 }
 
-export function platformOf({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
-  if (/android/i.test(userAgent)) return 'android'
-  // iPads identify themselves as desktops.
-  if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1))
-    return 'ios'
-  return /chrom(e|ium)\//i.test(userAgent) ? 'chromium' : 'other'
+export function platformOf(navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
+  const system = readSystem(navigator)
+  if (system === 'android' || system === 'ios') return system
+  return /chrom(e|ium)\//i.test(navigator.userAgent) ? 'chromium' : 'other'
 }

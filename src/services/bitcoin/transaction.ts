@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatAmount } from '../../lib/amount.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 
@@ -21,13 +22,6 @@ export const transactionSchema = z.object({
 export type BitcoinTransaction = z.infer<typeof transactionSchema>
 
 type Output = z.infer<typeof outputSchema>
-
-const decimals = 8
-
-function toCoins(satoshi: bigint): string {
-  const digits = String(satoshi).padStart(decimals + 1, '0')
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
-}
 
 /** A transaction from the view of one address: what it received or sent, the latter without the network fee. */
 export function toHistoryEntry(
@@ -52,6 +46,8 @@ export function toHistoryEntry(
     minedAt: status.block_time === undefined ? Date.now() : status.block_time * 1000,
     from: isSent ? address : party,
     to: isSent ? party : address,
-    transfers: [{ direction: isSent ? 'out' : 'in', symbol: 'BTC', amount: toCoins(amount), isNft: false }],
+    transfers: [
+      { direction: isSent ? 'out' : 'in', symbol: 'BTC', amount: formatAmount(amount, 8), isNft: false },
+    ],
   }
 }
