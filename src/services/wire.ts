@@ -45,11 +45,14 @@ export const priceSchema = lenient(
   z.number().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER / 100)),
 )
 
-/** The URL of a picture that may be shown, else undefined. */
+/** The URL of a picture that may be shown, as `pictureUrl` checks it; else undefined. */
 export const iconUrlSchema = z.pipe(
   anything,
-  z.transform((value) => (typeof value === 'string' ? toIconUrl(value) : undefined)),
+  z.transform((value) => pictureUrl(value)),
 )
+
+/** A picture as the services describe it. */
+export const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
 
 /** Drops invalid entries of a list and keeps the rest. */
 export const listOf = <Entry>(schema: z.ZodMiniType<Entry>) =>
@@ -62,6 +65,3 @@ export const listOf = <Entry>(schema: z.ZodMiniType<Entry>) =>
       }),
     ),
   )
-
-/** Accepts https URLs, http ones on localhost, and small raster or SVG data; rejects all others. */
-export const toIconUrl = (text: string): string | undefined => pictureUrl(text)

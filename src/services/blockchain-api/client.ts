@@ -4,11 +4,10 @@ import type { SwapToken } from '../../schemas/swap.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type Http, type HttpOptions, type Query, reasonOf } from '../http.ts'
-import type { OfAddress, OnNetwork } from './asked.ts'
+import type { OfAddress, OfPage, OnNetwork } from './asked.ts'
 import { type BalanceParameters, readBalances } from './balances.ts'
-import type { CollectiblesParameters } from './collectibles.ts'
 import { type DataKind, servesData } from './dataChains.ts'
-import { type HistoryPage, type HistoryParameters, readHistory } from './history.ts'
+import { type HistoryPage, readHistory } from './history.ts'
 import type { Profile, TokenPrice } from './map.ts'
 import { lookUp, readNames } from './names.ts'
 import { createPrices, type PricesAsked } from './prices.ts'
@@ -77,7 +76,7 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
         of.signal?.throwIfAborted()
         throw new NamesOfAddressError({ address: of.address, reason: reasonOf(cause), cause })
       }),
-    getHistory: (of: HistoryParameters) =>
+    getHistory: (of: OfPage) =>
       gated<HistoryPage>('history', of, { entries: [], next: undefined }, () => readHistory(http, of)),
     getSwapTokens: (of: OnNetwork) => gated<SwapToken[]>('swap', of, [], () => readSwapTokens(http, of)),
     /** The output of a swap; undefined without a route. */
@@ -97,7 +96,7 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
       return http.get('/v1/convert/gas-price', gasPriceReplySchema, { query, signal })
     },
     /** Undefined if the service does not list the network's NFTs. */
-    async getCollectibles(of: CollectiblesParameters) {
+    async getCollectibles(of: OfPage) {
       if (!(await isSupported(of.caipNetworkId, of.signal, 'nfts'))) return undefined
       return (await import('./collectibles.ts')).readCollectibles(http, of)
     },

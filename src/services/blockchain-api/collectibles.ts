@@ -2,23 +2,16 @@ import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
 import type { Http } from '../http.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../wire.ts'
+import { lenient, listOf, optionalTextSchema } from '../wire.ts'
+import type { OfPage } from './asked.ts'
 import { parseTokenAddress } from './map.ts'
+import { nftInfoSchema, nftPicture } from './schemas.ts'
 
 export type CollectiblePage = {
   items: Collectible[]
   /** The cursor of the next page; undefined on the last. */
   next: string | undefined
 }
-
-export type CollectiblesParameters = {
-  caipNetworkId: CaipNetworkId
-  address: string
-  cursor?: string | undefined
-  signal?: AbortSignal | undefined
-}
-
-const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
 
 /** One entry of `GET /v1/account/{account}/nfts`. */
 const wireCollectibleSchema = z.object({
@@ -27,11 +20,7 @@ const wireCollectibleSchema = z.object({
   tokenId: z.string().check(z.regex(/^\d{1,78}$/)),
   quantity: lenient(z.string().check(z.regex(/^\d{1,78}$/))),
   collection: lenient(z.object({ name: optionalTextSchema })),
-  nft_info: z.object({
-    name: optionalTextSchema,
-    content: lenient(z.object({ preview: pictureSchema, detail: pictureSchema })),
-    flags: lenient(z.object({ is_spam: z.boolean() })),
-  }),
+  nft_info: nftInfoSchema,
 })
 
 const replySchema = z.object({
@@ -42,7 +31,7 @@ const replySchema = z.object({
 /** One page of the NFTs of an account on one network, without spam. */
 export async function readCollectibles(
   http: Http,
-  { address, caipNetworkId, cursor, signal }: CollectiblesParameters,
+  { address, caipNetworkId, cursor, signal }: OfPage,
 ): Promise<CollectiblePage> {
   const path = `/v1/account/${encodeURIComponent(address)}/nfts`
   const query = { cursor, chainId: caipNetworkId }
@@ -56,8 +45,8 @@ function toCollectible(
 ): Collectible | undefined {
   const contract = parseTokenAddress(address, caipNetworkId)?.address
   const amount = BigInt(quantity)
-  const { name = `#${tokenId}`, content, flags } = nft_info
+  const { name = `#${tokenId}`, flags } = nft_info
   if (contract === undefined || amount === 0n || flags?.is_spam) return undefined
-  const imageUrl = content?.preview?.url ?? content?.detail?.url
+  const imageUrl = nftPicture(nft_info)
   return { caipNetworkId, address: contract, tokenId, name, collection: collection?.name, imageUrl, amount }
 }

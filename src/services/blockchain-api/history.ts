@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { type CaipNetworkId, caipNetworkIdSchema } from '../../schemas/caip.ts'
 import { type HistoryEntry, type HistoryTransfer, operations } from '../../schemas/history.ts'
 import type { Http } from '../http.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema, timeSchema } from '../wire.ts'
+import { lenient, listOf, optionalTextSchema, pictureSchema, timeSchema } from '../wire.ts'
+import type { OfPage } from './asked.ts'
+import { nftInfoSchema, nftPicture } from './schemas.ts'
 
 export type HistoryPage = {
   entries: HistoryEntry[]
@@ -10,17 +12,10 @@ export type HistoryPage = {
   next: string | undefined
 }
 
-export type HistoryParameters = {
-  address: string
-  caipNetworkId: CaipNetworkId
-  cursor?: string | undefined
-  signal?: AbortSignal | undefined
-}
-
 /** One page of an account's history on one network, newest first, without spam. */
 export async function readHistory(
   http: Http,
-  { address, caipNetworkId, cursor, signal }: HistoryParameters,
+  { address, caipNetworkId, cursor, signal }: OfPage,
 ): Promise<HistoryPage> {
   const path = `/v1/account/${encodeURIComponent(address)}/history`
   const query = { cursor, chainId: caipNetworkId }
@@ -62,12 +57,11 @@ const idOnSolana = (id: string, hash: string, [first]: HistoryTransfer[]): strin
   [id, hash, first?.symbol, first?.direction].join(':')
 
 function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransfer): HistoryTransfer {
-  const picture = nft_info?.content?.preview ?? nft_info?.content?.detail
   return {
     direction,
     symbol: fungible_info?.symbol,
     name: nft_info ? nft_info.name : fungible_info?.name,
-    imageUrl: picture?.url ?? fungible_info?.icon?.url,
+    imageUrl: (nft_info && nftPicture(nft_info)) ?? fungible_info?.icon?.url,
     amount: toPlainDecimal(quantity?.numeric),
     isNft: nft_info !== undefined,
   }
@@ -77,19 +71,11 @@ function toTransfer({ direction, fungible_info, nft_info, quantity }: WireTransf
 const toPlainDecimal = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 160 && /^\d+(\.\d*)?$/.test(text) ? text.replace(/\.$/, '') : undefined
 
-const pictureSchema = lenient(z.object({ url: iconUrlSchema }))
-
 const wireTransferSchema = z.object({
   fungible_info: lenient(
     z.object({ name: optionalTextSchema, symbol: optionalTextSchema, icon: pictureSchema }),
   ),
-  nft_info: lenient(
-    z.object({
-      name: optionalTextSchema,
-      content: lenient(z.object({ preview: pictureSchema, detail: pictureSchema })),
-      flags: lenient(z.object({ is_spam: z.boolean() })),
-    }),
-  ),
+  nft_info: lenient(nftInfoSchema),
   direction: z.enum(['in', 'out', 'self']),
   quantity: lenient(z.object({ numeric: z.string() })),
 })

@@ -6,6 +6,7 @@ import {
   listOf,
   numberTextSchema,
   optionalTextSchema,
+  pictureSchema,
   priceSchema,
   textSchema,
 } from '../wire.ts'
@@ -48,6 +49,16 @@ export const wirePriceSchema = z.object({
 export type WirePrice = z.infer<typeof wirePriceSchema>
 
 export const priceReplySchema = z.object({ fungibles: listOf(wirePriceSchema) })
+
+/** What the service says of an NFT, in the history and in an account's list. */
+export const nftInfoSchema = z.object({
+  name: optionalTextSchema,
+  content: lenient(z.object({ preview: pictureSchema, detail: pictureSchema })),
+  flags: lenient(z.object({ is_spam: z.boolean() })),
+})
+
+export const nftPicture = ({ content }: z.infer<typeof nftInfoSchema>): string | undefined =>
+  content?.preview?.url ?? content?.detail?.url
 
 /** A registered name: the reply of `POST /v1/profile/account` and each entry of `GET /v1/profile/reverse/{address}`. */
 export const wireProfileSchema = z.object({

@@ -18,10 +18,12 @@ function apiWith(bodies: {
   gas?: unknown
   price?: unknown
   chains?: unknown
+  history?: unknown
 }) {
   const handler = byRoute({
     'GET /v1/supported-chains': () => Response.json(bodies.chains ?? { http: [caipNetworkId], ws: [] }),
     'GET /v1/account/:address/balance': () => Response.json(bodies.balance),
+    'GET /v1/account/:address/history': () => Response.json(bodies.history),
     'GET /v1/identity/:address': () => Response.json(bodies.identity),
     'GET /v1/profile/account/:name': () => Response.json(bodies.profile),
     'GET /v1/convert/gas-price': () => Response.json(bodies.gas),
@@ -274,5 +276,19 @@ describe('other responses of a faulty or dishonest service', () => {
         (await failure(apiWith({ chains }).isSupported({ caipNetworkId }))) instanceof ServiceResponseError,
       )
     }
+  })
+})
+
+describe('the history of a faulty service', () => {
+  it('shows the large picture of an NFT if the small one must not be shown', async () => {
+    const content = {
+      preview: { url: 'ipfs://small' },
+      detail: { url: 'https://pictures.example/large.png' },
+    }
+    const transfers = [{ direction: 'in', nft_info: { name: 'Heron', content } }]
+    const metadata = { hash: '0x1', minedAt: '2026-01-01T00:00:00Z', status: 'confirmed' }
+    const api = apiWith({ history: { data: [{ id: '1', metadata, transfers }] } })
+    const { entries } = await api.getHistory({ address, caipNetworkId })
+    assert.equal(entries[0]?.transfers[0]?.imageUrl, 'https://pictures.example/large.png')
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caipNetworkIdSchema } from '../../../schemas/caip.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema, timeSchema } from '../../wire.ts'
+import { lenient, listOf, optionalTextSchema, pictureSchema, textSchema, timeSchema } from '../../wire.ts'
 
 /** Plain decimal text, long enough for any price. */
 const decimalSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,40})?$/))
@@ -64,9 +64,7 @@ const wirePurchaseSchema = z.object({
   transfers: lenient(
     listOf(
       z.object({
-        fungible_info: lenient(
-          z.object({ symbol: optionalTextSchema, icon: lenient(z.object({ url: iconUrlSchema })) }),
-        ),
+        fungible_info: lenient(z.object({ symbol: optionalTextSchema, icon: pictureSchema })),
         quantity: lenient(z.object({ numeric: decimalSchema })),
       }),
     ),
