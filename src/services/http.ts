@@ -142,9 +142,18 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
 async function readParsed<Reply>(response: Response, schema: z.ZodMiniType<Reply>, place: Place) {
   const result = schema.safeParse(parseJson(await readBytes(response)))
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const field = issue?.path.join('.') ?? ''
-  throw new ServiceResponseError({ ...place, field, reason: issue?.code ?? 'invalid', cause: result.error })
+  throw toMismatch(result.error, place)
+}
+
+/** The error of a reply that does not match its schema. @param outer - Where the parsed part is in the body. */
+export function toMismatch(
+  cause: z.core.$ZodError,
+  place: Place,
+  outer: string[] = [],
+): ServiceResponseError {
+  const [issue] = cause.issues
+  const field = [...outer, ...(issue?.path ?? [])].join('.')
+  return new ServiceResponseError({ ...place, field, reason: issue?.code ?? 'invalid', cause })
 }
 
 async function readImage(response: Response, largest: number): Promise<Blob> {

@@ -1,11 +1,6 @@
 import type * as z from 'zod/mini'
-import {
-  RpcResponseError,
-  RpcUrlMissingError,
-  ServiceResponseError,
-  ServiceStatusError,
-} from '../../errors/services.ts'
-import { createHttp, type Http } from '../http.ts'
+import { RpcResponseError, RpcUrlMissingError, ServiceStatusError } from '../../errors/services.ts'
+import { createHttp, type Http, toMismatch } from '../http.ts'
 import { isPassing, retryRead } from '../retryRead.ts'
 import { rpcErrorSchema, rpcReplySchema } from './schemas.ts'
 
@@ -111,12 +106,5 @@ async function post<Result>(
   }
   const parsed = schema.safeParse(result)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ServiceResponseError({
-    service: 'rpc',
-    path: method,
-    field: ['result', ...(issue?.path ?? [])].join('.'),
-    reason: issue?.code ?? 'invalid',
-    cause: parsed.error,
-  })
+  throw toMismatch(parsed.error, { service: 'rpc', path: method }, ['result'])
 }
