@@ -1,27 +1,13 @@
-import { decodeBase58 } from '../../lib/base58.ts'
+import { decodeSs58 } from '../../lib/ss58.ts'
 import type { Network } from '../../schemas/network.ts'
-import { blake2b512 } from './blake2b.ts'
-
-/** The prefix of the bytes that an address checksum hashes. */
-const salt = new TextEncoder().encode('SS58PRE')
 
 /**
- * Returns the text if it is an SS58 address: a network prefix, a key of 32 bytes and a checksum of two.
+ * Returns the text if it is an SS58 address.
  * @param wanted - The accepted prefixes: 0 is Polkadot's, 42 is generic. Defaults to all.
- * @see https://docs.polkadot.com/polkadot-protocol/basics/accounts
  */
 export function parseAddress(text: string, wanted?: readonly number[] | undefined): string | undefined {
-  const bytes = decodeBase58(text)
-  if (!bytes) return undefined
-  const [first = 0, second = 0] = bytes
-  // From 64 on a prefix has two bytes, in a special bit order; from 128 on none is defined.
-  const length = first < 64 ? 1 : 2
-  const wide = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
-  const prefix = length === 1 ? first : wide
-  if (first > 127 || bytes.length !== length + 32 + 2) return undefined
-  const checksum = blake2b512(Uint8Array.of(...salt, ...bytes.slice(0, -2)))
-  const holds = bytes.at(-2) === checksum[0] && bytes.at(-1) === checksum[1]
-  return holds && (wanted?.includes(prefix) ?? true) ? text : undefined
+  const address = decodeSs58(text)
+  return address && (wanted?.includes(address.prefix) ?? true) ? text : undefined
 }
 
 /**

@@ -3,8 +3,8 @@ import { blake2b } from '@noble/hashes/blake2'
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { toSs58 } from '../../../sandbox/signers/polkadot.ts'
-import { blake2b512 } from '../../../src/chains/polkadot/blake2b.ts'
 import { parseAddress } from '../../../src/chains/polkadot/parseAddress.ts'
+import { blake2b512 } from '../../../src/lib/blake2b.ts'
 
 /** Well-known development keys, in the format of three networks. */
 const known = [
