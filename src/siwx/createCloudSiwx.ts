@@ -3,8 +3,7 @@ import { version } from '../lib/version.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { createAuth } from '../services/auth/client.ts'
 import type { SiwxConfig } from './config.ts'
-import { toMessage } from './createSiwx.ts'
-import { pageUri } from './pageUri.ts'
+import { here, toMessage } from './createSiwx.ts'
 
 /** What the service receives, and its URL. */
 export type CloudSiwxOptions = {
@@ -92,9 +91,6 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
     signOutOnDisconnect,
   }
 }
-
-/** Always the page itself, because the wallet shows it. */
-const here = () => ({ domain: location.host, uri: pageUri(location.href) })
 
 const isRefusal = (error: unknown) =>
   [401, 403].includes((error as { details?: { status?: number } }).details?.status ?? 0)

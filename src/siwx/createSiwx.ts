@@ -66,9 +66,7 @@ function lifetimeOf({ getNonce, expiration }: SiwxOptions): number | undefined {
 function fieldsOf({ statement, resources, expiration }: SiwxOptions) {
   const now = Date.now()
   return {
-    // Always the page itself, because the wallet shows it.
-    domain: location.host,
-    uri: pageUri(location.href),
+    ...here(),
     version: '1',
     statement,
     resources,
@@ -76,6 +74,9 @@ function fieldsOf({ statement, resources, expiration }: SiwxOptions) {
     expirationTime: expiration === undefined ? undefined : new Date(now + expiration).toISOString(),
   }
 }
+
+/** Always the page itself, because the wallet shows it. */
+export const here = () => ({ domain: location.host, uri: pageUri(location.href) })
 
 /** @throws The error of the first field that a parser would reject. */
 export function toMessage(data: SiwxData): SiwxMessage {

@@ -1,5 +1,5 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
-import type { ChainNamespace } from '../schemas/caip.ts'
+import { type ChainNamespace, splitNetworkId } from '../schemas/caip.ts'
 import type { SignedMessage, VerifierOptions, VerifySignature } from './verifiers/verifier.ts'
 
 /** How to load the signature verifier of each namespace. */
@@ -17,7 +17,7 @@ export type Verification = VerifierOptions & {
 
 /** @throws {SiwxSignatureError} If the account has not signed the message, or it cannot be checked. */
 export async function verifySignature(signed: SignedMessage, options: Verification = {}): Promise<void> {
-  const namespace = signed.chainId.split(':')[0] as ChainNamespace
+  const { namespace } = splitNetworkId(signed.chainId)
   const verify = options.verifiers?.[namespace] ?? (await verifiers[namespace]?.())
   const isSigned = await verify?.(signed, options).catch((cause: unknown) => {
     throw new SiwxSignatureError({ cause })

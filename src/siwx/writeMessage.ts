@@ -11,7 +11,7 @@ import {
   SiwxUriError,
   SiwxVersionError,
 } from '../errors/siwx.ts'
-import type { ChainNamespace } from '../schemas/caip.ts'
+import { splitNetworkId } from '../schemas/caip.ts'
 import { accountName, writeChainId } from './account.ts'
 import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from './grammar.ts'
 import type { SiwxData } from './session.ts'
@@ -24,7 +24,7 @@ import type { SiwxData } from './session.ts'
  */
 export function writeMessage(data: SiwxData): string {
   checkFields(data)
-  const namespace = data.chainId.split(':')[0] as ChainNamespace
+  const { namespace } = splitNetworkId(data.chainId)
   const { statement, resources, issuedAt, expirationTime, notBefore, requestId } = data
   const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
   return [

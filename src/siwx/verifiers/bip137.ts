@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
-import { hash160, sha256 } from '@scure/btc-signer/utils.js'
-import { isSame, keyHashScript, nestedScript } from './scripts.ts'
+import { sha256 } from '@scure/btc-signer/utils.js'
+import { isSame, keyHashScript, nestedScript, plainScript } from './scripts.ts'
 
 const encoder = new TextEncoder()
 
@@ -34,12 +34,8 @@ export function verifyBip137(signature: Uint8Array, message: string, script: Uin
   // Otherwise one signature would count as two.
   if (parts.hasHighS()) return false
   const point = parts.addRecoveryBit(first & 3).recoverPublicKey(oldMessageHash(message))
-  const plain = (isCompressed: boolean) => {
-    const hash = hash160(point.toRawBytes(isCompressed))
-    return Uint8Array.of(0x76, 0xa9, 0x14, ...hash, 0x88, 0xac)
-  }
   // Uncompressed keys only have plain addresses.
-  if (first < 4) return isSame(script, plain(false))
+  if (first < 4) return isSame(script, plainScript(point.toRawBytes(false)))
   const key = point.toRawBytes(true)
-  return [plain(true), nestedScript(key), keyHashScript(key)].some((each) => isSame(script, each))
+  return [plainScript, nestedScript, keyHashScript].some((scriptOf) => isSame(script, scriptOf(key)))
 }

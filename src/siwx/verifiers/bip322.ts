@@ -1,10 +1,10 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { Transaction } from '@scure/btc-signer'
-import { hash160, sha256 } from '@scure/btc-signer/utils.js'
-import { isSame, keyHashScript, nestedScript } from './scripts.ts'
+import { sha256 } from '@scure/btc-signer/utils.js'
+import { bytesToHex } from '../../lib/hex.ts'
+import { isSame, keyHashScript, nestedScript, plainScript } from './scripts.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const toHex = (data: Uint8Array) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The hash of a message with BIP-322's tag. */
 export function messageHash(message: string): Uint8Array {
@@ -18,7 +18,7 @@ export function spentId(message: string, script: Uint8Array): string {
   const input = [...nowhere, 34, 0, 32, ...messageHash(message), 0, 0, 0, 0]
   const output = [...new Uint8Array(8), script.length, ...script]
   const raw = Uint8Array.of(0, 0, 0, 0, 1, ...input, 1, ...output, 0, 0, 0, 0)
-  return toHex(sha256(sha256(raw)).reverse())
+  return bytesToHex(sha256(sha256(raw)).reverse()).slice(2)
 }
 
 /**
@@ -56,8 +56,7 @@ export function verifyBip322(signature: Uint8Array, message: string, script: Uin
   }
   if (publicKey?.length !== 33 || more.length > 0) return false
   if (!isSame(script, keyHashScript(publicKey)) && !isSame(script, nestedScript(publicKey))) return false
-  const code = Uint8Array.of(0x76, 0xa9, 0x14, ...hash160(publicKey), 0x88, 0xac)
-  const hash = transaction.preimageWitnessV0(0, code, proof.at(-1) ?? 1, 0n)
+  const hash = transaction.preimageWitnessV0(0, plainScript(publicKey), proof.at(-1) ?? 1, 0n)
   const parsed = secp256k1.Signature.fromDER(proof.slice(0, -1))
   return secp256k1.verify(parsed.toCompactRawBytes(), hash, publicKey)
 }
