@@ -2,6 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import type { Connected } from '../../stores/connection.ts'
+import { toWallet } from '../wallets/getWalletRows.ts'
 
 /**
  * Stores the last connected wallets for the next visit, newest first. Skips wallets that cannot be found again, such as
@@ -53,17 +54,7 @@ function chainsOf({ stores, $options }: Runtime, name: string): string[] {
 
 function knownWallets({ stores, $options }: Runtime): Wallet[] {
   const { featured, recommended, wallets } = stores.wallets.$state.get()
-  const custom = $options.get().customWallets.map(
-    (wallet): Wallet => ({
-      id: wallet.id,
-      name: wallet.name,
-      rdns: wallet.rdns,
-      imageUrl: wallet.image_url,
-      mobileLink: wallet.mobile_link,
-      desktopLink: wallet.desktop_link,
-      webappLink: wallet.webapp_link,
-    }),
-  )
+  const custom = $options.get().customWallets.map(toWallet)
   return [...custom, ...featured, ...recommended, ...wallets, ...stores.wallets.$search.get().found]
 }
 
