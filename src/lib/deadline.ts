@@ -34,6 +34,13 @@ export function withDeadline<Value>(
   return abortable(Promise.race([promise, end]), signal).finally(() => clearTimeout(timer))
 }
 
+/** Resolves with the promise's result, or with undefined if it fails, is late, or the signal aborts before. */
+export const inTime = <Value>(
+  promise: Promise<Value>,
+  options: Omit<DeadlineParameters, 'late'>,
+): Promise<Value | undefined> =>
+  withDeadline(promise, { ...options, late: () => undefined }).catch(() => undefined)
+
 /** Resolves after this many milliseconds, or rejects with the signal's reason if that comes first. */
 export function sleep(ms: number, signal?: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

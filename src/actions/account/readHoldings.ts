@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/deadline.ts'
+import { inTime } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
@@ -85,15 +85,14 @@ async function askWallet(
   { stores, loadAdapter, signal }: Runtime,
   { network, address }: HoldingsParameters,
 ): Promise<TokenBalance[] | undefined> {
-  const connected = stores.connection.get(network.chainNamespace)
-  if (connected.status !== 'connected') return undefined
+  const connected = stores.connection.connected(network.chainNamespace)
+  if (!connected) return undefined
   const silent = stores.later(createSilent)
   const key = `${connected.connectorId} ${network.caipNetworkId} ${address}`
   const { extras } = await loadAdapter(network.chainNamespace)
   if (!extras || silent.has(key)) return undefined
   const asked = extras().then(({ getAssets }) => getAssets({ network, address, signal }))
-  const late = () => undefined
-  const assets = await withDeadline(asked, { timeoutMs: patienceMs, late, signal }).catch(late)
+  const assets = await inTime(asked, { timeoutMs: patienceMs, signal })
   if (!assets) silent.add(key)
   // Test tokens are worthless, whatever price a service reports.
   return network.testnet ? assets?.map((token) => ({ ...token, priceUsd: undefined })) : assets

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/deadline.ts'
+import { inTime } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { fetchProfile } from '../account/fetchProfile.ts'
 import { closeModal } from '../modal/closeModal.ts'
@@ -14,9 +14,7 @@ const waitMs = 3_500
 export const leaveSignUp = {
   /** Resolves when it is known whether they have a name, or after a short wait. Never rejects. */
   async ready(runtime: Runtime): Promise<void> {
-    if (!mayOffer(runtime)) return
-    const late = () => new DOMException('No service says whether the account has a name', 'TimeoutError')
-    await withDeadline(fetchProfile(runtime), { timeoutMs: waitMs, late }).catch(() => undefined)
+    if (mayOffer(runtime)) await inTime(fetchProfile(runtime), { timeoutMs: waitMs })
   },
 
   /** Continues with what is known. */

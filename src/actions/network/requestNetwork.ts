@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/deadline.ts'
+import { inTime } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
@@ -12,22 +12,16 @@ import { showUnsupported } from './showUnsupported.ts'
 export async function requestNetwork(runtime: Runtime, target: Network): Promise<void> {
   const { stores, outcomes, walletEvents, loadedAdapter, limits, signal } = runtime
   const { chainNamespace: namespace, caipNetworkId } = target
-  const asked = stores.connection.get(namespace)
+  const asked = stores.connection.connected(namespace)
   const adapter = loadedAdapter(namespace)
-  if (asked.status !== 'connected' || !adapter) return
+  if (!asked || !adapter) return
   const attempt = stores.network.beginSwitch(target, asked.connectorId)
-  const isThere = await withDeadline(adapter.switchNetwork(target), {
-    timeoutMs: limits.patience,
-    late: () => undefined,
-    signal,
-  }).then(
-    () => true,
-    () => false,
-  )
+  const moved = adapter.switchNetwork(target).then(() => true)
+  const isThere = await inTime(moved, { timeoutMs: limits.patience, signal })
   // A newer switch, or another wallet, has priority.
   const isLatest = attempt.abort()
-  const now = stores.connection.get(namespace)
-  if (isThere && isLatest && now.status === 'connected' && now.connectorId === asked.connectorId) {
+  const now = stores.connection.connected(namespace)
+  if (isThere && isLatest && now?.connectorId === asked.connectorId) {
     stores.network.setWalletNetwork(caipNetworkId)
     stores.connection.update(namespace, { caipNetworkId })
     if (stores.network.$state.get().namespace === namespace) stores.send.clear()

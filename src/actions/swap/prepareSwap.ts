@@ -2,7 +2,7 @@ import { slippagePercent } from '../../config/payments.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
 import { AllowanceError, SwapMismatchError, SwapUnreadableError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import { withDeadline } from '../../lib/deadline.ts'
+import { inTime } from '../../lib/deadline.ts'
 import { encodeApproval } from '../../lib/swapCall.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -96,8 +96,7 @@ async function planBatch(found: Plan, { token, spender, amount, reset }: Approva
   const { signal } = runtime
   const { extras, network } = await reach(runtime, owner)
   const ask = async () => (await extras?.())?.isAtomic({ network, address: shown.account, signal })
-  const late = () => undefined
-  if (!(await withDeadline(ask(), { timeoutMs: patienceMs, late, signal }).catch(late))) return undefined
+  if (!(await inTime(ask(), { timeoutMs: patienceMs, signal }))) return undefined
   const amounts = reset ? [0n, amount] : [amount]
   const before = amounts.map((each) => ({ to: token, data: encodeApproval(spender, each) }))
   const review = await planSwap(found, before).catch(() => undefined)

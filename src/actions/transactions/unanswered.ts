@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
-import { sleep, withDeadline } from '../../lib/deadline.ts'
+import { inTime, sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
@@ -163,6 +163,5 @@ async function countSent(
   if (!network) return undefined
   const adapter = await loadAdapter(network.chainNamespace)
   const asked = adapter.countSent?.({ network, address: from, signal })
-  const late = () => undefined
-  return asked && withDeadline(asked, { timeoutMs: patienceMs, late, signal }).catch(() => undefined)
+  return asked && inTime(asked, { timeoutMs: patienceMs, signal })
 }

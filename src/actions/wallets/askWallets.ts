@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/deadline.ts'
+import { inTime } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { WalletsQuery, WalletsReply } from '../../services/wallet-registry/client.ts'
 
@@ -13,10 +13,7 @@ export async function askWallets(
   const asking = new AbortController()
   const askRegistry = async () =>
     (await services.walletRegistry())?.getWallets({ ...query, signal: asking.signal })
-  const timeoutMs = limits.registryPatience
-  const reply = await withDeadline(askRegistry(), { timeoutMs, late: () => undefined, signal }).catch(
-    () => undefined,
-  )
+  const reply = await inTime(askRegistry(), { timeoutMs: limits.registryPatience, signal })
   asking.abort()
   signal.throwIfAborted()
   return reply
