@@ -25,6 +25,10 @@ export const isNobody = (address: string): boolean => /^0x0{40}$/.test(address)
 
 export const isSameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other)
 
+/** Whether two tokens of a network are the same, by their contracts. The native token has none. */
+export const isSameToken = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameAddress(one, other)
+
 /**
  * The known address that this one could be mistaken for: different, but with the same first and last four characters,
  * which is all that many screens show. Undefined if there is none.

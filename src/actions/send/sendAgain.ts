@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../lib/addressText.ts'
+import { isSameToken } from '../../lib/addressText.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
@@ -14,13 +14,7 @@ export function tokenToSendAgain({ stores }: Runtime, transaction: Transaction):
   if (token.nft) return { ...token, caipNetworkId, amount: BigInt(transaction.amount) }
   const { tokens } = stores.account.$state.get()
   const held = tokens.status === 'known' ? tokens.value : []
-  return held.find(({ address, caipNetworkId: of }) =>
-    of !== caipNetworkId
-      ? false
-      : address && token.address
-        ? isSameAddress(address, token.address)
-        : address === token.address,
-  )
+  return held.find((each) => each.caipNetworkId === caipNetworkId && isSameToken(each.address, token.address))
 }
 
 /** Opens the send form with the values of a failed transfer. The request to the wallet follows only after a review. */

@@ -1,4 +1,4 @@
-import { addressKey } from '../../lib/addressText.ts'
+import { isSameToken } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { estimateFee } from './estimateFee.ts'
@@ -41,5 +41,4 @@ export function watchHolding(runtime: Runtime): () => void {
 }
 
 const isSame = (one: TokenBalance, other: TokenBalance): boolean =>
-  one.caipNetworkId === other.caipNetworkId &&
-  addressKey(one.address ?? '') === addressKey(other.address ?? '')
+  one.caipNetworkId === other.caipNetworkId && isSameToken(one.address, other.address)

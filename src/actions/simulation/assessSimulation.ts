@@ -1,6 +1,6 @@
 import type { AssetChange, ContractCall, TransferRequest } from '../../chains/transactions.ts'
 import { mostTimesQuoted, quoteTolerance } from '../../config/payments.ts'
-import { isSameAddress } from '../../lib/addressText.ts'
+import { isSameToken } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getSimulation, type SimulationProblem } from '../../stores/simulation.ts'
 import { assetKey } from '../transactions/assetKey.ts'
@@ -17,11 +17,11 @@ export function assessSimulation(
   { gives, gets }: Shown,
 ): SimulationProblem | undefined {
   const isGiven = ({ address, amount }: AssetChange) =>
-    isSameAsset(address, gives.address) && -amount <= gives.atMost
+    isSameToken(address, gives.address) && -amount <= gives.atMost
   if (changes.some((change) => change.amount < 0n && !isGiven(change))) return 'other'
   if (changes.length === 0) return 'nothing'
   if (!gets) return undefined
-  const got = changes.find(({ address }) => isSameAsset(address, gets.address))?.amount ?? 0n
+  const got = changes.find(({ address }) => isSameToken(address, gets.address))?.amount ?? 0n
   if (got < gets.atLeast) return 'short'
   const { quoted } = gets
   if (quoted === undefined) return undefined
@@ -37,9 +37,6 @@ const leftToUser: (SimulationProblem | undefined)[] = [undefined, 'below-quote',
  */
 export const isBlockingProblem = (problem: SimulationProblem | undefined, { gets }: Shown): boolean =>
   !leftToUser.includes(problem) && !(problem === 'nothing' && !gets)
-
-const isSameAsset = (one: string | undefined, other: string | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : isSameAddress(one, other)
 
 /** Whether a simulation of this exact transaction found that it must not be signed. */
 export function isSimulationBlocking(runtime: Pick<Runtime, 'stores'>, key: string): boolean {
