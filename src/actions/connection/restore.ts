@@ -55,9 +55,8 @@ async function restoreAllOthers(runtime: Runtime, timeoutMs: number) {
 
 /** Activates the namespace that was active before, or the first one that was restored. */
 function putInFront(stores: Runtime['stores'], namespaces: ChainNamespace[]): void {
-  const states = namespaces.map((namespace) => stores.connection.get(namespace))
-  const found = states.find((state) => state.status === 'connected')
-  if (found?.status === 'connected') stores.network.setActive(found.caipNetworkId)
+  const [found] = namespaces.flatMap((namespace) => stores.connection.connected(namespace) ?? [])
+  if (found) stores.network.setActive(found.caipNetworkId)
 }
 
 type How = Pick<RestoreParameters, 'timeoutMs' | 'replaced'>

@@ -12,10 +12,7 @@ export function findSignedIn(
 ): EmbeddedConnector | undefined {
   const { connection } = stores
   const connector = connectors.embedded(namespace)
-  if (connector?.namespace !== namespace || connection.get(namespace).status === 'connected') return undefined
-  const isSignedIn = chainNamespaces.some((name) => {
-    const state = connection.get(name)
-    return state.status === 'connected' && state.connectorId === connector.id
-  })
+  if (connector?.namespace !== namespace || connection.connected(namespace)) return undefined
+  const isSignedIn = chainNamespaces.some((name) => connection.connected(name)?.connectorId === connector.id)
   return isSignedIn ? connector : undefined
 }

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
-import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
 
@@ -13,12 +13,11 @@ export function moveToOffered(runtime: Runtime): void {
   const { namespace, active } = stores.network.$state.get()
   const from = active[namespace]
   const isOffered = networks.some(({ chainNamespace }) => chainNamespace === namespace)
-  const isConnected = stores.connection.get(namespace).status === 'connected'
+  const isConnected = stores.connection.connected(namespace) !== undefined
   if ((from && stores.network.find(from)) || (isConnected && isOffered)) return
   const next = preferredNetwork(runtime) ?? networks.find(isOf(namespace)) ?? networks[0]
   if (!next) return
-  const state = stores.connection.get(next.chainNamespace)
-  const to: CaipNetworkId = state.status === 'connected' ? state.caipNetworkId : next.caipNetworkId
+  const to = stores.connection.connected(next.chainNamespace)?.caipNetworkId ?? next.caipNetworkId
   stores.network.setActive(to)
   stores.send.clear()
   rememberNetwork(runtime)

@@ -12,17 +12,16 @@ export async function requestOffered(
   const { stores, outcomes, $options } = runtime
   moveToOffered(runtime)
   for (const namespace of chainNamespaces) {
-    const state = stores.connection.get(namespace)
-    if (state.status !== 'connected' || stores.network.find(state.caipNetworkId)) continue
+    const from = stores.connection.connected(namespace)?.caipNetworkId
+    if (!from || stores.network.find(from)) continue
     const { networks } = $options.get()
     const target =
       preferredNetwork(runtime, namespace) ??
       networks.find(({ chainNamespace }) => chainNamespace === namespace)
     if (!target) continue
     await requestNetwork(runtime, target)
-    const now = stores.connection.get(namespace)
-    if (now.status !== 'connected' || stores.network.find(now.caipNetworkId)) continue
-    const { caipNetworkId: from } = state
-    outcomes.emit('network-change', { namespace, from, to: now.caipNetworkId, supported: false })
+    const to = stores.connection.connected(namespace)?.caipNetworkId
+    if (!to || stores.network.find(to)) continue
+    outcomes.emit('network-change', { namespace, from, to, supported: false })
   }
 }

@@ -4,9 +4,8 @@ import { rememberNetwork } from '../connection/rememberConnection.ts'
 
 /** Activates a connected namespace, on the network of its wallet, and notifies the page. */
 export function showNamespace({ stores, storage, outcomes }: Runtime, namespace: ChainNamespace): void {
-  const state = stores.connection.get(namespace)
-  if (state.status !== 'connected' || stores.network.$state.get().namespace === namespace) return
-  const { caipNetworkId: to } = state
+  const to = stores.connection.connected(namespace)?.caipNetworkId
+  if (!to || stores.network.$state.get().namespace === namespace) return
   const from = stores.network.$activeId.get()
   stores.network.setActive(to)
   stores.send.clear()

@@ -33,11 +33,10 @@ const isAnother = (before: ConnectionState, now: ConnectionState): boolean =>
 /** If one fails, the others still connect. */
 function connectOthers(runtime: Runtime, namespace: ChainNamespace): void {
   const { stores, connectors } = runtime
-  const state = stores.connection.get(namespace)
-  if (state.status !== 'connected') return
-  const { connectorId, wallet, restored } = state
+  const connected = stores.connection.connected(namespace)
   // The embedded wallet connects when the user switches there.
-  if (wallet.type === 'AUTH') return
+  if (!connected || connected.wallet.type === 'AUTH') return
+  const { connectorId, restored } = connected
   for (const other of connectors.get(namespace, connectorId)?.together?.() ?? []) {
     const isOffered = connectors.get(other, connectorId) !== undefined
     if (!isOffered || stores.connection.get(other).status !== 'disconnected') continue
@@ -47,8 +46,8 @@ function connectOthers(runtime: Runtime, namespace: ChainNamespace): void {
 }
 
 function keepApproved({ stores, connectors }: Runtime, namespace: ChainNamespace): void {
-  const state = stores.connection.get(namespace)
-  if (state.status !== 'connected') return
-  const approved = connectors.get(namespace, state.connectorId)?.approved?.()
+  const connected = stores.connection.connected(namespace)
+  if (!connected) return
+  const approved = connectors.get(namespace, connected.connectorId)?.approved?.()
   stores.network.setApproved(namespace, approved as CaipNetworkId[] | undefined)
 }

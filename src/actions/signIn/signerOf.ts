@@ -13,9 +13,9 @@ export async function signerOf(
   { stores, connectors }: Pick<Runtime, 'stores' | 'connectors'>,
   namespace: ChainNamespace,
 ): Promise<SiwxSigner> {
-  const state = stores.connection.get(namespace)
-  if (state.status !== 'connected') return {}
-  const { name, icon, type } = state.wallet
+  const connected = stores.connection.connected(namespace)
+  if (!connected) return {}
+  const { name, icon, type } = connected.wallet
   const wallet = { type: types[type] ?? ('unknown' as const), name, ...(icon ? { icon } : {}) }
   return type === 'WALLET_CONNECT' ? { ...(await phoneOf({ connectors })), wallet } : { wallet }
 }

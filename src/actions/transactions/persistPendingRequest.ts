@@ -20,11 +20,10 @@ export async function persistPendingRequest(
   const { stores, storage } = runtime
   const { caipNetworkId, from } = asked
   const { namespace } = splitNetworkId(caipNetworkId)
-  const state = stores.connection.get(namespace)
-  const isPhone = state.status === 'connected' && state.wallet.type === 'WALLET_CONNECT'
+  const type = stores.connection.connected(namespace)?.wallet.type
   // The response to a batch is not a hash.
-  const isKept = isPhone && !asked.call?.isBatch
-  const isHere = state.status === 'connected' && state.wallet.type === 'AUTH'
+  const isKept = type === 'WALLET_CONNECT' && !asked.call?.isBatch
+  const isHere = type === 'AUTH'
   const network = namespace === 'eip155' && !isHere ? stores.network.find(caipNetworkId) : undefined
   const intent = intentOf(asked)
   const askAndKeep = async (before?: Promise<bigint | undefined>) => {

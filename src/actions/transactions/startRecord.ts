@@ -11,8 +11,8 @@ export function newRecord(
   { stores }: Pick<Runtime, 'stores'>,
   content: Omit<Unsent, 'walletName' | 'sentAt' | 'status'>,
 ): Unsent {
-  const connection = stores.connection.get(splitNetworkId(content.caipNetworkId).namespace)
-  const walletName = connection.status === 'connected' ? connection.wallet.name : ''
+  const { namespace } = splitNetworkId(content.caipNetworkId)
+  const walletName = stores.connection.connected(namespace)?.wallet.name ?? ''
   return { ...content, walletName, sentAt: Date.now(), status: 'pending' }
 }
 
