@@ -16,12 +16,12 @@ export async function changeEmailAgain(runtime: Runtime, { email }: { email: str
 
 type Ask = { email: string; how: 'push' | 'replace' }
 
-async function ask(runtime: Runtime, { email, how }: Ask): Promise<void> {
-  const { router } = runtime.stores
-  const from = router.$route.get()
-  const step = await sendEmail(runtime, { email, ask: (embedded) => embedded.updateEmail(email) })
-  if (router.$route.get() === from) showStep(runtime, { step, email, how })
-}
+const ask = (runtime: Runtime, { email, how }: Ask): Promise<void> =>
+  sendEmail(runtime, {
+    email,
+    ask: (embedded) => embedded.updateEmail(email),
+    show: (step) => showStep(runtime, { step, email, how }),
+  })
 
 function showStep({ stores, storage }: Runtime, { step, email, how }: Ask & { step: EmailUpdateStep }): void {
   const { router } = stores

@@ -9,25 +9,27 @@ import { withEmbedded } from './withEmbedded.ts'
 type SendEmailParameters<Step> = {
   email: string
   ask: (embedded: Embedded) => Promise<Step>
+  /** Shows the next step. Not called if the user has left meanwhile. */
+  show: (step: Step) => void
 }
 
 /**
  * Sends a code, or a link that approves this device, to an email address.
- * @returns The next step.
  * @throws {EmailInvalidError} If it is not a valid address.
  * @throws {EmailCooldownError} If an email was sent less than 30 seconds ago.
  * @throws {EmbeddedLoadError} {EmbeddedTimeoutError} {EmbeddedRefusedError} If the frame fails.
  */
 export async function sendEmail<Step extends EmailStep | EmailUpdateStep>(
   runtime: Runtime,
-  { email, ask }: SendEmailParameters<Step>,
-): Promise<Step> {
-  const { storage } = runtime
+  { email, ask, show }: SendEmailParameters<Step>,
+): Promise<void> {
+  const { storage, stores } = runtime
+  const from = stores.router.$route.get()
   if (!isEmail(email)) throw new EmailInvalidError()
   const seconds = secondsUntilEmail(runtime)
   if (seconds > 0) throw new EmailCooldownError({ seconds })
   const step = await withEmbedded(runtime, ask)
   if (step !== 'CONNECT') storage.set('embedded:LAST_EMAIL_LOGIN_TIME', String(Date.now()))
   if (step.endsWith('OTP')) track(runtime, 'EMAIL_VERIFICATION_CODE_SENT')
-  return step
+  if (stores.router.$route.get() === from) show(step)
 }

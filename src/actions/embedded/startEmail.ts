@@ -6,14 +6,15 @@ import { showEmailStep } from './showEmailStep.ts'
 
 /** Begins to sign in by email and shows the next step, unless the user has left meanwhile. */
 export async function startEmail(runtime: Runtime, { email }: { email: string }): Promise<void> {
-  const { router } = runtime.stores
-  const from = router.$route.get()
   const ask = async (embedded: Embedded) => {
     const step = await embedded.connectEmail(email)
     // Only after the address was accepted: a rejected one was never submitted.
     track(runtime, 'EMAIL_SUBMITTED')
     return step
   }
-  const step = await sendEmail(runtime, { email, ask })
-  if (router.$route.get() === from) showEmailStep(runtime, { step, email, how: 'push' })
+  await sendEmail(runtime, {
+    email,
+    ask,
+    show: (step) => showEmailStep(runtime, { step, email, how: 'push' }),
+  })
 }
