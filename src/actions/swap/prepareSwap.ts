@@ -21,11 +21,11 @@ type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$
 /** A swap before its review: what was shown, its quote, and the least that needs no new consent. */
 type Plan = {
   shown: DisplayedSwap
-  owner: SwapOwner
   quote: Quote
   floor: bigint
   slippage: number
   runtime: Slice
+  reached: Reached
 }
 
 /**
@@ -63,7 +63,8 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
   if (!source || !target || shownQuote.status !== 'known' || owner?.address === undefined) {
     throw new SwapMismatchError({ field: 'quote' })
   }
-  await requireDecimals(runtime, { owner, tokens: [source, target] })
+  const reached = await reach(runtime, owner)
+  await requireDecimals(runtime, reached, [source, target])
   const { amount } = shownQuote
   const quote = await askQuote(runtime, { owner, source, target, amount })
   if (!quote) throw new SwapMismatchError({ field: 'quote' })
@@ -83,7 +84,7 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
     minimum,
     routers: getRouters(runtime, caipNetworkId),
   }
-  const found = { shown, owner, quote, floor, slippage, runtime }
+  const found = { shown, quote, floor, slippage, runtime, reached }
   const allowed = await planApproval(found)
   if (allowed && 'status' in allowed) return (await planBatch(found, allowed)) ?? allowed
   return { ...(await planSwap(found)), ...allowed }
@@ -91,11 +92,11 @@ async function plan(runtime: Slice, accepted: boolean): Promise<SwapReview> {
 
 /** The approval and the swap in one batch, if the wallet runs all or nothing and a node has simulated it. */
 async function planBatch(found: Plan, { token, spender, amount, reset }: Approval) {
-  const { shown, owner, runtime } = found
+  const { shown, runtime, reached } = found
   if (getSwap(runtime).$state.get().isSequential) return undefined
   const { signal } = runtime
-  const { extras, network } = await reach(runtime, owner)
-  const ask = async () => (await extras?.())?.isAtomic({ network, address: shown.account, signal })
+  const { adapter, network } = reached
+  const ask = async () => (await adapter.extras?.())?.isAtomic({ network, address: shown.account, signal })
   if (!(await inTime(ask(), { timeoutMs: patienceMs, signal }))) return undefined
   const amounts = reset ? [0n, amount] : [amount]
   const before = amounts.map((each) => ({ to: token, data: encodeApproval(spender, each) }))
@@ -111,15 +112,13 @@ type Approval = Extract<SwapReview, { status: 'approve' }>
 /** The approval that is needed, else whether the allowance is too high. Undefined for the native token. */
 async function planApproval({
   shown,
-  owner: whose,
-  runtime,
+  runtime: { signal },
+  reached: { api, owner, calls, network },
 }: Plan): Promise<Approval | { isUnlimited: boolean } | undefined> {
   const { source, caipNetworkId, amount, account } = shown
   if (source.address === undefined) return undefined
-  const { api, owner, calls, network } = await reach(runtime, whose)
-  const built = await api.buildApproval({ caipNetworkId, owner, source, signal: runtime.signal })
+  const built = await api.buildApproval({ caipNetworkId, owner, source, signal })
   const { token, spender } = validateApproval(built, shown)
-  const { signal } = runtime
   const asked = calls.getAllowance({ network, token, owner: account, spender, signal })
   const allowance = await asked.catch((cause) => {
     throw new AllowanceError({ cause })
@@ -139,12 +138,11 @@ const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
   )
 
 async function planSwap(
-  { shown, owner: whose, quote: asked, floor, slippage, runtime }: Plan,
+  { shown, quote: asked, floor, slippage, runtime: { signal }, reached }: Plan,
   before?: ValidatedCall['before'],
 ): Promise<SwapReview> {
-  const { api, owner, calls, network } = await reach(runtime, whose)
+  const { api, owner, calls, network, adapter } = reached
   const { caipNetworkId, source, target, amount, account } = shown
-  const { signal } = runtime
   const isUntried = before && true
   const built = await api.buildSwap({
     caipNetworkId,
@@ -159,7 +157,6 @@ async function planSwap(
   const call = { ...validateSwapTransaction(built, shown), before }
   const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum, slippage) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
-  const adapter = await runtime.loadAdapter(network.chainNamespace)
   const promised = { ...shown, minimum: applySlippage(quote.toAmount, slippage) }
   const isProven = await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
   const cost = before
@@ -181,24 +178,26 @@ const willFail: (ErrorCode | undefined)[] = [
   'W3M_NODE_ON_OTHER_CHAIN',
 ]
 
+type Reached = Awaited<ReturnType<typeof reach>>
+
+/** What a swap needs: its network with the adapter, the account, and the service. */
 async function reach(runtime: Slice, whose: SwapOwner) {
   const network = runtime.stores.network.find(whose.caipNetworkId)
   const owner = caipAddressOf(whose)
   const api = await runtime.services.blockchainApi()
-  const { calls, extras } = network ? await runtime.loadAdapter(network.chainNamespace) : {}
+  const adapter = network && (await runtime.loadAdapter(network.chainNamespace))
+  const calls = adapter?.calls
   if (!network || !owner || !api || !calls) throw new SwapMismatchError({ field: 'network' })
-  return { network, owner, api, calls, extras }
+  return { network, owner, api, calls, adapter }
 }
 
 /** Checks a token's decimals on the chain: with wrong decimals every amount would be wrong. */
 async function requireDecimals(
   runtime: Slice,
-  { owner, tokens }: { owner: SwapOwner; tokens: SwapToken[] },
+  { network, adapter }: Reached,
+  tokens: SwapToken[],
 ): Promise<void> {
   const swap = getSwap(runtime)
-  const network = runtime.stores.network.find(owner.caipNetworkId)
-  if (!network) throw new SwapMismatchError({ field: 'network' })
-  const adapter = await runtime.loadAdapter(network.chainNamespace)
   for (const { address, decimals } of tokens) {
     if (address === undefined || swap.$state.get().proven.includes(address)) continue
     const onChain = await adapter.getTokenMetadata({ network, token: address, signal: runtime.signal })
