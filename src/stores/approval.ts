@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { createForm } from '../lib/createForm.ts'
 import type { AskedRequest } from '../schemas/askedRequest.ts'
 import { laterStore } from './later.ts'
 
@@ -16,8 +16,8 @@ export type ApprovalState = {
 }
 
 /** Belongs to the page, not the view: requests arrive and end while the view loads or animates out. */
-export const getApproval = laterStore(() => ({
-  $state: atom<ApprovalState>({
+export const getApproval = laterStore(() =>
+  createForm<ApprovalState, never>({
     waiting: 0,
     position: 0,
     total: 0,
@@ -25,4 +25,4 @@ export const getApproval = laterStore(() => ({
     phase: 'hidden',
     showings: 0,
   }),
-}))
+)

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { createForm } from '../lib/createForm.ts'
 import { laterStore } from './later.ts'
 
 /** The progress of a revocation. */
@@ -9,6 +9,4 @@ export type SessionState = {
 }
 
 /** Belongs to the page, not the view, which closes for the wallet prompt. */
-export const getSessionState = laterStore(() => ({
-  $state: atom<SessionState>({ status: 'idle', ended: 0 }),
-}))
+export const getSessionState = laterStore(() => createForm<SessionState, never>({ status: 'idle', ended: 0 }))

@@ -40,7 +40,7 @@ const asking =
       total,
       asked: { ...asked, caipNetworkId: 'eip155:1' },
     } as const
-    getApproval(runtime).$state.set({ ...requests, phase: 'shown', showings: 1 })
+    getApproval(runtime).update({ ...requests, phase: 'shown', showings: 1 })
     runtime.stores.router.push('ApproveTransaction', { kind })
   }
 

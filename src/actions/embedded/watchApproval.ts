@@ -18,8 +18,8 @@ export function watchApproval(runtime: Runtime, event: WalletEvents['approval'])
     tellMoved(runtime, event.moved)
     return
   }
-  const $state = getApproval(runtime).$state
-  $state.set({ ...$state.get(), ...event.requests })
+  const { $state, update } = getApproval(runtime)
+  update(event.requests)
   const { waiting, phase } = $state.get()
   if (waiting > 0 && phase !== 'shown') show(runtime)
   else if (waiting > 0) pushApproval(runtime)
@@ -34,13 +34,13 @@ const isModalOpen = ({ stores, $options }: Runtime) =>
 
 function show(runtime: Runtime): void {
   const { stores, connectors } = runtime
-  const $state = getApproval(runtime).$state
+  const { $state, update } = getApproval(runtime)
   if (isModalOpen(runtime)) {
     begin(runtime, true)
     return
   }
   const isOpening = $state.get().phase === 'opening'
-  $state.set({ ...$state.get(), phase: 'opening' })
+  update({ phase: 'opening' })
   const stop = isOpening
     ? () => {}
     : stores.modal.$openings.listen(() => {
@@ -50,7 +50,7 @@ function show(runtime: Runtime): void {
   if (stores.modal.want()) return
   // A page without the modal has no place for the frame: the request could never be answered.
   stop()
-  $state.set({ ...$state.get(), phase: 'hidden' })
+  update({ phase: 'hidden' })
   connectors.embedded()?.loaded()?.abort(new EmbeddedUnavailableError())
 }
 
@@ -58,16 +58,16 @@ function show(runtime: Runtime): void {
 function begin(runtime: Runtime, wasOpen: boolean): void {
   const { stores, connectors } = runtime
   const { modal, router } = stores
-  const $state = getApproval(runtime).$state
+  const { $state, update } = getApproval(runtime)
   const { waiting, phase, showings } = $state.get()
   if (phase === 'shown') return
   if (waiting === 0) {
     // Settled before the view was ready.
-    $state.set({ ...$state.get(), phase: 'hidden' })
+    update({ phase: 'hidden' })
     if (!wasOpen) closeModal(runtime)
     return
   }
-  $state.set({ ...$state.get(), phase: 'shown', showings: showings + 1 })
+  update({ phase: 'shown', showings: showings + 1 })
   pushApproval(runtime)
   /** A user who leaves has approved no request. */
   const look = () => {
@@ -90,8 +90,7 @@ function forgetShown(runtime: Runtime): boolean {
   const { wasOpen = false, stop } = shown.get(runtime.stores) ?? {}
   stop?.()
   shown.delete(runtime.stores)
-  const $state = getApproval(runtime).$state
-  $state.set({ ...$state.get(), phase: 'hidden' })
+  getApproval(runtime).update({ phase: 'hidden' })
   return wasOpen
 }
 

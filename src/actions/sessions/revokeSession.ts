@@ -12,15 +12,14 @@ type Revoked = Pick<SmartSession, 'pci' | 'permissions' | 'expiresAt'>
  * while another one is being revoked. Never rejects: `getSessionState` has the progress.
  */
 export async function revokeSession(runtime: Runtime, session: Revoked): Promise<void> {
-  const $state = getSessionState(runtime).$state
+  const { $state, update } = getSessionState(runtime)
   if ($state.get().status === 'ending') return
-  const tell = (change: Partial<ReturnType<typeof $state.get>>) => $state.set({ ...$state.get(), ...change })
-  tell({ status: 'ending' })
+  update({ status: 'ending' })
   try {
     await signAndRevoke(runtime, session)
-    tell({ status: 'idle', ended: $state.get().ended + 1 })
+    update({ status: 'idle', ended: $state.get().ended + 1 })
   } catch (error) {
-    tell({ status: isRefusal(error) ? 'idle' : 'failed' })
+    update({ status: isRefusal(error) ? 'idle' : 'failed' })
   }
 }
 
