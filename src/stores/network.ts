@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
-import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import { type CaipNetworkId, type ChainNamespace, splitNetworkId } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
 
 export type NetworkState = {
@@ -38,7 +38,7 @@ export type NetworkStore = {
   beginSwitch(target: Network, connectorId: string): NetworkSwitch
 }
 
-const namespaceOf = (id: CaipNetworkId) => id.slice(0, id.indexOf(':')) as ChainNamespace
+const namespaceOf = (id: CaipNetworkId) => splitNetworkId(id).namespace
 
 /** The active network, and the one that the wallet is asked to switch to. */
 export function createNetworkStore(

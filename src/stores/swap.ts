@@ -57,9 +57,9 @@ export type SwapState = TypedAmount & {
   gasPrice: bigint | undefined
   source: SwapToken | undefined
   target: SwapToken | undefined
-  /** `refused`: without an amount; `unrouted`: no exchange does it. */
   /** Slippage in percent, if the user set it. */
   slippage?: number | undefined
+  /** `refused`: without an amount; `unrouted`: no exchange does it. */
   quote: { status: 'none' | 'loading' | 'failed' | 'refused' | 'unrouted' } | ({ status: 'known' } & Quote)
   review: SwapReview
   /** `approving`: the approval is not confirmed yet. */

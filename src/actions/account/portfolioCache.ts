@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isFresh } from '../../lib/freshOnly.ts'
+import { freshOnly, isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import { caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
@@ -39,9 +39,7 @@ export function cachePortfolio(
   owner: string,
   { tokens, at }: { tokens: readonly TokenBalance[]; at: number },
 ): void {
-  const entries = Object.entries(storage.get('portfolioCache') ?? {})
-  const fresh = entries.filter(([key, entry]) => key !== owner && at - entry.at <= limits.balanceCache)
+  const { [owner]: _, ...fresh } = freshOnly(storage.get('portfolioCache'), limits.balanceCache)
   const value = tokens.map((token) => ({ ...token, amount: String(token.amount) }))
-  const own = value.length > mostTokens ? [] : [[owner, { at, value }]]
-  storage.set('portfolioCache', Object.fromEntries([...fresh, ...own]))
+  storage.set('portfolioCache', value.length > mostTokens ? fresh : { ...fresh, [owner]: { at, value } })
 }

@@ -1,4 +1,4 @@
-import { isFresh } from '../../lib/freshOnly.ts'
+import { freshOnly, isFresh } from '../../lib/freshOnly.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress, ChainNamespace } from '../../schemas/caip.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
@@ -111,7 +111,6 @@ export function cacheBalance(
   value: bigint,
   at: number,
 ): void {
-  const entries = Object.entries(storage.get('nativeBalanceCache') ?? {})
-  const fresh = entries.filter(([, entry]) => at - entry.at <= limits.balanceCache)
-  storage.set('nativeBalanceCache', { ...Object.fromEntries(fresh), [owner]: { at, value: String(value) } })
+  const fresh = freshOnly(storage.get('nativeBalanceCache'), limits.balanceCache)
+  storage.set('nativeBalanceCache', { ...fresh, [owner]: { at, value: String(value) } })
 }
