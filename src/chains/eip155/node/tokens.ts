@@ -1,4 +1,4 @@
-import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData } from 'viem'
+import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
 import { ExecutionRevertedError } from '../../../errors/chain.ts'
 import { NotATokenError } from '../../../errors/transaction.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
@@ -12,34 +12,7 @@ import { callContract, tryContract } from './nodeCalls.ts'
 /** The address of Multicall3 on most chains, which runs many reads in one call. */
 const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-const multicallAbi = [
-  {
-    type: 'function',
-    name: 'aggregate3',
-    stateMutability: 'payable',
-    inputs: [
-      {
-        name: 'calls',
-        type: 'tuple[]',
-        components: [
-          { name: 'target', type: 'address' },
-          { name: 'allowFailure', type: 'bool' },
-          { name: 'callData', type: 'bytes' },
-        ],
-      },
-    ],
-    outputs: [
-      {
-        name: 'results',
-        type: 'tuple[]',
-        components: [
-          { name: 'success', type: 'bool' },
-          { name: 'returnData', type: 'bytes' },
-        ],
-      },
-    ],
-  },
-] as const
+const aggregate = { abi: multicall3Abi, functionName: 'aggregate3' } as const
 
 const selectors = {
   balanceOf: '0x70a08231',
@@ -82,10 +55,10 @@ export async function getTokenBalances(parameters: BalancesParameters): Promise<
 /** Undefined if the chain has no Multicall3. */
 async function readBundled(ask: NodeRequest, targets: string[], data: Hex) {
   const calls = targets.map((target) => ({ target: target as Hex, allowFailure: true, callData: data }))
-  const bundle = encodeFunctionData({ abi: multicallAbi, args: [calls] })
+  const bundle = encodeFunctionData({ ...aggregate, args: [calls] })
   const answer = await callContract(ask, multicallAddress, bundle)
   if (answer === '0x') return undefined
-  const results = decodeFunctionResult({ abi: multicallAbi, data: answer })
+  const results = decodeFunctionResult({ ...aggregate, data: answer })
   return results.map(({ success, returnData }) => (success ? returnData : undefined))
 }
 
