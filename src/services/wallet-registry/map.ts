@@ -1,31 +1,8 @@
+import type { Wallet } from '../../schemas/wallet.ts'
 import type { WireWallet } from './schemas.ts'
 
-/**
- * A wallet in the registry.
- *
- * Links are texts from the wallet's makers: they must pass the link check before use.
- */
-export type RegistryWallet = {
-  id: string
-  name: string
-  badgeType?: 'none' | 'certified' | undefined
-  homepage?: string | undefined
-  /** The id to request the picture from the registry; `imageUrl` can be shown directly. */
-  imageId?: string | undefined
-  imageUrl?: string | undefined
-  order?: number | undefined
-  mobileLink?: string | undefined
-  desktopLink?: string | undefined
-  webappLink?: string | undefined
-  appStore?: string | undefined
-  playStore?: string | undefined
-  chromeStore?: string | undefined
-  rdns?: string | undefined
-  injected: { namespace?: string | undefined; injectedId?: string | undefined }[]
-  /** CAIP-2 ids. */
-  chains: string[]
-  description?: string | undefined
-}
+/** A wallet in the registry. */
+export type RegistryWallet = Wallet & { injected: NonNullable<Wallet['injected']>; chains: string[] }
 
 export const toRegistryWallet = (wire: WireWallet): RegistryWallet => ({
   id: wire.id,
