@@ -1,14 +1,12 @@
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 
 /** The name of an account in a message, by namespace. Parsers of EIP-4361 only accept one word. */
-const accountNames: Record<ChainNamespace, string> = {
+export const accountNames: Record<ChainNamespace, string> = {
   eip155: 'Ethereum',
   solana: 'Solana',
   bip122: 'Bitcoin',
   polkadot: 'Polkadot',
 }
-
-export const accountName = (namespace: ChainNamespace): string => accountNames[namespace]
 
 /** The namespace of an account's name; undefined if unknown. */
 export const namespaceOf = (name: string): ChainNamespace | undefined =>

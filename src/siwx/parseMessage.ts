@@ -49,7 +49,7 @@ export function parseMessage(message: string): ParsedMessage {
   lines.end()
   checkFields(data)
   if (data.issuedAt === undefined) throw new SiwxIssuedAtError({ reason: 'is missing' })
-  if (!isAddress(namespace, accountAddress))
+  if (!isAddress[namespace](accountAddress))
     throw new SiwxAddressError({ reason: 'is invalid', value: accountAddress })
   return data
 }
@@ -102,7 +102,8 @@ function readLines(message: string) {
 
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 
-const checks: Record<ChainNamespace, (text: string) => boolean> = {
+/** Whether a text is an address of the namespace, in the only spelling allowed in messages. */
+const isAddress: Record<ChainNamespace, (text: string) => boolean> = {
   // The EIP-55 spelling: the standard requires it, and a signature is compared with it exactly.
   eip155: (text) => isEvmAddress(text) && getAddress(text) === text,
   solana: (text) => decodeBase58(text)?.length === 32,
@@ -113,6 +114,3 @@ const checks: Record<ChainNamespace, (text: string) => boolean> = {
 }
 
 const isShort = (text: string) => text.length >= 26 && text.length <= 35 && base58.test(text)
-
-/** Whether the text is an address of the namespace, in the only spelling allowed in messages. */
-const isAddress = (namespace: ChainNamespace, text: string): boolean => checks[namespace](text)

@@ -12,7 +12,7 @@ import {
   SiwxVersionError,
 } from '../errors/siwx.ts'
 import { splitNetworkId } from '../schemas/caip.ts'
-import { accountName, writeChainId } from './account.ts'
+import { accountNames, writeChainId } from './account.ts'
 import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from './grammar.ts'
 import type { SiwxData } from './session.ts'
 
@@ -28,7 +28,7 @@ export function writeMessage(data: SiwxData): string {
   const { statement, resources, issuedAt, expirationTime, notBefore, requestId } = data
   const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
   return [
-    `${data.domain} wants you to sign in with your ${accountName(namespace)} account:`,
+    `${data.domain} wants you to sign in with your ${accountNames[namespace]} account:`,
     data.accountAddress,
     '',
     ...(statement === undefined ? [] : [statement]),
