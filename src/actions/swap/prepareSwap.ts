@@ -142,18 +142,8 @@ async function planSwap(
   before?: ValidatedCall['before'],
 ): Promise<SwapReview> {
   const { api, owner, calls, network, adapter } = reached
-  const { caipNetworkId, source, target, amount, account } = shown
   const isUntried = before && true
-  const built = await api.buildSwap({
-    caipNetworkId,
-    owner,
-    source,
-    target,
-    amount,
-    slippage,
-    isUntried,
-    signal,
-  })
+  const built = await api.buildSwap({ ...shown, owner, slippage, isUntried, signal })
   const call = { ...validateSwapTransaction(built, shown), before }
   const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum, slippage) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
@@ -161,7 +151,7 @@ async function planSwap(
   const isProven = await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
   const cost = before
     ? undefined
-    : await calls.getCost({ ...call, network, from: account, signal }).catch(unlessFailing)
+    : await calls.getCost({ ...call, network, from: shown.account, signal }).catch(unlessFailing)
   // Without a simulation, the node's estimate must show that the swap would not fail.
   if (!isProven && !cost) throw new SwapUnreadableError({ field: call.unread ?? 'function' })
   return { status: 'swap', call, quote, fee: cost?.fee, ...(isProven ? {} : { isUnproven: true }) }
