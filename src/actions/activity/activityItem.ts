@@ -52,7 +52,7 @@ export function fromEntry(entry: HistoryEntry): ActivityItem {
   const given = transfers.find(({ direction }) => direction === 'out')
   const got = transfers.find(({ direction }) => direction === 'in')
   const isTrade = operation === 'trade' && given !== undefined && got !== undefined
-  const main = isTrade ? got : (transfers[0] ?? undefined)
+  const main = isTrade ? got : transfers[0]
   const shown = isTrade ? [given, got] : transfers.slice(0, 2)
   const isIn = main?.direction === 'in'
   return {

@@ -42,7 +42,7 @@ async function findRecipient(runtime: Slice, { network, typed, signal }: Typed):
   const address = adapter.parseAddress(typed, network)
   if (!address && !(hasNames(network) && looksLikeName(typed))) return { status: 'invalid' }
   if (!address) await sleep(runtime.limits.recipientDebounce, signal)
-  const recipient: Recipient = address ? { status: 'valid', address } : await lookUp(runtime, typed)
+  const recipient: Recipient = address ? { status: 'valid', address } : await lookUp(runtime, network, typed)
   return recipient.status === 'valid' ? warn(runtime, recipient) : recipient
 }
 
@@ -52,10 +52,8 @@ export const hasNames = (network: Network | undefined): boolean => network?.chai
 /** A name has a dot inside it and no white space; a hex address never is one. */
 const looksLikeName = (text: string): boolean => /^[^\s.]+(\.[^\s.]+)+$/u.test(text) && !/^0x/i.test(text)
 
-async function lookUp(runtime: Slice, name: string): Promise<Recipient> {
-  const network = runtime.stores.network.$active.get()
-  if (!network) return { status: 'failed' }
-  const found = await lookUpName(runtime, { network, name }).catch(() => 'failed' as const)
+async function lookUp(runtime: Slice, network: Network, name: string): Promise<Recipient> {
+  const found = await lookUpName(runtime, { network, name })
   if (!found) return { status: 'unknown-name' }
   if (typeof found === 'string') return { status: found }
   return { status: 'valid', address: found.address, name: found.name, image: found.avatar }

@@ -3,9 +3,6 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { createHttp, type HttpOptions } from '../http.ts'
 import { type BitcoinTransaction, satoshiSchema, toHistoryEntry, transactionSchema } from './transaction.ts'
 
-/** An output that an address can spend. */
-export type Utxo = { txid: string; vout: number; value: bigint; isConfirmed: boolean }
-
 type OfAddress = { address: string; signal?: AbortSignal | undefined }
 type HistoryOf = OfAddress & { caipNetworkId: CaipNetworkId; cursor?: string | undefined }
 
@@ -38,7 +35,8 @@ const pageSize = 25
  */
 export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query'>) {
   const http = createHttp({ ...options, service: 'bitcoin' })
-  const getUtxos = async ({ address, signal }: OfAddress): Promise<Utxo[]> => {
+  /** The outputs that an address can spend. */
+  const getUtxos = async ({ address, signal }: OfAddress) => {
     const found = await http.get(`/address/${encodeURIComponent(address)}/utxo`, utxosSchema, { signal })
     return found.map(({ status, ...utxo }) => ({ ...utxo, isConfirmed: status.confirmed }))
   }

@@ -30,9 +30,6 @@ export type BlockchainApiOptions = Omit<HttpOptions, 'service' | 'query'> & {
 
 export type Identity = { name?: string | undefined; avatar?: string | undefined }
 
-/** Wei. */
-export type GasPrices = { standard: bigint; fast: bigint; instant: bigint }
-
 export type BlockchainApi = ReturnType<typeof createBlockchainApi>
 
 /**
@@ -90,7 +87,8 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
       if (!canSwapOn(of.caipNetworkId)) throw new SwapUnsupportedError(of)
       return buildSwap(http, { ...of, projectId: projectId() })
     },
-    async getGasPrice({ caipNetworkId, signal }: OnNetwork): Promise<GasPrices> {
+    /** Wei. */
+    async getGasPrice({ caipNetworkId, signal }: OnNetwork) {
       if (!canSwapOn(caipNetworkId)) throw new GasPriceUnsupportedError({ caipNetworkId })
       const query = { chainId: caipNetworkId }
       return http.get('/v1/convert/gas-price', gasPriceReplySchema, { query, signal })
