@@ -17,12 +17,9 @@ const allowed = {
   // Bitcoin wallets take satoshis as a number. All possible amounts are safe integers.
   'src/chains/bip122/index.ts': ['Number(amount)'],
   'src/chains/eip155/node/collectibles.ts': ['Number(held)'],
-  'src/chains/eip155/node/createNode.ts': [
-    "Number(await ask(network, signal)('eth_chainId', [], quantitySchema))",
-  ],
+  'src/chains/eip155/node/nodeCalls.ts': ["Number(await ask('eth_chainId', [], quantitySchema))"],
   'src/chains/eip155/node/settle.ts': ['Number(block.timestamp)'],
   'src/chains/eip155/node/tokens.ts': ['Number(places)'],
-  'src/chains/eip155/node/watchSent.ts': ["Number(await ask('eth_chainId', [], quantitySchema))"],
   'src/chains/eip155/node/requestSend.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/walletAssets.ts': ['Number(networkReference(network))'],

@@ -2,10 +2,10 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 10_329,
+  'src/actions': 10_229,
   'src/adapters': 799,
   'src/appKit': 1_162,
-  'src/chains': 5_751,
+  'src/chains': 5_611,
   'src/config': 715,
   'src/connectors': 7_364,
   'src/core': 1_470,
@@ -15,15 +15,15 @@ const limits = {
   'src/headless': 359,
   'src/hooks': 456,
   'src/i18n': 602,
-  'src/lib': 1_589,
+  'src/lib': 1_726,
   'src/schemas': 892,
-  'src/services': 2_373,
-  'src/siwx': 1_311,
-  'src/stores': 1_573,
+  'src/services': 2_312,
+  'src/siwx': 1_289,
+  'src/stores': 1_571,
   'src/ui': 4_712,
   'src/views': 11_277,
-  sandbox: 17_724,
-  scripts: 3_934,
+  sandbox: 17_723,
+  scripts: 3_931,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 
