@@ -14,9 +14,9 @@ export type AccountHeaderProps = {
   /** The account's name, or its `ShortAddress`. */
   name: ReactNode
   /** Its `ShortAddress` if the name is above, and the wallet. */
-  sub?: ReactNode
+  sub: ReactNode
   /** An `IconButton`: copy the address. */
-  end?: ReactNode
+  end: ReactNode
   /** The account's menu, opened by a click on its name. */
   menu?: MenuButtonProps['menu'] | undefined
 }
@@ -28,11 +28,11 @@ export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps
   if (menu) {
     return (
       <div className="account-header account-header--menu">
-        <MenuButton menu={menu} className="row" testId="account-menu-button">
+        <MenuButton menu={menu} testId="account-menu-button">
           {mark}
           <span className="row__main">
             <span className="row__title clip">{name}</span>
-            {sub !== undefined && <span className="row__sub">{sub}</span>}
+            <span className="row__sub">{sub}</span>
           </span>
           <span className="row__end">
             <DownIcon size={18} className="chev" />
@@ -47,7 +47,7 @@ export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps
       {mark}
       <div className="row__main">
         <p className="account-header__name clip">{name}</p>
-        {sub !== undefined && <p className="account-header__sub">{sub}</p>}
+        <p className="account-header__sub">{sub}</p>
       </div>
       {end}
     </div>

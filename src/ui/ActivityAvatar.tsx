@@ -1,30 +1,33 @@
-import type { ReactNode } from 'react'
 import css from '../../styles/activity.css'
 import markCss from '../../styles/avatar.css'
 import { Avatar } from './Avatar.tsx'
 import { classes } from './classes.ts'
 import { Dots } from './Dots.tsx'
 import { CloseIcon } from './icons/first.tsx'
-import { ReceiveIcon, SendIcon } from './icons/later.tsx'
+import { CheckIcon, ReceiveIcon, SendIcon } from './icons/later.tsx'
 import { IconTile } from './Row.tsx'
 import { useSheet } from './useSheet.ts'
 import { WithBadge } from './WithBadge.tsx'
 
 export type ActivityAvatarProps = {
-  /** One picture, or two: paid and received. */
+  /** One picture, or two: paid and received; a check mark if there is none. */
   pictures: { id: string; symbol: string; src?: string | undefined; isNft: boolean }[]
-  direction?: 'in' | 'out' | 'self' | undefined
-  failed?: boolean | undefined
-  /** If there is no picture. */
-  icon: ReactNode
+  direction: 'in' | 'out' | 'self' | undefined
+  failed: boolean
 }
 
 /** The asset and the direction of a transaction. */
-export function ActivityAvatar({ pictures, direction, failed, icon }: ActivityAvatarProps) {
+export function ActivityAvatar({ pictures, direction, failed }: ActivityAvatarProps) {
   useSheet('avatar', markCss)
   useSheet('activity', css)
   const [first, second] = pictures
-  if (!first) return <IconTile round>{icon}</IconTile>
+  if (!first) {
+    return (
+      <IconTile round>
+        <CheckIcon />
+      </IconTile>
+    )
+  }
   if (second) {
     return (
       <span className="avatar-pair">

@@ -36,17 +36,11 @@ function splitAddress(address: string): { prefix: string; groups: string[] } {
   return { prefix, groups: address.slice(prefix.length).match(/.{1,4}/g) ?? [] }
 }
 
-export type ShortAddressProps = {
-  address: string
-  charsStart?: number | undefined
-  charsEnd?: number | undefined
-}
-
 /** The two ends of an address, for lists only: `0x7a3f…91Dc`. */
-export function ShortAddress({ address, charsStart = 6, charsEnd = 4 }: ShortAddressProps) {
+export function ShortAddress({ address }: { address: string }) {
   return (
     <bdi className="short" dir="ltr">
-      {shortenText(address, { charsStart, charsEnd })}
+      {shortenText(address)}
     </bdi>
   )
 }

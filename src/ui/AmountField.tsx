@@ -14,7 +14,6 @@ export type AmountFieldProps = {
   /** As it was typed. */
   value: string
   onChange: (text: string) => void
-  onSubmit?: (() => void) | undefined
   token: TokenChoice
   /** Below the token: what is available, and "Max". */
   foot?: ReactNode
@@ -30,7 +29,7 @@ export type AmountFieldProps = {
 /** An amount field: the token at the start, the number at the end. Never rewrites what was typed. */
 export function AmountField(props: AmountFieldProps) {
   useSheet('amount', css)
-  const { label, value, onChange, onSubmit, token, foot, worth, error, note, takesFocus, testId } = props
+  const { label, value, onChange, token, foot, worth, error, note, takesFocus, testId } = props
   const input = useFirstFocus(takesFocus)
   const noteId = useId()
   const change = (text: string) => {
@@ -61,7 +60,6 @@ export function AmountField(props: AmountFieldProps) {
             onFocus={heedKeyboard}
             onBeforeInput={refuseOthers}
             onChange={({ currentTarget }) => change(currentTarget.value)}
-            onKeyDown={({ key }) => key === 'Enter' && onSubmit?.()}
           />
         </label>
         <div className="amount__foot">

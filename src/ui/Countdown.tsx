@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/countdown.css'
+import { Dots } from './Dots.tsx'
 import { useSheet } from './useSheet.ts'
 
 export type CountdownProps = {
@@ -27,12 +28,14 @@ export function Countdown({ share, children }: CountdownProps) {
 }
 
 /** The same line while something loads: text and an animation. */
-export function CountdownBusy({ children, end }: { children: ReactNode; end?: ReactNode }) {
+export function CountdownBusy({ children }: { children: string }) {
   useSheet('countdown', css)
   return (
     <div className="countdown" role="status">
       <span>{children}</span>
-      <span>{end}</span>
+      <span>
+        <Dots />
+      </span>
     </div>
   )
 }

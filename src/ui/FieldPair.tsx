@@ -18,14 +18,13 @@ export type ChosenFieldProps = {
   sub?: ReactNode
   /** A bare `IconButton` to change it. */
   end?: ReactNode
-  error?: boolean | undefined
 }
 
 /** A resolved recipient, or a single NFT to send, in place of an input. */
-export function ChosenField({ label, mark, name, sub, end, error }: ChosenFieldProps) {
+export function ChosenField({ label, mark, name, sub, end }: ChosenFieldProps) {
   useSheet('amount', css)
   return (
-    <div className="amount amount--edit amount--to" data-state={error ? 'error' : undefined}>
+    <div className="amount amount--edit amount--to">
       {mark}
       <div className="row__main">
         <span className="field__label">{label}</span>

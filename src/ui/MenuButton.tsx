@@ -13,20 +13,19 @@ export type MenuPlace = {
 }
 
 export type MenuButtonProps = {
-  /** The button's content. */
+  /** The row's content. */
   children: ReactNode
-  className?: string | undefined
   /** A `Menu`, rendered while it is open. */
   menu: (place: MenuPlace) => ReactNode
-  testId?: string | undefined
+  testId: string
 }
 
 /**
- * A button that opens a menu. `Escape` returns to it; a click elsewhere and `Tab` close the menu.
+ * A row that opens a menu. `Escape` returns to it; a click elsewhere and `Tab` close the menu.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function MenuButton({ children, className, menu, testId }: MenuButtonProps) {
+export function MenuButton({ children, menu, testId }: MenuButtonProps) {
   useSheet('row', css)
   const id = useId()
   const [open, setOpen] = useState<'first' | 'last'>()
@@ -46,7 +45,7 @@ export function MenuButton({ children, className, menu, testId }: MenuButtonProp
     <div ref={place}>
       <button
         type="button"
-        className={className}
+        className="row"
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         aria-controls={open && id}

@@ -18,34 +18,22 @@ export function PictureTiles({ label, children }: { label: string; children: Rea
 export type PictureTileProps = {
   id: string
   title: string
-  sub?: ReactNode
-  src?: string | undefined
-  onPress?: (() => void) | undefined
-  testId?: string | undefined
+  sub: string | undefined
+  src: string | undefined
+  onPress: () => void
+  testId: string
 }
 
 /** A picture with its name and collection; a letter if there is no picture. */
 export function PictureTile({ id, title, sub, src, onPress, testId }: PictureTileProps) {
-  const content = (
-    <>
-      <Avatar id={id} name={title} src={src} size={80} />
-      <span className="nft__words">
-        <bdi className="row__title two-lines">{title}</bdi>
-        {sub !== undefined && <bdi className="row__sub clip">{sub}</bdi>}
-      </span>
-    </>
-  )
-  if (!onPress) {
-    return (
-      <li className="nft" data-testid={testId}>
-        {content}
-      </li>
-    )
-  }
   return (
     <li data-testid={testId}>
       <Pressable className="nft nft--press" onPress={onPress}>
-        {content}
+        <Avatar id={id} name={title} src={src} size={80} />
+        <span className="nft__words">
+          <bdi className="row__title two-lines">{title}</bdi>
+          {sub !== undefined && <bdi className="row__sub clip">{sub}</bdi>}
+        </span>
       </Pressable>
     </li>
   )

@@ -18,34 +18,21 @@ export type ShellProps = CardProps & {
   prepared?: boolean | undefined
   /** False while the user must reach something in the page: the backdrop stays, the page is interactive. */
   modal?: boolean | undefined
-  /** `Escape`. Default: Back on a stacked view, else Close. */
-  onEscape?: (() => void) | undefined
   /** A click outside the card. Default: Close. */
   onCover?: (() => void) | undefined
-  /** The layer is no longer visible. */
-  onClosed?: (() => void) | undefined
   /** Messages at the top of the backdrop: `Toasts`. */
   toasts?: ReactNode
 }
 
 /** The layer over the page: backdrop, card, messages. Keeps its last content while it animates out. */
-export function Shell({
-  open,
-  prepared = false,
-  modal = true,
-  onEscape,
-  onCover,
-  onClosed,
-  toasts,
-  ...card
-}: ShellProps) {
+export function Shell({ open, prepared = false, modal = true, onCover, toasts, ...card }: ShellProps) {
   useSheet('shell', css)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const last = useRef(card)
   if (open || prepared) last.current = card
-  const present = useDialog(dialog, { open, modal, onClosed })
-  const leave = onEscape ?? card.onBack ?? card.onClose
+  const present = useDialog(dialog, { open, modal })
+  const leave = card.onBack ?? card.onClose
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab' && !event.defaultPrevented) goRound(event)

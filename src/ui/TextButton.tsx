@@ -4,14 +4,10 @@ import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
 /** A button inside a line of text: "Max", "Retry". */
-export function TextButton({
-  children,
-  label,
-  ...rest
-}: PressableProps & { children: ReactNode; label?: string | undefined }) {
+export function TextButton({ children, ...rest }: PressableProps & { children: ReactNode }) {
   useSheet('button', css)
   return (
-    <Pressable {...rest} className="text-button" aria-label={label}>
+    <Pressable {...rest} className="text-button">
       {children}
     </Pressable>
   )

@@ -1,11 +1,10 @@
-import { Avatar, type AvatarSize } from './Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
 import { WithBadge } from './WithBadge.tsx'
 
 export type TokenAvatarProps = {
   id: string
   symbol: string
   src?: string | undefined
-  size?: AvatarSize | undefined
   /** Squares are NFTs, circles are tokens. */
   square?: boolean | undefined
   /** The token's network, at the corner. */
@@ -13,10 +12,10 @@ export type TokenAvatarProps = {
 }
 
 /** The picture of a token, with that of its network at the corner. */
-export function TokenAvatar({ id, symbol, src, size, square, network }: TokenAvatarProps) {
+export function TokenAvatar({ id, symbol, src, square, network }: TokenAvatarProps) {
   return (
     <WithBadge badge={network && <Avatar {...network} size={16} />}>
-      <Avatar id={id} name={symbol} src={src} size={size} round={!square} />
+      <Avatar id={id} name={symbol} src={src} round={!square} />
     </WithBadge>
   )
 }

@@ -2,13 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { activeWithin } from './activeWithin.ts'
 import { keepFocus } from './keepFocus.ts'
 
-type DialogParameters = {
-  open: boolean
-  modal: boolean
-  /** The close animation has ended. */
-  onClosed?: (() => void) | undefined
-}
-
 /**
  * Shows and hides a native dialog. A modal one is in the browser's top layer, where nothing of the page can cover it;
  * the focus stays in it, and then returns to where it was.
@@ -17,7 +10,7 @@ type DialogParameters = {
  */
 export function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
-  { open, modal, onClosed }: DialogParameters,
+  { open, modal }: { open: boolean; modal: boolean },
 ): boolean {
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
@@ -49,12 +42,11 @@ export function useDialog(
       if (reopened) return
       focused.current = null
       setPresent(false)
-      onClosed?.()
     })
     return () => {
       reopened = true
     }
-  }, [dialog, open, present, onClosed])
+  }, [dialog, open, present])
 
   return present
 }

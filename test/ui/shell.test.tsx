@@ -196,20 +196,21 @@ describe('Shell', () => {
   it('shows its view until the closing animation ends, then nothing', async () => {
     let ended = 0
     const { root, render, find } = await mount(shell())
-    await render(shell({ open: false, onClosed: () => (ended += 1), title: 'Reset' }))
+    find('dialog').addEventListener('close', () => (ended += 1))
+    await render(shell({ open: false, title: 'Reset' }))
     expect(find('h2').textContent).to.equal('Connect wallet')
     // Never compare elements in an assertion: its message would print the whole tree.
     await until(() => root.querySelector('h2') === null)
     expect(find<HTMLDialogElement>('dialog').open).to.equal(false)
-    expect(ended).to.equal(1)
+    await until(() => ended === 1)
   })
 
   it('opens again during the closing animation', async () => {
     let ended = 0
-    const onClosed = () => (ended += 1)
-    const { render, find } = await mount(shell({ onClosed }))
-    await render(shell({ open: false, onClosed }))
-    await render(shell({ title: 'Again', onClosed }))
+    const { render, find } = await mount(shell())
+    find('dialog').addEventListener('close', () => (ended += 1))
+    await render(shell({ open: false }))
+    await render(shell({ title: 'Again' }))
     await wait(400)
     expect(find<HTMLDialogElement>('dialog').open).to.equal(true)
     expect(find('h2').textContent).to.equal('Again')

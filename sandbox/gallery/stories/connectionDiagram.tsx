@@ -2,7 +2,6 @@ import { Address, ShortAddress } from '../../../src/ui/Address.tsx'
 import { Avatar } from '../../../src/ui/Avatar.tsx'
 import { ConnectionDiagram, type ConnectionState } from '../../../src/ui/ConnectionDiagram.tsx'
 import { Countdown, CountdownBusy } from '../../../src/ui/Countdown.tsx'
-import { Dots } from '../../../src/ui/Dots.tsx'
 import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { PlusIcon } from '../../../src/ui/icons/later.tsx'
 import { QrCode } from '../../../src/ui/QrCode.tsx'
@@ -91,7 +90,7 @@ export const connectionDiagramStories = [
     loading: ({ messages: { qr } }) => (
       <>
         <QrCode state="loading" label={qr.title} />
-        <CountdownBusy end={<Dots />}>{qr.making}</CountdownBusy>
+        <CountdownBusy>{qr.making}</CountdownBusy>
       </>
     ),
     failed: ({ messages: { qr } }) => (

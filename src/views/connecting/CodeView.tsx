@@ -10,7 +10,6 @@ import type { Wallet } from '../../schemas/wallet.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown, CountdownBusy } from '../../ui/Countdown.tsx'
-import { Dots } from '../../ui/Dots.tsx'
 import { GridIcon } from '../../ui/icons/first.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -133,7 +132,7 @@ function CodeLife() {
   const { limits } = useRuntime()
   const now = useNow(pairing.status === 'ready')
   if (pairing.status === 'failed') return null
-  if (pairing.status !== 'ready') return <CountdownBusy end={<Dots />}>{text.making}</CountdownBusy>
+  if (pairing.status !== 'ready') return <CountdownBusy>{text.making}</CountdownBusy>
   const end = pairing.expiresAt - limits.pairingNearExpiry
   const leftMs = Math.max(0, end - now)
   const seconds = Math.ceil(leftMs / 1000)

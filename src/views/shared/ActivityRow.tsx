@@ -5,7 +5,6 @@ import { formatAmountText, formatDay } from '../../i18n/format.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import { ActivityAvatar, StatusText } from '../../ui/ActivityAvatar.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
-import { CheckIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -31,7 +30,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
     <Row
       title={description ?? title}
       sub={<Sub item={item} />}
-      mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} icon={<CheckIcon />} />}
+      mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} />}
       amounts={[
         <NumberText key="amount">{amount ? writeAmount(amount) : ''}</NumberText>,
         isOpen ? text.now : formatDay(at, locale),
