@@ -7,7 +7,7 @@ import { useSheet } from './useSheet.ts'
  *
  * Both exist from the start, so that even the first toast is announced.
  */
-export function ToastRegions({ urgent, calm }: { urgent?: ReactNode; calm?: ReactNode }) {
+export function ToastRegions({ urgent, calm }: { urgent: ReactNode; calm: ReactNode }) {
   useSheet('shell', css)
   return (
     <div className="toasts">

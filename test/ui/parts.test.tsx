@@ -5,14 +5,24 @@ import { Button } from '../../src/ui/Button.tsx'
 import { Group } from '../../src/ui/Group.tsx'
 import { Row } from '../../src/ui/Row.tsx'
 import { Status } from '../../src/ui/Text.tsx'
-import { type ToastItem, Toasts } from '../../src/ui/Toasts.tsx'
+import { Toast, type ToastKind } from '../../src/ui/Toast.tsx'
+import { ToastRegions } from '../../src/ui/ToastRegions.tsx'
 import { mount, press, unmountAll, until } from './mount.tsx'
 
 describe('Toasts', () => {
   afterEach(unmountAll)
-  const toasts = (items: ToastItem[], onDismiss: (id: ToastItem['id']) => void = () => undefined) => (
-    <Toasts toasts={items} dismissLabel="Dismiss" onDismiss={onDismiss} />
-  )
+  type ToastItem = { id: number; kind: ToastKind; text: string }
+  const toasts = (items: ToastItem[], onDismiss: (id: number) => void = () => undefined) => {
+    const draw = ({ id, kind, text }: ToastItem) => (
+      <Toast key={id} kind={kind} text={text} dismissLabel="Dismiss" onDismiss={() => onDismiss(id)} />
+    )
+    return (
+      <ToastRegions
+        urgent={items.filter(({ kind }) => kind === 'error').map(draw)}
+        calm={items.filter(({ kind }) => kind !== 'error').map(draw)}
+      />
+    )
+  }
 
   it('have both live regions before the first message, and keep them', async () => {
     const { root, find, render } = await mount(toasts([]))
@@ -29,7 +39,7 @@ describe('Toasts', () => {
   })
 
   it('have a dismiss button on errors only', async () => {
-    const dismissed: ToastItem['id'][] = []
+    const dismissed: number[] = []
     const { root, find } = await mount(
       toasts(
         [

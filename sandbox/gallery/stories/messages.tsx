@@ -4,7 +4,8 @@ import { AlertBar } from '../../../src/ui/AlertBar.tsx'
 import { Note, NoteLines } from '../../../src/ui/Note.tsx'
 import { Rich } from '../../../src/ui/Rich.tsx'
 import { Divider, Label, Legal, Link, Text } from '../../../src/ui/Text.tsx'
-import { Toasts } from '../../../src/ui/Toasts.tsx'
+import { Toast, type ToastKind } from '../../../src/ui/Toast.tsx'
+import { ToastRegions } from '../../../src/ui/ToastRegions.tsx'
 import { story } from '../Story.ts'
 import { accounts } from '../samples.ts'
 
@@ -58,20 +59,20 @@ export const messageStories = [
     ),
   }),
   story('toasts', 'Toasts', {
-    kinds: ({ messages: { toasts, errors, common } }) => (
-      <div className="g-toasts">
-        <Toasts
-          dismissLabel={common.dismiss}
-          onDismiss={nothing}
-          toasts={[
-            { id: 1, kind: 'error', text: errors.networkRefused },
-            { id: 2, kind: 'success', text: toasts.linkCopied },
-            { id: 3, kind: 'loading', text: toasts.authenticating },
-            { id: 4, kind: 'info', text: errors.clockWrong },
-          ]}
-        />
-      </div>
-    ),
+    kinds: ({ messages: { toasts, errors, common } }) => {
+      const draw = (kind: ToastKind, text: string) => (
+        <Toast key={kind} kind={kind} text={text} dismissLabel={common.dismiss} onDismiss={nothing} />
+      )
+      const calm = [draw('success', toasts.linkCopied), draw('loading', toasts.authenticating)]
+      return (
+        <div className="g-toasts">
+          <ToastRegions
+            urgent={draw('error', errors.networkRefused)}
+            calm={[...calm, draw('info', errors.clockWrong)]}
+          />
+        </div>
+      )
+    },
   }),
   story('alert-bar', 'Alert bar', {
     code: ({ messages: { alerts, common } }) => (
