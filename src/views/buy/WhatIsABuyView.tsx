@@ -3,8 +3,8 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { CardIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { HelpRow } from '../shared/IconRow.tsx'
 
 /** Explains buying in one line. */
 export function WhatIsABuyView() {
@@ -13,16 +13,7 @@ export function WhatIsABuyView() {
   return (
     <>
       <Group kind="list">
-        <Row
-          kind="help"
-          mark={
-            <IconTile tone="accent">
-              <CardIcon />
-            </IconTile>
-          }
-          title={text.how}
-          sub={text.howText}
-        />
+        <HelpRow icon={<CardIcon />} title={text.how} sub={text.howText} />
       </Group>
       <Actions>
         <Button kind="primary" onPress={() => goBack(runtime)}>

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import { copyText } from '../../actions/modal/copyText.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Group } from '../../ui/Group.tsx'
 import { QrIcon } from '../../ui/icons/first.tsx'
 import { CopyIcon, DownloadIcon } from '../../ui/icons/later.tsx'
-import { IconTile, Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
 
 export type OtherWaysProps = {
   wallet: Wallet
@@ -22,32 +21,30 @@ export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
   const store = safeUrl(wallet.appStore ?? wallet.playStore ?? wallet.homepage ?? '')
   return (
     <Group>
-      <Row
+      <IconRow
         title={common.copyLink}
         sub={text.copyLinkText}
-        mark={icon(<CopyIcon />)}
+        icon={<CopyIcon />}
         disabled={!uri}
         onPress={() => uri && copyText(runtime, uri, 'linkCopied')}
       />
       {onShowCode && (
-        <Row
+        <IconRow
           title={text.showQr}
           sub={text.showQrText}
           leads="chevron"
-          mark={icon(<QrIcon />)}
+          icon={<QrIcon />}
           onPress={onShowCode}
         />
       )}
       {store && (
-        <Row
+        <IconRow
           title={text.get({ wallet: wallet.name })}
           leads="external"
           href={store}
-          mark={icon(<DownloadIcon />)}
+          icon={<DownloadIcon />}
         />
       )}
     </Group>
   )
 }
-
-const icon = (sign: ReactNode) => <IconTile>{sign}</IconTile>
