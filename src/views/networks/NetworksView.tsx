@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { Network } from '../../schemas/network.ts'
 import { Group } from '../../ui/Group.tsx'
 import { SearchIcon } from '../../ui/icons/later.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useStores, useValue } from '../context.tsx'
 import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { InUse } from '../shared/InUse.tsx'
-import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useWalletName } from '../shared/useWallet.ts'
 
@@ -30,7 +29,7 @@ export function NetworksView() {
       {found.length > 0 ? (
         <Group label={text.list}>
           {found.map((network) => (
-            <NetworkRow key={network.caipNetworkId} network={network} />
+            <Choice key={network.caipNetworkId} network={network} />
           ))}
         </Group>
       ) : (
@@ -41,7 +40,7 @@ export function NetworksView() {
   )
 }
 
-function NetworkRow({ network }: { network: Network }) {
+function Choice({ network }: { network: Network }) {
   const { networks: text } = useMessages('account')
   const stores = useStores()
   const { approved } = useValue(stores.network.$state)
@@ -52,10 +51,8 @@ function NetworkRow({ network }: { network: Network }) {
   const active = caipNetworkId === activeId
   const missing = approved[chainNamespace]?.includes(caipNetworkId) === false
   return (
-    <Row
-      title={name}
-      isName
-      mark={<NetworkMark network={network} />}
+    <NetworkRow
+      network={network}
       current={active}
       end={active ? <InUse>{text.active}</InUse> : missing && text.notIn({ wallet })}
       blocked={missing}

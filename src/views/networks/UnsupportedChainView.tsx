@@ -3,11 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { DisconnectIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { Divider } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useStores, useValue } from '../context.tsx'
 import { useAppMetadata } from '../shared/AppMark.tsx'
-import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
@@ -31,11 +30,9 @@ export function UnsupportedChainView() {
       </Note>
       <Group label={text.list}>
         {[...own, ...networks.filter((network) => !own.includes(network))].map((network) => (
-          <Row
+          <NetworkRow
             key={network.caipNetworkId}
-            title={network.name}
-            isName
-            mark={<NetworkMark network={network} />}
+            network={network}
             onPress={() => choose(network)}
             testId={`w3m-network-switch-${network.name}`}
           />

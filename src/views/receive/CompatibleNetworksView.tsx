@@ -1,8 +1,7 @@
 import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
-import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
 /** The networks on which the address can receive: what is sent on another one is hard to recover. */
@@ -17,12 +16,7 @@ export function CompatibleNetworksView() {
       <Note title={text.onlyOn}>{text.onlyOnText}</Note>
       <Group label={list} testId="compatible-networks">
         {networks.map((network) => (
-          <Row
-            key={network.caipNetworkId}
-            title={network.name}
-            isName
-            mark={<NetworkMark network={network} />}
-          />
+          <NetworkRow key={network.caipNetworkId} network={network} />
         ))}
       </Group>
     </>

@@ -2,9 +2,8 @@ import { track } from '../../actions/events/track.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
@@ -23,11 +22,9 @@ export function SwapNetworks() {
         {networks
           .filter(({ caipNetworkId }) => canSwapOn(caipNetworkId))
           .map((each) => (
-            <Row
+            <NetworkRow
               key={each.caipNetworkId}
-              title={each.name}
-              isName
-              mark={<NetworkMark network={each} />}
+              network={each}
               onPress={() => {
                 track(runtime, 'CLICK_SELECT_NETWORK_TO_SWAP')
                 choose(each)
