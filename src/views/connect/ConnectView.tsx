@@ -24,7 +24,12 @@ export function ConnectView() {
   const { connect: text, common } = useMessages()
   const { features } = useOptions()
   const runtime = useRuntime()
-  const methods = useMethods()
+  const connectors = useValue(useStores().connectors.$connectors)
+  // Later announcements move and remove nothing while the view is open.
+  const [isInstalled] = useState(() =>
+    connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
+  )
+  const methods = useMethods(isInstalled)
   const isCollapsed = features.collapseWallets || (methods.length > 1 && !features.emailShowWallets)
   return (
     <>
@@ -44,22 +49,18 @@ export function ConnectView() {
           )}
         </Fragment>
       ))}
-      <GuideLine />
+      {!isInstalled && <GuideLine />}
       <LegalLine />
     </>
   )
 }
 
 /** The connect methods in order: wallets first if one is installed, unless the page set another order. */
-function useMethods(): ConnectMethod[] {
+function useMethods(isInstalled: boolean): ConnectMethod[] {
   const { features, enableWallets, projectId } = useOptions()
   const stores = useStores()
   const { namespace } = useValue(stores.modal.$state)
   const connectors = useValue(stores.connectors.$connectors)
-  // Later announcements move nothing while the view is open.
-  const [isInstalled] = useState(() =>
-    connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
-  )
   const signsIn = connectors.some(
     (each) => each.type === 'AUTH' && (namespace === undefined || each.namespace === namespace),
   )

@@ -1,22 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { Rich } from '../../ui/Rich.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
-/** A link for users without a wallet; nothing if one is installed. With sign-in enabled, they get a wallet that way. */
+/** A link for users without a wallet. With sign-in enabled, they get a wallet that way. */
 export function GuideLine() {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const { enableWalletGuide } = useOptions()
   const connectors = useValue(useStores().connectors.$connectors)
   const signsIn = connectors.some(({ type }) => type === 'AUTH')
-  // Later announcements remove nothing while the view is open.
-  const [isInstalled] = useState(() =>
-    connectors.some(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
-  )
-  if (!enableWalletGuide || isInstalled) return null
+  if (!enableWalletGuide) return null
   return (
     <Legal>
       <Rich
