@@ -1,3 +1,5 @@
+import { formatAmount } from '../lib/amount.ts'
+
 export type AmountOptions = {
   /** Decimal places; further ones are cut, never rounded up. All by default. */
   maxFractionDigits?: number | undefined
@@ -36,10 +38,7 @@ export function formatUnits(
   locale: string,
   options?: AmountOptions,
 ): string {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return formatAmountText(`${amount < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`, locale, options)
+  return formatAmountText(formatAmount(amount, decimals), locale, options)
 }
 
 /**
@@ -63,14 +62,6 @@ export function formatUsd(text: string, locale: string, { price = false }: { pri
  * isolate an amount by the direction of its first letter.
  */
 export const withoutMarks = (text: string): string => text.replace(/[\u061c\u200e\u200f]/g, '')
-
-/** Minutes and seconds left: `3:42`. */
-export function formatClock(seconds: number, locale: string): string {
-  const left = Math.max(Math.ceil(seconds), 0)
-  const write = (value: number, digits: number) =>
-    new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value)
-  return `${write(Math.floor(left / 60), 1)}:${write(left % 60, 2)}`
-}
 
 /** A day in a list: `Nov 18`; with the year if it is not the current one. */
 export function formatDay(time: Date | number, locale: string, now: Date | number = Date.now()): string {

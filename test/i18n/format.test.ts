@@ -1,13 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import {
-  formatAgo,
-  formatAmountText,
-  formatClock,
-  formatDay,
-  formatUnits,
-  formatUsd,
-} from '../../src/i18n/format.ts'
+import { formatAgo, formatAmountText, formatDay, formatUnits, formatUsd } from '../../src/i18n/format.ts'
+import { formatClock } from '../../src/i18n/formatClock.ts'
 import { splitCents } from '../../src/i18n/splitCents.ts'
 import { cleanAmountText, readTyped } from '../../src/lib/typedAmount.ts'
 
@@ -125,8 +119,8 @@ describe('formatAgo', () => {
 
 describe('formatClock and formatDay', () => {
   it('format the time left and the day', () => {
-    expect(formatClock(222, 'en')).to.equal('3:42')
-    expect(formatClock(-5, 'en')).to.equal('0:00')
+    expect(formatClock(222)).to.equal('3:42')
+    expect(formatClock(-5)).to.equal('0:00')
     const now = new Date(2025, 10, 20)
     expect(formatDay(new Date(2025, 10, 18), 'en', now)).to.equal('Nov 18')
     expect(formatDay(new Date(2024, 11, 30), 'en', now)).to.equal('Dec 30, 2024')

@@ -4,6 +4,7 @@ import { renewPairing } from '../../actions/pairing/renewPairing.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import type { ErrorCode } from '../../errors/codes.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { formatClock } from '../../i18n/formatClock.ts'
 import { readHostPlace } from '../../lib/hostPlace.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
@@ -33,28 +34,24 @@ export function CodeView({ wallet }: CodeProps) {
 /** A wallet's own browser cannot scan a code: offers that wallet, and the link for another one. */
 function LinkAlone() {
   const { qr: text } = useMessages('wallets')
-  const pairing = useValue(useStores().pairing.$state)
-  const uri = pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
   return (
     <>
       <Text center title={text.inWallet} lead={text.inWalletText} />
       <CodeLife />
-      <CodeActions uri={uri} />
+      <CodeActions />
     </>
   )
 }
 
 function Code({ wallet }: CodeProps) {
   const { qr: text } = useMessages('wallets')
-  const pairing = useValue(useStores().pairing.$state)
-  const failed = pairing.status === 'failed'
-  const uri = pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
+  const { status } = useValue(useStores().pairing.$state)
   const cover = useCover(wallet)
-  const state = failed ? 'failed' : pairing.status === 'ready' ? 'ready' : 'loading'
+  const state = status === 'failed' || status === 'ready' ? status : 'loading'
   return (
     <>
       <QrCode
-        value={uri}
+        value={usePairingLink()}
         state={state}
         label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
         mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark size={56} />}
@@ -63,9 +60,15 @@ function Code({ wallet }: CodeProps) {
       />
       <CodeLife />
       <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />
-      <CodeActions uri={uri} />
+      <CodeActions />
     </>
   )
+}
+
+/** The link of the code, as long as there is one. */
+function usePairingLink(): string | undefined {
+  const pairing = useValue(useStores().pairing.$state)
+  return pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
 }
 
 /**
@@ -93,9 +96,10 @@ function useCover(wallet: Wallet | undefined): { title: string; text: string } |
 const isOfWallet = (code: ErrorCode): boolean =>
   /^W3M_(WALLET|PAIRING)_/.test(code) && code !== 'W3M_PAIRING_PROTOCOL'
 
-function CodeActions({ uri }: { uri: string | undefined }) {
+function CodeActions() {
   const { common } = useMessages('wallets')
   const runtime = useRuntime()
+  const uri = usePairingLink()
   const isMissing = useIsCodeMissing()
   const { allWallets } = useOptions()
   // The list already has a row for all wallets.
@@ -135,10 +139,8 @@ function CodeLife() {
   if (pairing.status !== 'ready') return <CountdownBusy>{text.making}</CountdownBusy>
   const end = pairing.expiresAt - limits.pairingNearExpiry
   const leftMs = Math.max(0, end - now)
-  const seconds = Math.ceil(leftMs / 1000)
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const whole = limits.pairingLife - limits.pairingNearExpiry
-  return <Countdown share={leftMs / whole}>{text.newCodeIn({ time: clock })}</Countdown>
+  return <Countdown share={leftMs / whole}>{text.newCodeIn({ time: formatClock(leftMs / 1000) })}</Countdown>
 }
 
 function useNow(running: boolean): number {

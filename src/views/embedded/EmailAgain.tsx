@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { secondsUntilEmail } from '../../actions/embedded/cooldown.ts'
+import { formatClock } from '../../i18n/formatClock.ts'
 import { NoteLine } from '../../ui/NoteLine.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
@@ -31,13 +32,12 @@ export function useEmailAgain(action: EmailAction, { email, onSent }: EmailAgain
 export function EmailAgain({ again }: { again: ReturnType<typeof useEmailAgain> }) {
   const { emailCode: text } = useMessages('embedded')
   const { seconds, status, send } = again
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const isEarly = seconds > 0 || status === 'running'
   return (
     <NoteLine
       end={
         <TextButton blocked={isEarly} onPress={isEarly ? undefined : () => void send()} testId="email-resend">
-          {seconds > 0 ? text.in({ time: clock }) : text.sendAgain}
+          {seconds > 0 ? text.in({ time: formatClock(seconds) }) : text.sendAgain}
         </TextButton>
       }
     >

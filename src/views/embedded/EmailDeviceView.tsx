@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { awaitDevice } from '../../actions/embedded/awaitDevice.ts'
 import { sendEmailAgain } from '../../actions/embedded/sendEmailAgain.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
+import { formatClock } from '../../i18n/formatClock.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,14 +19,12 @@ import { emailErrorText } from './emailErrorText.ts'
 
 /** Waits until the user opens the link in the email, on any device, while this page stays open. */
 export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
-  const { emailDevice: text, email: errors } = useMessages('embedded')
-  const { common } = useMessages()
+  const { emailDevice: text, email: errors, common } = useMessages('embedded')
   const runtime = useRuntime()
   const { isLate, check } = useApproval(email)
   // Another email is another attempt, which replaces the previous one.
   const again = useEmailAgain(sendEmailAgain, { email, onSent: check })
   const sentTo = text.sentTo<ReactNode>({ email, address: (words) => <strong dir="ltr">{words}</strong> })
-  const clock = `0:${String(again.seconds).padStart(2, '0')}`
 
   return (
     <>
@@ -61,7 +60,7 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
           onPress={again.seconds > 0 ? undefined : () => void again.send()}
           testId="email-resend"
         >
-          {again.seconds > 0 ? text.sendAgainIn({ time: clock }) : text.sendAgain}
+          {again.seconds > 0 ? text.sendAgainIn({ time: formatClock(again.seconds) }) : text.sendAgain}
         </Button>
       </Actions>
     </>

@@ -30,8 +30,7 @@ export function PasskeyView() {
 }
 
 function Asking({ onFail }: { onFail: (error: unknown) => void }) {
-  const { passkey: text } = useMessages('embedded')
-  const { common } = useMessages()
+  const { passkey: text, common } = useMessages('embedded')
   const runtime = useRuntime()
   const [isLoaded, setLoaded] = useState(false)
   const { place, height } = useFrameShown({
@@ -54,8 +53,7 @@ function Asking({ onFail }: { onFail: (error: unknown) => void }) {
 }
 
 function Failed({ isDeclined, again }: { isDeclined: boolean; again: () => void }) {
-  const { passkey: text } = useMessages('embedded')
-  const { common } = useMessages()
+  const { passkey: text, common } = useMessages('embedded')
   const runtime = useRuntime()
   return (
     <>

@@ -14,8 +14,7 @@ import { emailErrorText } from './emailErrorText.ts'
 
 /** A form for a new email address. Keeps the typed address after any failure. */
 export function UpdateEmailWalletView() {
-  const { emailChange: text, email: words } = useMessages('settings', 'embedded')
-  const { common } = useMessages()
+  const { emailChange: text, email: words, common } = useMessages('settings', 'embedded')
   const runtime = useRuntime()
   const [typed, setTyped] = useState('')
   const { run, ...action } = useAction(changeEmail)

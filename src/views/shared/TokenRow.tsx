@@ -1,5 +1,4 @@
-import { formatAmountText, formatUsd } from '../../i18n/format.ts'
-import { formatAmount } from '../../lib/amount.ts'
+import { formatUnits, formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
@@ -40,7 +39,7 @@ export function TokenRow({ token, onPress, testId }: TokenRowProps) {
           </Spoken>
         ),
         <NumberText key="amount">
-          {`${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits: 6 })} ${symbol}`}
+          {`${formatUnits({ amount, decimals }, locale, { maxFractionDigits: 6 })} ${symbol}`}
         </NumberText>,
       ]}
       onPress={onPress}

@@ -1,8 +1,7 @@
 import { openSwapTokens } from '../../actions/swap/editSwap.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { displayDigits } from '../../actions/swap/swapNumbers.ts'
-import { formatAmountText } from '../../i18n/format.ts'
-import { formatAmount } from '../../lib/amount.ts'
+import { formatUnits } from '../../i18n/format.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { AmountAnswer } from '../../ui/AmountAnswer.tsx'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
@@ -21,10 +20,10 @@ export function SwapTarget() {
   const runtime = useRuntime()
   const { target, quote, prices } = useSwapState()
   const holding = useHolding()
-  const known = target && quote.status === 'known' ? quote.toAmount : undefined
+  const amount = target && quote.status === 'known' ? quote.toAmount : undefined
   const written =
-    target && known !== undefined
-      ? formatAmountText(formatAmount(known, target.decimals), locale, { maxFractionDigits: displayDigits })
+    target && amount !== undefined
+      ? formatUnits({ amount, decimals: target.decimals }, locale, { maxFractionDigits: displayDigits })
       : undefined
   const worth = useWorthText()
   return (
@@ -42,7 +41,7 @@ export function SwapTarget() {
         quote.status === 'failed' ? (
           <TextButton onPress={() => void refreshQuote(runtime)}>{common.retry}</TextButton>
         ) : (
-          target && known !== undefined && worth(known, target, prices[swapTokenKey(target)])
+          target && amount !== undefined && worth(amount, target, prices[swapTokenKey(target)])
         )
       }
       testId="swap-answer"

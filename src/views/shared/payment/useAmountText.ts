@@ -1,5 +1,4 @@
-import { formatAmountText, formatUsd } from '../../../i18n/format.ts'
-import { formatAmount } from '../../../lib/amount.ts'
+import { formatUnits, formatUsd } from '../../../i18n/format.ts'
 import { multiplyByPrice } from '../../../lib/multiplyByPrice.ts'
 import type { Nft } from '../../../schemas/collectible.ts'
 import { useLocale } from '../../context.tsx'
@@ -18,7 +17,7 @@ export function useAmountText() {
   return (amount: bigint, { decimals, symbol, nft }: Unit, maxFractionDigits?: number): string =>
     nft?.standard === 'erc721' && amount === 1n
       ? symbol
-      : `${formatAmountText(formatAmount(amount, decimals), locale, { maxFractionDigits })} ${symbol}`
+      : `${formatUnits({ amount, decimals }, locale, { maxFractionDigits })} ${symbol}`
 }
 
 /** Formats the dollar value of base units; undefined if the price is unknown. */
