@@ -1,4 +1,4 @@
-import { getAccount, getConnections } from '../../actions/connection/getAccount.ts'
+import { getConnections } from '../../actions/connection/getAccount.ts'
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { copyText } from '../../actions/modal/copyText.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
@@ -13,6 +13,7 @@ import type { MenuPlace } from '../../ui/MenuButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
@@ -20,9 +21,7 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 /** The account's menu: explorer, switch account, disconnect. */
 export function AccountMenu(place: MenuPlace) {
   const { account: text } = useMessages('account')
-  const runtime = useRuntime()
-  useValue(useStores().connection.$states)
-  const account = getAccount(runtime)
+  const account = useAccount()
   const items = useItems(account)
   if (!account) return null
   const { address, wallet } = account

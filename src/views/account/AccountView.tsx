@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
 import type { MenuPlace } from '../../ui/MenuButton.tsx'
-import { useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useOptions, useStores, useValue } from '../context.tsx'
 import { AccountWho } from '../shared/AccountWho.tsx'
 import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
@@ -28,12 +28,9 @@ const accountMenu: DeferredPart<MenuPlace> = {
 
 /** The connected account: its name, its balance, and its actions. */
 export function AccountView() {
-  const runtime = useRuntime()
-  const { connection, network } = useStores()
-  useValue(connection.$states)
-  const active = useValue(network.$active)
-  const tellsHoldings = active && hasHoldings(active.chainNamespace)
-  const account = getAccount(runtime)
+  const network = useValue(useStores().network.$active)
+  const tellsHoldings = network && hasHoldings(network.chainNamespace)
+  const account = useAccount()
   useEffect(() => void accountMenu.load().catch(() => undefined), [])
   if (!account) return null
   return (

@@ -1,4 +1,3 @@
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { isSameAddress, shortenText } from '../../lib/addressText.ts'
@@ -9,6 +8,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { TokenMark } from '../shared/TokenMark.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 
 /** The most transfers to show here. */
 const shownCount = 2
@@ -16,9 +16,8 @@ const shownCount = 2
 /** The latest transfers of this account on this network, pending ones first. */
 export function RecentTransfers() {
   const { account: text } = useMessages('account')
-  const runtime = useRuntime()
   const transactions = useValue(useStores().transactions.$transactions)
-  const account = getAccount(runtime)
+  const account = useAccount()
   const mine = transactions.filter(
     ({ caipNetworkId, from, status }) =>
       status !== 'replaced' &&

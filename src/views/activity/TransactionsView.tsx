@@ -3,35 +3,28 @@ import { createHistory, type History } from '../../actions/activity/createHistor
 import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
 import { mergeActivity } from '../../actions/activity/mergeActivity.ts'
 import { reloadUntilListed } from '../../actions/activity/reloadUntilListed.ts'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { GroupBox } from '../../ui/Group.tsx'
-import { ClockIcon, OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
+import { ClockIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { ActivityMonth, ActivityRows } from '../shared/ActivityMonth.tsx'
 import { Deferred } from '../shared/Deferred.tsx'
+import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { waysToFund } from '../shared/emptyWays.ts'
 import { startWork } from '../shared/startWork.ts'
+import { useAccount } from '../shared/useAccount.ts'
 
 const skeletons = 7
 
 /** The account's activity on the active network by month, pending transactions first. */
 export function TransactionsView() {
-  const { activity: text, common } = useMessages('activity')
+  const { activity: text } = useMessages('activity')
   const { history, activity } = useActivity()
   const { status, hasMore, items } = useValue(history.$state)
   const months = useMemo(() => groupByMonth(activity.past), [activity])
   const more = useCallback(() => void history.more(), [history])
   const count = activity.pending.length + activity.past.length
-  const retry = (
-    <Button size="small" icon={<RefreshIcon size={16} />} onPress={more}>
-      {common.retry}
-    </Button>
-  )
   return (
     <>
       {activity.pending.length > 0 && <ActivityRows items={activity.pending} label={text.statuses.pending} />}
@@ -42,19 +35,11 @@ export function TransactionsView() {
         <SkeletonRows label={text.loading} kind="list" count={count > 0 ? 2 : skeletons} round amounts />
       )}
       {status === 'loaded' && hasMore && <NearEnd onNear={more} again={items} />}
-      {status === 'failed' && (
-        <GroupBox>
-          <Empty icon={<OfflineIcon />} title={text.failed} text={text.failedText}>
-            {retry}
-          </Empty>
-        </GroupBox>
-      )}
+      {status === 'failed' && <LoadFailed title={text.failed} text={text.failedText} onRetry={more} />}
       {count === 0 && (status === 'loaded' || status === 'unavailable') && !hasMore && (
-        <GroupBox>
-          <Empty icon={<ClockIcon />} title={text.empty} text={text.emptyText}>
-            <Deferred part={waysToFund} props={{}} room="32px" />
-          </Empty>
-        </GroupBox>
+        <EmptyBox icon={<ClockIcon />} title={text.empty} text={text.emptyText}>
+          <Deferred part={waysToFund} props={{}} room="32px" />
+        </EmptyBox>
       )}
     </>
   )
@@ -66,11 +51,8 @@ export function TransactionsView() {
  */
 function useActivity() {
   const runtime = useRuntime()
-  const stores = useStores()
-  useValue(stores.connection.$states)
-  useValue(stores.network.$activeId)
-  const transactions = useValue(stores.transactions.$transactions)
-  const owner = getAccount(runtime)?.caipAddress
+  const transactions = useValue(useStores().transactions.$transactions)
+  const owner = useAccount()?.caipAddress
   // biome-ignore lint/correctness/useExhaustiveDependencies: another owner has another past
   const history = useMemo(() => createHistory(runtime), [runtime, owner])
   const { items: entries, hasMore } = useValue(history.$state)

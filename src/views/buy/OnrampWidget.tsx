@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { offerUsual } from '../../actions/buy/applyBuyOptions.ts'
 import { beginBuy } from '../../actions/buy/beginBuy.ts'
 import { canBuy } from '../../actions/buy/buyProviders.ts'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageCard } from '../../ui/PageCard.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 import { BuyAction, BuyForm, type Lead } from './BuyForm.tsx'
 
 export type OnrampWidgetProps = {
@@ -47,10 +47,10 @@ export function OnrampWidget({ open, disabled, onShown }: OnrampWidgetProps) {
 /** Opens the providers, or first the wallet list. */
 function Action({ open }: Pick<OnrampWidgetProps, 'open'>) {
   const { connect: text } = useMessages()
-  const runtime = useRuntime()
+  const account = useAccount()
   const states = useValue(useStores().connection.$states)
   const { namespace } = useValue(useStores().network.$state)
-  if (getAccount(runtime)) return <BuyAction lead={open} />
+  if (account) return <BuyAction lead={open} />
   return (
     <Actions>
       <Button

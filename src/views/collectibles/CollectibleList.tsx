@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Collection } from '../../actions/collectibles/createCollection.ts'
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
@@ -12,6 +11,7 @@ import { useLocale, useMessages, useRuntime, useStores, useValue } from '../cont
 import { Deferred } from '../shared/Deferred.tsx'
 import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { waysToFund } from '../shared/emptyWays.ts'
+import { useAccount } from '../shared/useAccount.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
 const skeletons = 4
@@ -79,10 +79,7 @@ function Nothing({ isListed }: { isListed: boolean }) {
 /** The NFTs of the active account. Starts over for another account or network. */
 function useCollection(): Collection {
   const runtime = useRuntime()
-  const stores = useStores()
-  useValue(stores.connection.$states)
-  useValue(stores.network.$activeId)
-  const owner = getAccount(runtime)?.caipAddress
+  const owner = useAccount()?.caipAddress
   // biome-ignore lint/correctness/useExhaustiveDependencies: another owner has others
   const collection = useMemo(() => getCollection(runtime), [runtime, owner])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { getAccount, isSmartAccount } from '../../actions/connection/getAccount.ts'
+import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { goTo, resetTo } from '../../actions/modal/goTo.ts'
@@ -10,6 +10,7 @@ import { PenIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { Stage } from '../shared/Stage.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 
 /** Explains names, and opens the registration. */
 export function ChooseNameView() {
@@ -57,7 +58,7 @@ export function NameRegisteredView() {
 
 /** The account and its future name. */
 export function useNameParties() {
-  const account = getAccount(useRuntime())
+  const account = useAccount()
   return {
     from: <Identicon address={account?.address ?? ''} size={64} />,
     to: (

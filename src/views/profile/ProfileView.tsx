@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { chooseAddress } from '../../actions/connection/chooseAddress.ts'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { showToast } from '../../actions/modal/notices.ts'
@@ -12,18 +11,17 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { WalletIcon } from '../../ui/icons/first.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Label, Legal, Status } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime } from '../context.tsx'
 import { AccountWho } from '../shared/AccountWho.tsx'
 import { WayRow } from '../shared/IconRow.tsx'
 import { InUse } from '../shared/InUse.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
 
 /** The accounts that the wallet shares on the active namespace; a click activates one. */
 export function ProfileView() {
   const { profile: text, account: words } = useMessages('profile', 'account')
-  const runtime = useRuntime()
-  useValue(useStores().connection.$states)
-  const account = getAccount(runtime)
+  const account = useAccount()
   if (!account) return null
   return (
     <>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { listSessions } from '../../actions/sessions/listSessions.ts'
 import { revokeSession } from '../../actions/sessions/revokeSession.ts'
 import { anySignal } from '../../lib/deadline.ts'
@@ -13,9 +12,10 @@ import { Note } from '../../ui/Note.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { useLocale, useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { startWork } from '../shared/startWork.ts'
+import { useAccount } from '../shared/useAccount.ts'
 
 /** What pages may do for the account without a prompt. A click revokes it, after the wallet's own prompt. */
 export function SessionsView() {
@@ -86,8 +86,7 @@ type List = { status: 'loading' } | { status: 'failed' } | { status: 'known'; se
 /** The permissions of the active account. Reads them again for another account, or on request. */
 function useSessions() {
   const runtime = useRuntime()
-  useValue(useStores().connection.$states)
-  const owner = getAccount(runtime)?.caipAddress
+  const owner = useAccount()?.caipAddress
   const [{ list, by }, setList] = useState<{ list: List; by: string | undefined }>({
     list: { status: 'loading' },
     by: owner,

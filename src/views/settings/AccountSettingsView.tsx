@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
@@ -14,6 +13,7 @@ import { AccountWho } from '../shared/AccountWho.tsx'
 import { Deferred } from '../shared/Deferred.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
@@ -21,8 +21,7 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 export function AccountSettingsView() {
   const { settings: text } = useMessages('settings')
   const runtime = useRuntime()
-  useValue(useStores().connection.$states)
-  const account = getAccount(runtime)
+  const account = useAccount()
   if (!account) return null
   return (
     <>
@@ -75,8 +74,7 @@ function NetworkRow() {
 function AccountTypeRow() {
   const { settings: text, profile } = useMessages('settings', 'profile')
   const runtime = useRuntime()
-  useValue(useStores().connection.$states)
-  const accounts = getAccount(runtime)?.allAccounts ?? []
+  const accounts = useAccount()?.allAccounts ?? []
   if (accounts.length < 2) return null
   const isSmart = accounts[0]?.type === 'smartAccount'
   return (
@@ -111,10 +109,8 @@ function DisconnectRow() {
 /** A note on the account type: not deployed yet, or the only one. */
 function AccountNote() {
   const { settings: text } = useMessages('settings')
-  const runtime = useRuntime()
-  const stores = useStores()
-  const network = useNetworkName(useValue(stores.network.$activeId))
-  const account = getAccount(runtime)
+  const network = useNetworkName(useValue(useStores().network.$activeId))
+  const account = useAccount()
   const isSmart = account?.allAccounts[0]?.type === 'smartAccount'
   if (account?.namespace === 'eip155' && account.allAccounts.length === 1)
     return <Legal>{text.notHere({ network })}</Legal>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { recallUnanswered } from '../../actions/transactions/unanswered.ts'
 import { getUnanswered, type Unanswered } from '../../stores/unanswered.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
+import { useAccount } from './useAccount.ts'
 import { useWalletName } from './useWallet.ts'
 
 /** The request for the same payment without a response, which the wallet may have sent or may still send. */
@@ -18,9 +18,8 @@ export function useUnanswered(intent: string | undefined): Unanswered | undefine
 
 /** Says that the wallet may have sent the payment without a response, and where to check. */
 export function MaybeSent() {
-  const runtime = useRuntime()
   const [newest] = useValue(useStore(getUnanswered).$requests)
-  const account = getAccount(runtime)
+  const account = useAccount()
   const isOwn = newest?.from === account?.address && newest?.caipNetworkId === account?.caipNetworkId
   return newest?.sent && isOwn ? <Sent /> : null
 }

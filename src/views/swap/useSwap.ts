@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { beginSwap } from '../../actions/swap/beginSwap.ts'
 import type { OwnTokens } from '../../actions/swap/getSwapStep.ts'
 import { heldKey, readHeld } from '../../actions/swap/readHeld.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { getSwap, type SwapState } from '../../stores/swap.ts'
 import { useRuntime, useStore, useStores, useValue } from '../context.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 
 /** The swap on the screen, kept current. */
 export function useSwapState(): SwapState {
@@ -15,10 +15,8 @@ export function useSwapState(): SwapState {
 /** Begins the swap, and keeps it on the active account and network. */
 export function useBegunSwap(): void {
   const runtime = useRuntime()
-  const { network, connection } = useStores()
-  const id = useValue(network.$activeId)
-  useValue(connection.$states)
-  const address = getAccount(runtime)?.address
+  const id = useValue(useStores().network.$activeId)
+  const address = useAccount()?.address
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose swap it is to be is read there.
   useEffect(() => void beginSwap(runtime), [runtime, id, address])
 }
