@@ -9,6 +9,7 @@ import { useMessages, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
 import { useIsAdding } from '../shared/useIsAdding.ts'
+import { useConnectedWallet } from '../shared/useWallet.ts'
 import { AppView } from './AppView.tsx'
 import { CodeView, useIsCodeMissing } from './CodeView.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
@@ -118,10 +119,8 @@ export function CodeBesideTitle() {
 }
 
 function useIsJoined(): boolean {
-  const namespace = useWantedNamespace()
   const isAdding = useIsAdding()
-  const state = useValue(useStores().connection.$states)[namespace]
-  const wallet = state.status === 'connected' ? state.wallet : undefined
+  const wallet = useConnectedWallet(useWantedNamespace())
   // Each connection has its own.
   const [before] = useState(isAdding ? wallet : undefined)
   return wallet !== undefined && wallet !== before

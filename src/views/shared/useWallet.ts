@@ -2,29 +2,16 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { WalletInfo } from '../../schemas/hostEvents.ts'
 import { useMessages, useStores, useValue } from '../context.tsx'
 
-/** The name and icon of the connected wallet. */
-export function useWallet(): { id: string; name: string; icon?: string | undefined } {
-  const stores = useStores()
-  const { common } = useMessages()
-  const { namespace } = useValue(stores.network.$state)
-  const state = useValue(stores.connection.$states)[namespace]
-  return state.status === 'connected' ? state.wallet : { id: '', name: common.yourWallet }
+/** The wallet that is connected on a namespace, or on the active one. */
+export function useConnectedWallet(namespace?: ChainNamespace): WalletInfo | undefined {
+  const { network, connection } = useStores()
+  const { namespace: active } = useValue(network.$state)
+  const state = useValue(connection.$states)[namespace ?? active]
+  return state.status === 'connected' ? state.wallet : undefined
 }
 
-/** The name of the connected wallet, or "your wallet". */
+/** The name of that wallet, or "your wallet". */
 export function useWalletName(namespace?: ChainNamespace): string {
-  const stores = useStores()
   const { common } = useMessages()
-  const { namespace: active } = useValue(stores.network.$state)
-  const states = useValue(stores.connection.$states)
-  const state = states[namespace ?? active]
-  return state.status === 'connected' ? state.wallet.name : common.yourWallet
-}
-
-/** The type of the connected wallet. */
-export function useWalletType(): WalletInfo['type'] | undefined {
-  const stores = useStores()
-  const { namespace } = useValue(stores.network.$state)
-  const state = useValue(stores.connection.$states)[namespace]
-  return state.status === 'connected' ? state.wallet.type : undefined
+  return useConnectedWallet(namespace)?.name ?? common.yourWallet
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { cancelSignIn } from '../../actions/signIn/cancelSignIn.ts'
 import { prepareMessage } from '../../actions/signIn/prepareMessage.ts'
@@ -19,9 +18,10 @@ import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { joinedMs } from '../shared/joinedMs.ts'
 import { Stage } from '../shared/Stage.tsx'
 import { startWork } from '../shared/startWork.ts'
+import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
 import { useSignedInAs } from '../shared/useSignedInAs.ts'
-import { useWallet } from '../shared/useWallet.ts'
+import { useConnectedWallet, useWalletName } from '../shared/useWallet.ts'
 
 type Phase = 'asking' | 'signing' | 'verifying' | 'declined' | 'failed' | 'mismatch' | 'signed'
 
@@ -30,7 +30,8 @@ export function SignInView() {
   const { signIn: text } = useMessages('signIn')
   const runtime = useRuntime()
   const state = useValue(useStores().signIn.$state)
-  const wallet = useWallet()
+  const { id = '', icon } = useConnectedWallet() ?? {}
+  const wallet = useWalletName()
   const isOnTop = useIsOnTop()
   const phase = phaseOf(state)
   const words = useWords(state, phase)
@@ -53,7 +54,7 @@ export function SignInView() {
     <>
       <Stage
         state={stages[phase]}
-        to={<ConnectorMark {...wallet} size={64} />}
+        to={<ConnectorMark id={id} name={wallet} icon={icon} size={64} />}
         words={{ ...words, said: words.busy }}
       />
       {message && (
@@ -123,7 +124,7 @@ type PhaseWords = { title: string; lead: string; busy?: string | undefined }
 function useWords(state: SignInState, phase: Phase): PhaseWords {
   const { signIn: text } = useMessages('signIn')
   const { name: app } = useAppMetadata()
-  const { name: wallet } = useWallet()
+  const wallet = useWalletName()
   const who = useWho()
   const { domain = '', isSmart = false, isMade } = factsOf(state)
   const refused = isSmart ? text.smartAccountText : text.failedText({ app })
@@ -143,7 +144,7 @@ function useWords(state: SignInState, phase: Phase): PhaseWords {
 
 /** The signed-in user: by email address or social account, else by address. */
 function useWho(): string {
-  const account = getAccount(useRuntime())
+  const account = useAccount()
   const login = useSignedInAs()
   return (account?.wallet.type === 'AUTH' && login) || shortenText(account?.address ?? '')
 }

@@ -5,7 +5,7 @@ import { useMessages, useRuntime } from '../../context.tsx'
 import { OpenWallet } from '../OpenWallet.tsx'
 import { Stage } from '../Stage.tsx'
 import { useOverdue } from '../useAction.ts'
-import { useWalletName, useWalletType } from '../useWallet.ts'
+import { useConnectedWallet, useWalletName } from '../useWallet.ts'
 
 /** The texts during the wallet prompt. */
 export type AskedDescription = {
@@ -32,7 +32,7 @@ export function InWallet({ request, from, to, waiting, approved, onLeave, childr
   const { common, connecting } = useMessages('wallets')
   const runtime = useRuntime()
   const wallet = useWalletName()
-  const isPhone = useWalletType() === 'WALLET_CONNECT'
+  const isPhone = useConnectedWallet()?.type === 'WALLET_CONNECT'
   const overdue = useOverdue(since > 0 && !isApproved, runtime.limits.patience)
   const title = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
   const said = (isApproved && approved) || title

@@ -5,6 +5,7 @@ import type { Network } from '../../../schemas/network.ts'
 import { Dots } from '../../../ui/Dots.tsx'
 import { NumberText, Unknown } from '../../../ui/NumberText.tsx'
 import { useRuntime, useStores, useValue } from '../../context.tsx'
+import { startWork } from '../startWork.ts'
 import { useAmountText, useWorthText } from './useAmountText.ts'
 
 type FeeTextProps = {
@@ -50,11 +51,10 @@ function useFeeCovered(): boolean | undefined {
   const [said, setSaid] = useState<{ owner: string; isCovered: boolean }>()
   useEffect(() => {
     if (owner === undefined) return
-    let isCurrent = true
-    void isFeeCovered(runtime).then((isCovered) => isCurrent && setSaid({ owner, isCovered }))
-    return () => {
-      isCurrent = false
-    }
+    return startWork(async (signal) => {
+      const isCovered = await isFeeCovered(runtime)
+      if (!signal.aborted) setSaid({ owner, isCovered })
+    })
   }, [runtime, owner])
   if (owner === undefined) return false
   return said?.owner === owner ? said.isCovered : undefined
