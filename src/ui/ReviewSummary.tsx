@@ -59,22 +59,19 @@ export function ReviewParty({ label, mark, name, amounts = [undefined] }: Review
   )
 }
 
-/** The full address below the parties, with a copy button. */
-export function ReviewAddress({ children, end }: { children: ReactNode; end?: ReactNode }) {
-  useSheet('review', css)
-  return (
-    <div className="review__address">
-      {children}
-      {end}
-    </div>
-  )
+type ReviewAddressProps = {
+  /** Not in a `ReviewSummary`. */
+  alone?: boolean | undefined
+  children: ReactNode
+  /** A button to copy it. */
+  end?: ReactNode
 }
 
-/** A full address with a copy button. */
-export function AddressBox({ children, end }: { children: ReactNode; end?: ReactNode }) {
+/** A full address, below the parties or alone. */
+export function ReviewAddress({ alone, children, end }: ReviewAddressProps) {
   useSheet('review', css)
   return (
-    <div className="review review--address">
+    <div className={alone ? 'review review--address' : 'review__address'}>
       {children}
       {end}
     </div>

@@ -1,6 +1,5 @@
 import { reopenCheckout } from '../../actions/buy/openCheckout.ts'
 import { stopWaiting } from '../../actions/buy/savePurchase.ts'
-import { copyText } from '../../actions/modal/copyText.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { replaceView, resetTo } from '../../actions/modal/goTo.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
@@ -9,9 +8,10 @@ import type { Buying } from '../../stores/buy.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
-import { CardIcon, CopyIcon } from '../../ui/icons/later.tsx'
+import { CardIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { Stage } from '../shared/Stage.tsx'
 import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
@@ -88,7 +88,7 @@ function boughtText(buying: Buying, locale: string): string {
 
 function WaitActions({ buying }: { buying: Buying }) {
   const { url, status } = buying
-  const { buy: text, common } = useMessages('buy')
+  const { buy: text } = useMessages('buy')
   const runtime = useRuntime()
   const stop = () => {
     stopWaiting(runtime, buying)
@@ -97,13 +97,7 @@ function WaitActions({ buying }: { buying: Buying }) {
   return (
     <>
       <Actions>
-        <Button
-          icon={<CopyIcon size={18} />}
-          onPress={() => void copyText(runtime, url, 'linkCopied')}
-          testId="buy-copy-link"
-        >
-          {common.copyLink}
-        </Button>
+        <CopyLinkButton uri={url} testId="buy-copy-link" />
         {status === 'blocked' ? (
           <Button kind="primary" href={url} testId="buy-open-window">
             {text.openWindow}

@@ -1,20 +1,16 @@
-import { copyText } from '../../actions/modal/copyText.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { AccountHeader, type AccountHeaderProps } from '../../ui/AccountHeader.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { CopyIcon } from '../../ui/icons/later.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useStores, useValue } from '../context.tsx'
 import { ConnectorMark } from './ConnectorMark.tsx'
+import { CopyAddressButton } from './CopyAddressButton.tsx'
 import { useSignedInAs } from './useSignedInAs.ts'
 
 type AccountWhoProps = Pick<AccountHeaderProps, 'menu'> & { account: AccountSnapshot }
 
 /** The account's name, its wallet, and its address to copy. */
 export function AccountWho({ account: { address, wallet }, menu }: AccountWhoProps) {
-  const { common } = useMessages()
-  const runtime = useRuntime()
   const { profileName, profileImage } = useValue(useStores().account.$state)
   const who = useSignedInAs()
   const signedInAs = wallet.type === 'AUTH' ? who : undefined
@@ -42,13 +38,7 @@ export function AccountWho({ account: { address, wallet }, menu }: AccountWhoPro
         </>
       }
       menu={menu}
-      end={
-        <IconButton
-          label={common.copyAddress}
-          icon={<CopyIcon size={18} />}
-          onPress={() => void copyText(runtime, address, 'addressCopied')}
-        />
-      }
+      end={<CopyAddressButton address={address} />}
     />
   )
 }

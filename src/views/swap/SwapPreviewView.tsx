@@ -8,7 +8,7 @@ import { readIntent } from '../../actions/swap/swapRequest.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { AddressBox, ReviewParties, ReviewSummary } from '../../ui/ReviewSummary.tsx'
+import { ReviewAddress, ReviewParties, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
@@ -139,9 +139,9 @@ function AllowanceNote() {
     return (
       <>
         <Label>{text.spender}</Label>
-        <AddressBox>
+        <ReviewAddress alone>
           <Address address={review.spender} />
-        </AddressBox>
+        </ReviewAddress>
       </>
     )
   }
