@@ -24,22 +24,20 @@ function words(
   { alerts: text }: MessagesOf<'notices'>,
   { key, details }: Alert,
 ): { title: string; text: string } {
+  const wrongOrigin = {
+    title: text.configuration,
+    text: text.originText({ origin: details.origin ?? location.origin }),
+  }
   const all: Record<Alert['key'], { title: string; text: string }> = {
     PROJECT_ID_NOT_CONFIGURED: { title: text.projectId, text: text.projectIdText },
     INVALID_PROJECT_ID: { title: text.configuration, text: text.projectIdWrongText },
-    INVALID_APP_CONFIGURATION: {
-      title: text.configuration,
-      text: text.originText({ origin: details.origin ?? location.origin }),
-    },
+    INVALID_APP_CONFIGURATION: wrongOrigin,
     JWT_TOKEN_NOT_VALID: { title: text.session, text: text.sessionText },
     SWITCH_NETWORK_NOT_FOUND: {
       title: text.network,
       text: text.networkText({ network: details.network ?? '' }),
     },
-    SOCIALS_TIMEOUT: {
-      title: text.configuration,
-      text: text.originText({ origin: details.origin ?? location.origin }),
-    },
+    SOCIALS_TIMEOUT: wrongOrigin,
   }
   return all[key]
 }
