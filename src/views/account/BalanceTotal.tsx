@@ -7,6 +7,7 @@ import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useNativeToken } from '../shared/useNativeToken.ts'
 import { BalanceUnavailable } from './BalanceUnavailable.tsx'
 
 /** The native balance, floored to three decimals, and its value. An unknown balance is a dash with a retry button. */
@@ -15,8 +16,9 @@ export function BalanceTotal() {
   const locale = useLocale()
   const runtime = useRuntime()
   const stores = useStores()
-  const { balance, tokens } = useValue(stores.account.$state)
+  const { balance } = useValue(stores.account.$state)
   const network = useValue(stores.network.$active)
+  const native = useNativeToken()
   if (!network || !hasHoldings(network.chainNamespace)) return null
   const { symbol, decimals } = network.nativeCurrency
   if (balance.status === 'unknown' || balance.status === 'loading') {
@@ -30,8 +32,6 @@ export function BalanceTotal() {
   if (balance.status === 'failed') {
     return <Total value={<Unknown label={text.balanceUnknown} />} sub={<BalanceUnavailable />} />
   }
-  const native =
-    tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined
   const worth = multiplyByPrice(balance.value, decimals, native?.priceUsd)
   return (
     <Total

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
 import { startSendNft } from '../../actions/send/startSendNft.ts'
 import { formatAmountText } from '../../i18n/format.ts'
+import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
@@ -14,8 +15,8 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Picture } from '../../ui/PictureTiles.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
 import { useCanSend } from '../shared/useCanSend.ts'
-import { ContractLink, NetworkFact } from './facts.tsx'
 
 /** One NFT of the account: its picture, its collection, a link to the explorer, and a button to send it. */
 export function CollectibleDetailsView({ address, tokenId }: RouteParams<'CollectibleDetails'>) {
@@ -49,12 +50,12 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
               <NumberText>{formatAmountText(String(item.amount), locale)}</NumberText>
             </DescriptionItem>
           )}
-          <NetworkFact />
+          <NetworkFact network={network} />
           <DescriptionItem name={text.tokenId}>
             <span className="num">{tokenId}</span>
           </DescriptionItem>
           <DescriptionItem name={text.contract}>
-            <ContractLink address={address} />
+            <ExplorerName name={shortenText(address)} href={href} />
           </DescriptionItem>
         </DescriptionList>
       </ReviewSummary>

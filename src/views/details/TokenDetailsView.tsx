@@ -3,7 +3,8 @@ import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
 import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
-import { isSameAddress } from '../../lib/addressText.ts'
+import { isSameAddress, shortenText } from '../../lib/addressText.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
@@ -16,13 +17,14 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
 import { useCanSend } from '../shared/useCanSend.ts'
-import { ContractLink, NetworkFact } from './facts.tsx'
 
 /** One token of the account: its value, its amount, and its actions. */
 export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
   const { details: text } = useMessages('details')
   const locale = useLocale()
+  const network = useValue(useStores().network.$active)
   const token = useToken(address)
   if (!token) return null
   const { amount, decimals, symbol, priceUsd } = token
@@ -49,10 +51,13 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
               <NumberText>{formatUsd(price, locale, { price: true })}</NumberText>
             </DescriptionItem>
           )}
-          <NetworkFact />
+          <NetworkFact network={network} />
           {address && (
             <DescriptionItem name={text.contract}>
-              <ContractLink address={address} />
+              <ExplorerName
+                name={shortenText(address)}
+                href={network && explorerLink(network, { address })}
+              />
             </DescriptionItem>
           )}
         </DescriptionList>

@@ -1,5 +1,4 @@
 import { type ActivityAmount, type ActivityItem, fromEntry } from '../../actions/activity/activityItem.ts'
-import { getAccount } from '../../actions/connection/getAccount.ts'
 import { shareLink } from '../../actions/modal/shareLink.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { isNobody, isSameAddress, shortenText } from '../../lib/addressText.ts'
@@ -9,13 +8,13 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
-import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { ShareIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
+import { useAccount } from '../shared/useAccount.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
 
 const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as const
@@ -75,12 +74,7 @@ function Facts({ entry }: RouteParams<'ActivityDetails'>) {
           <Party address={to} caipNetworkId={caipNetworkId} />
         </DescriptionItem>
       )}
-      {network && (
-        <DescriptionItem name={details.network}>
-          <NetworkMark network={network} size={20} />
-          {network.name}
-        </DescriptionItem>
-      )}
+      <NetworkFact network={network} />
       {nonce !== undefined && (
         <DescriptionItem name={details.nonce}>
           <NumberText>{String(nonce)}</NumberText>
@@ -88,7 +82,7 @@ function Facts({ entry }: RouteParams<'ActivityDetails'>) {
       )}
       {hash && (
         <DescriptionItem name={send.transaction}>
-          <Link name={shortenText(hash)} href={network && explorerLink(network, { hash })} />
+          <ExplorerName name={shortenText(hash)} href={network && explorerLink(network, { hash })} />
         </DescriptionItem>
       )}
     </DescriptionList>
@@ -101,7 +95,7 @@ type PartyProps = { address: string; caipNetworkId: string }
 function Party({ address, caipNetworkId }: PartyProps) {
   const stores = useStores()
   const { profileName } = useValue(stores.account.$state)
-  const own = getAccount(useRuntime())?.address
+  const own = useAccount()?.address
   const transactions = useValue(stores.transactions.$transactions)
   const network = useNetwork(caipNetworkId)
   const sent = transactions.find(({ to, toName }) => toName !== undefined && isSameAddress(to, address))
@@ -110,18 +104,9 @@ function Party({ address, caipNetworkId }: PartyProps) {
   // For a purchase, the service's name replaces the address.
   const isAddress = /^\w{20,}$/.test(address)
   return isAddress ? (
-    <Link name={name} href={network && explorerLink(network, { address })} />
+    <ExplorerName name={name} href={network && explorerLink(network, { address })} />
   ) : (
     <bdi>{address}</bdi>
-  )
-}
-
-function Link({ name, href }: { name: string; href: string | undefined }) {
-  const { details } = useMessages('details')
-  return (
-    <ExplorerLink href={href} label={details.onExplorer({ name })}>
-      {name}
-    </ExplorerLink>
   )
 }
 

@@ -7,8 +7,8 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { FeeText } from '../shared/payment/NetworkFee.tsx'
+import { useNativeToken } from '../shared/useNativeToken.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
-import { useNativeToken } from './useNativeToken.ts'
 
 /** The three steps of a pending payment. */
 export function PendingSteps({ transaction }: { transaction: Transaction }) {

@@ -10,7 +10,7 @@ import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { AmbiguousAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
-import { useNativeToken } from './useNativeToken.ts'
+import { useNativeToken } from '../shared/useNativeToken.ts'
 
 /** The token and its amount; a single NFT has no amount to type. */
 export function SendAmount({ step }: { step: SendStep }) {

@@ -15,10 +15,10 @@ import { PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
 import { ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
+import { useNativeToken } from '../shared/useNativeToken.ts'
 import { FeeAhead } from './FeeKept.tsx'
 import { RecipientNote } from './RecipientNote.tsx'
 import { SendReview, type ValidRecipient } from './SendReview.tsx'
-import { useNativeToken } from './useNativeToken.ts'
 import { useSendDescription } from './useSendDescription.tsx'
 
 /** The full transfer, to review before the wallet prompt. */

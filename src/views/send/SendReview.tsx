@@ -1,24 +1,22 @@
 import { useEffect } from 'react'
-import { copyText } from '../../actions/modal/copyText.ts'
 import { estimateFee, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Recipient } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { CopyIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { CopyAddressButton } from '../shared/CopyAddressButton.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { NetworkFee } from '../shared/payment/NetworkFee.tsx'
 import { TokenParty } from '../shared/payment/TokenParty.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { useHints } from '../shared/payment/useHints.tsx'
-import { useNativeToken } from './useNativeToken.ts'
+import { useNativeToken } from '../shared/useNativeToken.ts'
 
 export type ValidRecipient = Extract<Recipient, { status: 'valid' }>
 
@@ -26,7 +24,7 @@ type SendReviewProps = { token: TokenBalance; amount: bigint; recipient: ValidRe
 
 /** The transfer with the full address, the network and the fee. */
 export function SendReview({ token, amount, recipient, recalled }: SendReviewProps) {
-  const { send: text, common } = useMessages('send')
+  const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const { hint, explain } = useHints<'networkCost'>()
   const network = useValue(useStores().network.$active)
@@ -46,16 +44,7 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
           name={name ?? unknownName}
         />
       </ReviewParties>
-      <ReviewAddress
-        end={
-          <IconButton
-            kind="bare"
-            label={common.copyAddress}
-            icon={<CopyIcon size={18} />}
-            onPress={() => void copyText(runtime, address, 'addressCopied')}
-          />
-        }
-      >
+      <ReviewAddress end={<CopyAddressButton kind="bare" address={address} />}>
         <Address address={address} compareTo={lookAlike?.address} />
       </ReviewAddress>
       <DescriptionList>

@@ -15,9 +15,9 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { AskedBefore } from '../shared/MaybeSent.tsx'
 import { StepButton } from '../shared/payment/StepButton.tsx'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
+import { useNativeToken } from '../shared/useNativeToken.ts'
 import { RecipientInput } from './RecipientInput.tsx'
 import { SendAmount } from './SendAmount.tsx'
-import { useNativeToken } from './useNativeToken.ts'
 
 /** The send form: token, amount and recipient. The button says what is missing. */
 export function SendView() {
