@@ -12,7 +12,11 @@ export type IconProps = {
  *
  * @param flip - Mirrors it in right-to-left text.
  */
-export function Icon({ d, size, flip, className }: IconProps & { d: string; flip?: boolean | undefined }) {
+export const icon =
+  (d: string, flip = false) =>
+  (props: IconProps) => <Icon {...props} d={d} flip={flip} />
+
+function Icon({ d, size, flip, className }: IconProps & { d: string; flip: boolean }) {
   const name = classes('icon', size && size !== 20 && `icon--${size}`, flip && 'flip', className)
   return (
     <svg className={name} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
