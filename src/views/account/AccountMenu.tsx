@@ -37,6 +37,9 @@ export function AccountMenu(place: MenuPlace) {
   return <Menu {...place} label={text.title} head={head} items={items} />
 }
 
+/** An item, if it applies. */
+type MaybeItem = MenuItem | false | undefined
+
 function useItems(account: AccountSnapshot | undefined): MenuItem[] {
   const { account: text, common, details } = useMessages('account', 'details')
   const runtime = useRuntime()
@@ -48,47 +51,35 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
   const { address, wallet, allAccounts, namespace } = account
   const href = active && explorerLink(active, { address })
   const copy = () => void copyText(runtime, address, 'addressCopied')
-  return [
+  const items: MaybeItem[] = [
     { id: 'copy', name: common.copyAddress, mark: <CopyIcon />, onPress: copy, testId: 'account-copy' },
-    ...network,
-    ...(allAccounts.length > 1
-      ? [
-          {
-            id: 'accounts',
-            name: text.accounts,
-            mark: <PeopleIcon />,
-            end: String(allAccounts.length),
-            leads: true,
-            onPress: () => goTo(runtime, 'Profile'),
-            testId: 'account-profile-button',
-          },
-        ]
-      : []),
-    ...wallets,
-    ...(wallet.type === 'AUTH'
-      ? [
-          {
-            id: 'settings',
-            name: text.settings,
-            mark: <SettingsIcon />,
-            leads: true,
-            onPress: () => goTo(runtime, 'AccountSettings'),
-            testId: 'account-settings-button',
-          },
-        ]
-      : []),
-    ...(href
-      ? [
-          {
-            id: 'explorer',
-            name: text.explorer,
-            label: details.onExplorer({ name: new URL(href).hostname }),
-            mark: <ExternalIcon />,
-            end: new URL(href).hostname,
-            href,
-          },
-        ]
-      : []),
+    network,
+    allAccounts.length > 1 && {
+      id: 'accounts',
+      name: text.accounts,
+      mark: <PeopleIcon />,
+      end: String(allAccounts.length),
+      leads: true,
+      onPress: () => goTo(runtime, 'Profile'),
+      testId: 'account-profile-button',
+    },
+    wallets,
+    wallet.type === 'AUTH' && {
+      id: 'settings',
+      name: text.settings,
+      mark: <SettingsIcon />,
+      leads: true,
+      onPress: () => goTo(runtime, 'AccountSettings'),
+      testId: 'account-settings-button',
+    },
+    href !== undefined && {
+      id: 'explorer',
+      name: text.explorer,
+      label: details.onExplorer({ name: new URL(href).hostname }),
+      mark: <ExternalIcon />,
+      end: new URL(href).hostname,
+      href,
+    },
     {
       id: 'disconnect',
       name: text.disconnect,
@@ -99,10 +90,11 @@ function useItems(account: AccountSnapshot | undefined): MenuItem[] {
       testId: 'disconnect-button',
     },
   ]
+  return items.filter((item) => !!item)
 }
 
 /** Opens the other connected wallets, or adds a second one. */
-function useWalletsItem(): MenuItem[] {
+function useWalletsItem(): MaybeItem {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
   const canAdd = useCanAddWallet()
@@ -111,15 +103,14 @@ function useWalletsItem(): MenuItem[] {
   if (length > 1) {
     const onPress = () => goTo(runtime, 'ConnectedWallets')
     const item = { id: 'wallets', name: text.wallets, end: String(length), testId: 'account-wallets' }
-    return [{ ...shared, ...item, onPress }]
+    return { ...shared, ...item, onPress }
   }
-  if (!canAdd) return []
   const onPress = () => goTo(runtime, 'Connect')
-  return [{ ...shared, id: 'connect', name: text.connectAnother, onPress, testId: 'connect-another' }]
+  return canAdd && { ...shared, id: 'connect', name: text.connectAnother, onPress, testId: 'connect-another' }
 }
 
 /** The active network, and a link to change it. */
-function useNetworkItem(): MenuItem[] {
+function useNetworkItem(): MaybeItem {
   const { networks } = useMessages('account')
   const runtime = useRuntime()
   const { enableNetworkSwitch } = useOptions()
@@ -127,9 +118,8 @@ function useNetworkItem(): MenuItem[] {
   const network = useValue(stores.network.$active)
   const id = useValue(stores.network.$activeId)
   const name = useNetworkName(id)
-  if (!enableNetworkSwitch) return []
-  return [
-    {
+  return (
+    enableNetworkSwitch && {
       id: 'network',
       name: networks.title,
       mark: <NetworkMark network={network} id={id ?? ''} name={name} size={24} />,
@@ -137,6 +127,6 @@ function useNetworkItem(): MenuItem[] {
       leads: true,
       onPress: () => goTo(runtime, 'Networks'),
       testId: 'account-menu-network',
-    },
-  ]
+    }
+  )
 }
