@@ -1,11 +1,12 @@
-import { hasPrices, readPortfolio } from '../../actions/account/readPortfolio.ts'
-import { type AmountOptions, formatAgo, formatUnits, formatUsd } from '../../i18n/format.ts'
+import { readPortfolio } from '../../actions/account/readPortfolio.ts'
+import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
 import { ExactNumber } from '../../ui/ExactNumber.tsx'
 import { Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { useTokensNote } from '../shared/TokensNote.tsx'
 import { BalanceUnavailable } from './BalanceUnavailable.tsx'
 
 /**
@@ -17,6 +18,8 @@ export function WorthTotal() {
   const locale = useLocale()
   const { tokens, balance } = useValue(useStores().account.$state)
   const network = useValue(useStores().network.$active)
+  // The token list has its own retry button next to the same text.
+  const note = useTokensNote()
   // A network that the page does not offer is not read.
   if (!network) return null
   if (tokens.status === 'unknown' || tokens.status === 'loading') {
@@ -36,11 +39,7 @@ export function WorthTotal() {
   if (tokens.status === 'failed') {
     return <Total value={<Unknown label={text.valueUnknown} />} sub={<BalanceUnavailable />} />
   }
-  const { total, isPartial } = readPortfolio(tokens.value)
-  const age = tokens.stale ? text.updated({ ago: formatAgo(tokens.at, locale) }) : undefined
-  // The token list has its own retry button next to the same text.
-  const note =
-    age ?? (tokens.partial ? text.someTokens : isPartial && hasPrices(network) ? text.somePrices : undefined)
+  const { total } = readPortfolio(tokens.value)
   const sub = (
     <>
       <Native />

@@ -7,21 +7,9 @@ import { useLocale, useMessages, useRuntime, useStores, useValue } from '../cont
 
 /** Says what is unknown about the account's tokens, with a retry button. Renders nothing if all is known. */
 export function TokensNote() {
-  const { account: text, common } = useMessages('account')
-  const locale = useLocale()
+  const { common } = useMessages()
   const runtime = useRuntime()
-  const stores = useStores()
-  const { tokens } = useValue(stores.account.$state)
-  const network = useValue(stores.network.$active)
-  const read = () => {
-    if (tokens.status === 'failed') return text.noTokens
-    if (tokens.status !== 'known') return undefined
-    if (tokens.stale) return text.updated({ ago: formatAgo(tokens.at, locale) })
-    if (tokens.partial) return text.someTokens
-    const isUnpriced = network !== undefined && hasPrices(network) && readPortfolio(tokens.value).isPartial
-    return isUnpriced ? text.somePrices : undefined
-  }
-  const note = read()
+  const note = useTokensNote()
   if (note === undefined) return null
   return (
     <Label>
@@ -29,4 +17,18 @@ export function TokensNote() {
       <TextButton onPress={() => void refreshAccount(runtime, { force: true })}>{common.retry}</TextButton>
     </Label>
   )
+}
+
+/** What is unknown about the account's tokens, if anything. */
+export function useTokensNote(): string | undefined {
+  const { account: text } = useMessages('account')
+  const locale = useLocale()
+  const { tokens } = useValue(useStores().account.$state)
+  const network = useValue(useStores().network.$active)
+  if (tokens.status === 'failed') return text.noTokens
+  if (tokens.status !== 'known') return undefined
+  if (tokens.stale) return text.updated({ ago: formatAgo(tokens.at, locale) })
+  if (tokens.partial) return text.someTokens
+  const isUnpriced = network !== undefined && hasPrices(network) && readPortfolio(tokens.value).isPartial
+  return isUnpriced ? text.somePrices : undefined
 }
