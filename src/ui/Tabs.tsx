@@ -2,13 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import css from '../../styles/tabs.css'
 import { useSheet } from './useSheet.ts'
 
-export type Tab = { id: string; title: ReactNode; testId?: string | undefined }
-
-export type TabsProps = {
+export type TabsProps<Id extends string> = {
   label: string
-  tabs: readonly Tab[]
-  chosen: string
-  onChoose: (id: string) => void
+  tabs: readonly { id: Id; title: ReactNode; testId?: string | undefined }[]
+  chosen: Id
+  onChoose: (id: Id) => void
   /** The content of the selected tab. */
   children: ReactNode
 }
@@ -18,7 +16,7 @@ export type TabsProps = {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   useSheet('tabs', css)
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -25,16 +25,12 @@ export function AccountTabs() {
   }
   const tabs = accountTabs.filter((id) => offered[id])
   const shown = offered[chosen] ? chosen : 'tokens'
-  const choose = (id: string) => {
-    const tab = tabs.find((known) => known === id)
-    if (tab) chooseAccountTab(runtime, tab)
-  }
   return (
     <Tabs
       label={text.title}
       tabs={tabs.map((id) => ({ id, title: text[id], testId: `account-${id}` }))}
       chosen={shown}
-      onChoose={choose}
+      onChoose={(id) => chooseAccountTab(runtime, id)}
     >
       {shown === 'tokens' && (
         <>

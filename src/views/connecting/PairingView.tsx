@@ -72,7 +72,7 @@ function Ways({ wallet, namespace }: WaysProps) {
       label={text.label}
       tabs={ways.map((id) => ({ id, title: names[id] }))}
       chosen={chosen}
-      onChoose={(id) => pick(ways.find((way) => way === id))}
+      onChoose={pick}
     >
       {panel}
     </Tabs>
