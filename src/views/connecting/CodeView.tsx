@@ -23,21 +23,20 @@ import { WalletMark } from '../shared/WalletMark.tsx'
 
 type CodeProps = RouteParams<'ConnectingWalletConnect'>
 
-/** A QR code for a phone, until it expires, and its link to copy. */
+/**
+ * A QR code for a phone, until it expires, and its link to copy. A wallet's own browser cannot scan a code: there it
+ * offers that wallet, and the link for another one.
+ */
 export function CodeView({ wallet }: CodeProps) {
+  const { qr: text } = useMessages('wallets')
   const runtime = useRuntime()
   useEffect(() => forgetOpened(runtime), [runtime])
-  const { place } = readHostPlace(runtime.environment.window)
-  return place === 'wallet' ? <LinkAlone /> : <Code wallet={wallet} />
-}
-
-/** A wallet's own browser cannot scan a code: offers that wallet, and the link for another one. */
-function LinkAlone() {
-  const { qr: text } = useMessages('wallets')
+  const isInWallet = readHostPlace(runtime.environment.window).place === 'wallet'
   return (
     <>
-      <Text center title={text.inWallet} lead={text.inWalletText} />
+      {isInWallet ? <Text center title={text.inWallet} lead={text.inWalletText} /> : <Code wallet={wallet} />}
       <CodeLife />
+      {!isInWallet && <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />}
       <CodeActions />
     </>
   )
@@ -46,22 +45,17 @@ function LinkAlone() {
 function Code({ wallet }: CodeProps) {
   const { qr: text } = useMessages('wallets')
   const { status } = useValue(useStores().pairing.$state)
+  const uri = usePairingLink()
   const cover = useCover(wallet)
-  const state = status === 'failed' || status === 'ready' ? status : 'loading'
   return (
-    <>
-      <QrCode
-        value={usePairingLink()}
-        state={state}
-        label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
-        mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark size={56} />}
-        cover={cover}
-        testId="wui-qr-code"
-      />
-      <CodeLife />
-      <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />
-      <CodeActions />
-    </>
+    <QrCode
+      value={uri}
+      state={status === 'failed' || status === 'ready' ? status : 'loading'}
+      label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
+      mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark size={56} />}
+      cover={cover}
+      testId="wui-qr-code"
+    />
   )
 }
 
