@@ -21,7 +21,7 @@ const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as co
 
 /** The details of a past transaction, as the indexer reports it: transfers, addresses, network, explorer. */
 export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
-  const { activity: text, receipt } = useMessages<'activity' | 'details'>('activity', 'details')
+  const { activity: text, receipt } = useMessages('activity', 'details')
   const locale = useLocale()
   const item = fromEntry(entry)
   const { amount, name, paid } = item
@@ -55,11 +55,7 @@ function useTitle({ operation, status, at }: ActivityItem): { title: string; lea
 }
 
 function Facts({ entry }: RouteParams<'ActivityDetails'>) {
-  const { activity, details, send } = useMessages<'activity' | 'details' | 'send'>(
-    'activity',
-    'details',
-    'send',
-  )
+  const { activity, details, send } = useMessages('activity', 'details', 'send')
   const { from, to, nonce, hash, caipNetworkId } = entry
   const network = useNetwork(caipNetworkId)
   return (

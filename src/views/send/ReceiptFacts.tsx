@@ -35,7 +35,7 @@ export function PendingSteps({ transaction }: { transaction: Transaction }) {
 
 /** The facts of a payment that ended. */
 export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
-  const { send: text, receipt } = useMessages<'send' | 'details'>('send', 'details')
+  const { send: text, receipt } = useMessages('send', 'details')
   const { transactions } = useStores()
   const { to, toName, fee, hash, call, walletName, status } = transaction
   const isSpedUp = useValue(transactions.$transactions).some(({ replacedBy }) => replacedBy === hash)

@@ -1,23 +1,23 @@
 import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
-import type { RecipientWarning } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { CheckIcon } from '../../ui/icons/later.tsx'
 import { Note, NoteLines } from '../../ui/Note.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
+import type { ValidRecipient } from './SendReview.tsx'
 
 type RecipientNoteProps = {
   recalled: Recalled
-  warning: RecipientWarning | undefined
+  recipient: ValidRecipient
   symbol: string
-  address: string
 }
 
 /** What the user should know about a recipient before sending. */
-export function RecipientNote({ recalled, warning, symbol, address }: RecipientNoteProps) {
+export function RecipientNote({ recalled, recipient, symbol }: RecipientNoteProps) {
   const { send: text } = useMessages('send')
   const { fee: cost } = useValue(useStores().send.$state)
   const { lookAlike, sentBefore } = recalled
+  const { address, warning } = recipient
   if (lookAlike) {
     return (
       <Note kind="error" title={text.lookAlike}>

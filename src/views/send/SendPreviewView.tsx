@@ -68,12 +68,7 @@ function SendBody({ token, amount, recipient }: SendBodyProps) {
       <SendReview token={token} amount={amount} recipient={recipient} recalled={recalled} />
       <ReviewSimulation payment={simulated || undefined} basis={`${token.amount} ${native?.amount}`} />
       <FeeNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
-      <RecipientNote
-        recalled={recalled}
-        warning={recipient.warning}
-        symbol={token.symbol}
-        address={recipient.address}
-      />
+      <RecipientNote recalled={recalled} recipient={recipient} symbol={token.symbol} />
       <FeeAhead token={token} amount={amount} />
       <SendDecision risky={risky} ready={step === 'review'} />
     </>

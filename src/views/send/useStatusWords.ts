@@ -21,7 +21,7 @@ type StatusWords = {
 
 /** The status texts of a transaction. */
 export function useStatusWords(transaction: Transaction | undefined): StatusWords | undefined {
-  const { send: text, receipt } = useMessages<'send' | 'details'>('send', 'details')
+  const { send: text, receipt } = useMessages('send', 'details')
   const write = useAmountText()
   const locale = useLocale()
   const network = useNetwork(transaction?.caipNetworkId)?.name ?? ''
