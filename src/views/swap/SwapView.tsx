@@ -6,7 +6,6 @@ import { openSwapTokens, startReview, switchSwapTokens } from '../../actions/swa
 import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import { refreshBalances } from '../../actions/swap/readHeld.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
-import type { MessagesOf } from '../../i18n/areas.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -31,8 +30,7 @@ export function SwapView() {
 
 /** The form for input and output. The button says what is missing. */
 function SwapForm() {
-  const messages = useMessages('swap')
-  const { swap: text } = messages
+  const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
   const write = useTypedAmount()
   const state = useSwapState()
@@ -72,18 +70,17 @@ function SwapForm() {
       )}
       <SwapDetails />
       <SwapSlippage />
-      <SwapAction step={step} text={text} connect={messages.connect.title} />
+      <SwapAction step={step} />
     </>
   )
 }
 
-type SwapActionProps = { step: SwapStep; text: MessagesOf<'swap'>['swap']; connect: string }
-
-function SwapAction({ step, text, connect }: SwapActionProps) {
+function SwapAction({ step }: { step: SwapStep }) {
+  const { swap: text, connect } = useMessages('swap')
   const runtime = useRuntime()
   const { source } = useSwapState()
   const labels = {
-    'no-account': connect,
+    'no-account': connect.title,
     'select-token': text.selectToken,
     insufficient: text.insufficient,
     'insufficient-native': text.insufficient,
