@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/row.css'
-import { classes } from './classes.ts'
 import { elementsOf } from './elementsOf.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -18,7 +17,7 @@ export type GroupProps = {
 /** A list of rows. */
 export function Group({ label, busy, kind = 'group', children, testId }: GroupProps) {
   useSheet('row', css)
-  const name = classes(kind === 'grid' ? 'group grid' : kind)
+  const name = kind === 'grid' ? 'group grid' : kind
   return (
     <ul className={name} aria-label={label} aria-busy={busy || undefined} data-testid={testId}>
       {elementsOf(children).map(({ key, element }) => (

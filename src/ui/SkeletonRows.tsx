@@ -1,6 +1,5 @@
 import rowCss from '../../styles/row.css'
 import tileCss from '../../styles/wallet-tile.css'
-import { classes } from './classes.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useSheet } from './useSheet.ts'
 
@@ -25,7 +24,7 @@ export function SkeletonRows({ label, count, kind = 'group', round, amounts }: S
       <p className="sr" role="status">
         {label}
       </p>
-      <ul className={classes(kind === 'grid' ? 'group grid' : kind)} aria-busy="true" aria-hidden="true">
+      <ul className={kind === 'grid' ? 'group grid' : kind} aria-busy="true" aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell them apart
           <li className={kind === 'grid' ? 'grid__item' : 'row'} key={at}>
