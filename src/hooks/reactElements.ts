@@ -132,31 +132,20 @@ function useElement(
   return createElement(tag, { ...pick(isPlain), ...first, class: className, ref: keep })
 }
 
-const drawn =
-  (tag: keyof HTMLElementTagNameMap) => (props: Record<string, unknown>, ref: ForwardedRef<HTMLElement>) =>
-    useElement(tag, props, ref)
+const drawn = (tag: keyof HTMLElementTagNameMap) =>
+  forwardRef((props: Record<string, unknown>, ref: ForwardedRef<HTMLElement>) => useElement(tag, props, ref))
 
 /** `<w3m-modal>`: options are props, and `onConnect`, `onSend` … receive its events. */
-export const W3mModal: ForwardRefExoticComponent<W3mModalComponentProps> = forwardRef(drawn('w3m-modal'))
+export const W3mModal: ForwardRefExoticComponent<W3mModalComponentProps> = drawn('w3m-modal')
 /** `<w3m-button>`: connects, then shows the account. */
-export const W3mButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(drawn('w3m-button'))
+export const W3mButton: ForwardRefExoticComponent<W3mButtonProps> = drawn('w3m-button')
 /** `<w3m-connect-button>`. */
-export const W3mConnectButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
-  drawn('w3m-connect-button'),
-)
+export const W3mConnectButton: ForwardRefExoticComponent<W3mButtonProps> = drawn('w3m-connect-button')
 /** `<w3m-account-button>`. */
-export const W3mAccountButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
-  drawn('w3m-account-button'),
-)
+export const W3mAccountButton: ForwardRefExoticComponent<W3mButtonProps> = drawn('w3m-account-button')
 /** `<w3m-network-button>`. */
-export const W3mNetworkButton: ForwardRefExoticComponent<W3mButtonProps> = forwardRef(
-  drawn('w3m-network-button'),
-)
+export const W3mNetworkButton: ForwardRefExoticComponent<W3mButtonProps> = drawn('w3m-network-button')
 /** `<w3m-wallet-button>`: connects the wallet that `wallet` names. */
-export const W3mWalletButton: ForwardRefExoticComponent<W3mWalletButtonProps> = forwardRef(
-  drawn('w3m-wallet-button'),
-)
+export const W3mWalletButton: ForwardRefExoticComponent<W3mWalletButtonProps> = drawn('w3m-wallet-button')
 /** `<w3m-onramp-widget>`: a purchase form in the page. */
-export const W3mOnrampWidget: ForwardRefExoticComponent<W3mOnrampProps> = forwardRef(
-  drawn('w3m-onramp-widget'),
-)
+export const W3mOnrampWidget: ForwardRefExoticComponent<W3mOnrampProps> = drawn('w3m-onramp-widget')
