@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { dismissToast, seeToast } from '../../actions/modal/notices.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { formatAmountText } from '../../i18n/format.ts'
-import { formatAmount } from '../../lib/amount.ts'
+import { formatAmountText, formatUnits } from '../../i18n/format.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import type { W3mErrorLike } from '../../schemas/error.ts'
 import type { ToastMessage, Toast as ToastState } from '../../stores/toast.ts'
@@ -30,18 +29,18 @@ export function ToastItems({ toasts, life }: { toasts: readonly ToastState[]; li
   const wallet = useWalletName()
   const transfer = (hash: string) => {
     const found = transactions.find(hash)
-    return found
-      ? `${formatAmountText(formatAmount(BigInt(found.amount), found.token.decimals), locale)} ${found.token.symbol}`
-      : ''
+    if (!found) return ''
+    const { decimals, symbol } = found.token
+    return `${formatUnits({ amount: BigInt(found.amount), decimals }, locale)} ${symbol}`
   }
   const symbols = (hash: string): Symbols => {
     const found = transactions.find(hash)
     const { brings, quoted = '0' } = found?.call ?? {}
     if (!found || !brings) return { from: '', to: '' }
-    const got = formatAmount(BigInt(found.received ?? quoted), brings.decimals)
+    const got = { amount: BigInt(found.received ?? quoted), decimals: brings.decimals }
     return {
       from: found.token.symbol,
-      to: `${formatAmountText(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`,
+      to: `${formatUnits(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`,
     }
   }
   return toasts.map(({ id, variant, message }) => (
