@@ -95,11 +95,7 @@ function useIsEmbedded(networkId: CaipNetworkId): boolean {
   return isEmbedded
 }
 
-function usePlace(id: CaipNetworkId | undefined): {
-  id: string
-  name: string
-  src?: string | undefined
-} {
+function usePlace(id: CaipNetworkId | undefined) {
   const name = useNetworkName(id)
   const src = useNetworkImage(useNetwork(id))
   return { id: id ?? '', name, src }

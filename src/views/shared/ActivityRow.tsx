@@ -23,12 +23,10 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
     shown.isUnlimited ? text.unlimited({ symbol: shown.symbol }) : write(shown, locale)
   const isOpen = status === 'pending'
   const failed = status !== 'pending' && status !== 'confirmed'
-  const title = isOpen
-    ? (ownOf(text.underWay, operation) ?? ownOf(text.types, operation))
-    : ownOf(text.types, operation)
+  const underWay = isOpen ? ownOf(text.underWay, operation) : undefined
   return (
     <Row
-      title={description ?? title}
+      title={description ?? underWay ?? ownOf(text.types, operation)}
       sub={<Sub item={item} />}
       mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} />}
       amounts={[

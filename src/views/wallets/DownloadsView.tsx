@@ -36,15 +36,7 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
       <Text center title={text.notInstalled({ wallet: wallet.name })} lead={text.notInstalledText} />
       <Group label={text.title}>
         {getDownloads(wallet, platform).map(({ kind, href }) => (
-          <IconRow
-            key={kind}
-            title={words[kind].title}
-            sub={words[kind].sub}
-            icon={words[kind].icon}
-            leads="external"
-            href={href}
-            testId={`download-${kind}`}
-          />
+          <IconRow key={kind} {...words[kind]} leads="external" href={href} testId={`download-${kind}`} />
         ))}
         {isDesktop && connectors.pairing() ? (
           <IconRow
