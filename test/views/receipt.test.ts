@@ -93,4 +93,17 @@ describe('the receipt of a payment', () => {
     expect([amountText, token?.symbol, recipientText]).to.deep.equal(['25', 'USDC', 'lin.example.id'])
     close()
   })
+
+  it('names an NFT in the toast as in the receipt, without an amount', async () => {
+    const { runtime, find, close } = await open('confirmed')
+    const nft = { standard: 'erc721', tokenId: '7' } as const
+    const token = { symbol: 'Otter Cub #7', name: 'Otter Cubs', decimals: 0, nft }
+    const sent = hash.replaceAll('9', '8')
+    addRecord(runtime, transfer({ hash: sent, token, amount: '1', status: 'confirmed' }))
+    runtime.stores.toast.show({ message: { sent }, variant: 'success' })
+    const toast = () => find('[data-testid="toast-success"]')?.textContent
+    await waitFor(() => toast() !== undefined, 'the toast', frame)
+    expect(toast()).to.equal('Otter Cub #7 sent')
+    close()
+  })
 })

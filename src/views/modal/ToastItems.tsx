@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import { dismissToast, seeToast } from '../../actions/modal/notices.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { formatAmountText, formatUnits } from '../../i18n/format.ts'
+import { formatAmountText } from '../../i18n/format.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import type { W3mErrorLike } from '../../schemas/error.ts'
 import type { ToastMessage, Toast as ToastState } from '../../stores/toast.ts'
 import { Toast } from '../../ui/Toast.tsx'
 import { useLocale, useMessages, useRuntime, useStores } from '../context.tsx'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { useWalletName } from '../shared/useWallet.ts'
 import { type Sent, writeSent } from '../shared/writeSent.ts'
 
@@ -27,21 +28,16 @@ export function ToastItems({ toasts, life }: { toasts: readonly ToastState[]; li
     return () => document.removeEventListener('visibilitychange', see)
   }, [toasts, life, runtime])
   const wallet = useWalletName()
+  const write = useAmountText()
   const transfer = (hash: string) => {
     const found = transactions.find(hash)
-    if (!found) return ''
-    const { decimals, symbol } = found.token
-    return `${formatUnits({ amount: BigInt(found.amount), decimals }, locale)} ${symbol}`
+    return found ? write(BigInt(found.amount), found.token) : ''
   }
   const symbols = (hash: string): Symbols => {
     const found = transactions.find(hash)
     const { brings, quoted = '0' } = found?.call ?? {}
     if (!found || !brings) return { from: '', to: '' }
-    const got = { amount: BigInt(found.received ?? quoted), decimals: brings.decimals }
-    return {
-      from: found.token.symbol,
-      to: `${formatUnits(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`,
-    }
+    return { from: found.token.symbol, to: write(BigInt(found.received ?? quoted), brings, 3) }
   }
   return toasts.map(({ id, variant, message }) => (
     <Toast
