@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_289,
   'src/stores': 1_571,
   'src/ui': 4_576,
-  'src/views': 11_141,
+  'src/views': 11_132,
   sandbox: 17_723,
   scripts: 3_931,
 }

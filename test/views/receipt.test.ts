@@ -3,6 +3,7 @@ import { createScriptedRuntime } from '../../sandbox/gallery/product/createScrip
 import { review, transferScripts } from '../../sandbox/gallery/product/sendScripts.ts'
 import { transfer } from '../../sandbox/gallery/product/transfer.ts'
 import { hash } from '../../sandbox/gallery/samples.ts'
+import { resetTo } from '../../src/actions/modal/goTo.ts'
 import { leaveReview } from '../../src/actions/payment/requestPayment.ts'
 import { addRecord } from '../../src/actions/transactions/records.ts'
 import { mountModal } from '../../src/views/mount.tsx'
@@ -94,7 +95,7 @@ describe('the receipt of a payment', () => {
     close()
   })
 
-  it('names an NFT in the toast as in the receipt, without an amount', async () => {
+  it('names an NFT in toasts and lists as in the receipt, without an amount', async () => {
     const { runtime, find, close } = await open('confirmed')
     const nft = { standard: 'erc721', tokenId: '7' } as const
     const token = { symbol: 'Otter Cub #7', name: 'Otter Cubs', decimals: 0, nft }
@@ -104,6 +105,10 @@ describe('the receipt of a payment', () => {
     const toast = () => find('[data-testid="toast-success"]')?.textContent
     await waitFor(() => toast() !== undefined, 'the toast', frame)
     expect(toast()).to.equal('Otter Cub #7 sent')
+    resetTo(runtime, 'Account')
+    const row = () => find('[data-testid="transfer-confirmed"]')?.textContent
+    await waitFor(() => row() !== undefined, 'the transfer in the account', frame)
+    expect(row()).to.include('−Otter Cub #7')
     close()
   })
 })

@@ -1,12 +1,11 @@
 import { goTo } from '../../actions/modal/goTo.ts'
-import { formatAmountText } from '../../i18n/format.ts'
 import { isSameAddress, shortenText } from '../../lib/addressText.ts'
-import { formatAmount } from '../../lib/amount.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { Group } from '../../ui/Group.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 
@@ -39,11 +38,12 @@ export function RecentTransfers() {
 
 function TransferRow({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
-  const locale = useLocale()
+  const write = useAmountText()
   const runtime = useRuntime()
   const { hash, status, token, caipNetworkId, to, toName, call, altered, description } = transaction
+  // What really left the account.
+  const { amount, token: left = token } = altered ?? transaction
   const step = swapStepOf(transaction)
-  const left = leftBy(transaction)
   const titles: { [status: string]: string } = {
     pending: step ? text.calls[step].pending : text.pendingTitle,
     confirmed: step ? text.calls[step].confirmed : text.confirmedTitle,
@@ -59,19 +59,10 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
       }
       mark={<TokenMark token={{ ...token, caipNetworkId }} />}
       amounts={[
-        <NumberText key="amount">
-          {left && `−${formatAmountText(left.amount, locale)} ${left.symbol}`}
-        </NumberText>,
+        <NumberText key="amount">{amount !== undefined && `−${write(BigInt(amount), left)}`}</NumberText>,
       ]}
       onPress={() => goTo(runtime, 'WalletSendStatus', { hash })}
       testId={`transfer-${status}`}
     />
   )
-}
-
-/** What really left the account. */
-function leftBy({ altered, amount, token }: Transaction): { amount: string; symbol: string } | undefined {
-  const { symbol, decimals } = altered?.token ?? token
-  const units = altered ? altered.amount : amount
-  return units === undefined ? undefined : { amount: formatAmount(BigInt(units), decimals), symbol }
 }
