@@ -1,4 +1,4 @@
-import { withDeadline } from '../lib/deadline.ts'
+import { inTime } from '../lib/deadline.ts'
 import type { Connector, ConnectorInfo } from './connector.ts'
 
 // Our limit: wallets need not support an end of the connection.
@@ -22,7 +22,7 @@ export const createPageConnector = <Provider>(
   },
   async close() {
     const closed = (async () => disconnect())()
-    await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(() => undefined)
+    await inTime(closed, { timeoutMs: closeTimeoutMs })
   },
 })
 

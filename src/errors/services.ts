@@ -74,3 +74,11 @@ export class GasPriceUnsupportedError extends coded(
 export class SwapUnsupportedError extends coded('W3M_SWAP_UNSUPPORTED', 'Network not supported for Swaps')<{
   caipNetworkId: string
 }> {}
+
+/** The service's message; undefined for any other error. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ServiceStatusError ? (error.details.reason as string | undefined) : undefined
+
+/** Whether a service refused the request because of this field, or for the reason of that name. */
+export const isRefusedFor = (error: unknown, field: string): boolean =>
+  error instanceof ServiceStatusError && error.details.field === field

@@ -185,13 +185,6 @@ async function toStatusError(response: Response, place: Place) {
   return new ServiceStatusError({ ...place, response, ...refusal, retryAfterMs })
 }
 
-export const reasonOf = (error: unknown): string | undefined =>
-  error instanceof ServiceStatusError ? (error.details.reason as string | undefined) : undefined
-
-/** Whether a service refused the request because of this field, or for the reason of that name. */
-export const isRefusedFor = (error: unknown, field: string): boolean =>
-  error instanceof ServiceStatusError && error.details.field === field
-
 function toServiceError(error: unknown, place: Place): unknown {
   if (error instanceof ServiceStatusError || error instanceof ServiceResponseError) return error
   if (error instanceof BodyError)

@@ -1,5 +1,5 @@
 import { NameAccountError, NameClockError, NameRegisterError } from '../../errors/names.ts'
-import { ServiceStatusError } from '../../errors/services.ts'
+import { isRefusedFor, reasonOf } from '../../errors/services.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { NameOutcome } from '../../schemas/hostEvents.ts'
@@ -82,17 +82,8 @@ async function signOnce(runtime: Runtime, { name, address, caipNetworkId }: Fact
   await registry.register({ caipNetworkId, address, message, signature, signal })
 }
 
-const isRefusedFor = (error: unknown, field: string): boolean =>
-  error instanceof ServiceStatusError && error.details.field === field
-
-function toRegisterError(name: string, cause: unknown): NameRegisterError {
-  if (cause instanceof NameRegisterError) return cause
-  const reason = cause instanceof ServiceStatusError ? reasonOf(cause) : undefined
-  return new NameRegisterError({ name, reason, cause })
-}
-
-const reasonOf = ({ details }: ServiceStatusError): string | undefined =>
-  typeof details.reason === 'string' ? details.reason : undefined
+const toRegisterError = (name: string, cause: unknown): NameRegisterError =>
+  cause instanceof NameRegisterError ? cause : new NameRegisterError({ name, reason: reasonOf(cause), cause })
 
 function tell(runtime: Runtime, event: 'INITIATED' | 'SUCCESS' | 'ERROR', outcome: NameOutcome): void {
   const { name, error } = outcome

@@ -126,7 +126,7 @@ export function getInstalled({ connectors, lists, options }: InstalledParameters
 type Place = 'several' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL'
 
 function placeOf([first, ...others]: ConnectorGroup): Place {
-  if (others.length > 0 || first.type === 'MULTI_CHAIN') return 'several'
+  if (others.length > 0) return 'several'
   return first.type === 'ANNOUNCED' || first.type === 'INJECTED' ? first.type : 'EXTERNAL'
 }
 

@@ -1,5 +1,5 @@
 import { Eip1559FeesNotSupportedError, formatUnits } from 'viem'
-import { withDeadline } from '../../lib/deadline.ts'
+import { inTime } from '../../lib/deadline.ts'
 import type { Chain } from '../config.ts'
 import type { Fact, Question, Speed } from '../question.ts'
 import type { Node } from './node.ts'
@@ -28,10 +28,8 @@ const patienceMs = 3_000
  * @throws If the node cannot tell the price of gas.
  */
 export async function readSpeeds(node: Node): Promise<Speeds> {
-  const history = withDeadline(node.getFeeHistory({ blockCount: blocks, rewardPercentiles: percentiles }), {
-    timeoutMs: patienceMs,
-    late: () => undefined,
-  }).catch(() => undefined)
+  const read = node.getFeeHistory({ blockCount: blocks, rewardPercentiles: percentiles })
+  const history = inTime(read, { timeoutMs: patienceMs })
   const normal = await readNormal(node)
   if (normal.type === 'legacy') return legacySpeeds(normal.gasPrice)
   const known = await history

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NameSuggestionsError } from '../../errors/names.ts'
+import { reasonOf } from '../../errors/services.ts'
 import { coinTypeOf } from '../../lib/coinType.ts'
-import { reasonOf } from '../http.ts'
 import { listOf, textSchema } from '../wire.ts'
 import type { OnNetwork } from './asked.ts'
 import type { BlockchainApi } from './client.ts'

@@ -1,5 +1,5 @@
-import { ServiceStatusError } from '../../errors/services.ts'
-import { type Http, isRefusedFor } from '../http.ts'
+import { isRefusedFor, ServiceStatusError } from '../../errors/services.ts'
+import type { Http } from '../http.ts'
 import type { OfAddress, OnNetwork } from './asked.ts'
 import { type Profile, toProfile } from './map.ts'
 import { profileReplySchema, reverseReplySchema } from './schemas.ts'

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../../lib/deadline.ts'
+import { inTime, withDeadline } from '../../../lib/deadline.ts'
 import { type Delivery, readFrame } from './readFrame.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 import type { TabSockets } from './tabSockets.ts'
@@ -74,7 +74,7 @@ export async function openSocket(
 async function closing({ connection }: RelayProvider): Promise<void> {
   if (connection?.socket?.readyState !== closingState) return
   const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()))
-  await withDeadline(closed, { timeoutMs: closeTimeoutMs, late: () => undefined }).catch(ignore)
+  await inTime(closed, { timeoutMs: closeTimeoutMs })
 }
 
 /**

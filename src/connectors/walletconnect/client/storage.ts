@@ -1,4 +1,4 @@
-import { withDeadline } from '../../../lib/deadline.ts'
+import { inTime } from '../../../lib/deadline.ts'
 import { readJson } from '../../../lib/readJson.ts'
 import { mergeEntries } from './mergeEntries.ts'
 
@@ -100,8 +100,7 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
       await written(run('readwrite', (store) => settle(store.delete(spell(key)))))
     },
     async settled() {
-      const late = () => new Error('The store did not answer')
-      await withDeadline(Promise.all([...writes]), { timeoutMs: writeTimeoutMs, late }).catch(() => undefined)
+      await inTime(Promise.all([...writes]), { timeoutMs: writeTimeoutMs })
     },
   }
 }
