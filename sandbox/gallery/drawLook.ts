@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { serveGallery } from './serve.ts'
 
 type View = { title: string; story: string; state: string; theme?: 'dark'; lang?: string }
@@ -22,7 +22,7 @@ const views: View[] = [
   { title: 'Sign in', story: 'view-sign in', state: 'ask' },
   { title: 'Signed in', story: 'view-sign in', state: 'signed' },
   { title: 'Account', story: 'view-account', state: 'known' },
-  { title: 'Account, dark', story: 'view-account', state: 'known', theme: 'dark' },
+  { title: 'Account, dark', story: 'view-account', state: 'all-prices-known', theme: 'dark' },
   { title: 'An account with nothing yet', story: 'view-settings', state: 'holding-nothing-yet' },
   { title: 'Balances unknown', story: 'view-account', state: 'unknown' },
   { title: 'Activity', story: 'view-activity', state: 'by-month' },
@@ -49,27 +49,46 @@ const views: View[] = [
   { title: 'Profile, Arabic', story: 'view-settings', state: 'profile', lang: 'ar' },
 ]
 
-/** Writes `docs/look.md`: a picture of each main view, from the gallery. `CHROMIUM` is the browser's path. */
+/** Those in the picture of the README. */
+const inReadme = ['Connect a wallet', 'Account, dark', 'Review']
+
+/** Writes `docs/look.md`, a picture of each main view, and `docs/widget.png`. `CHROMIUM` is the browser's path. */
 async function drawLook(): Promise<void> {
-  const folder = path.join(import.meta.dirname, '../../docs/look')
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  const docs = path.join(import.meta.dirname, '../../docs')
+  await rm(path.join(docs, 'look'), { recursive: true, force: true })
+  await mkdir(path.join(docs, 'look'))
   const { url, close } = await serveGallery()
   const { CHROMIUM: executablePath = '' } = process.env
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const page = await browser.newPage({ viewport: { width: 480, height: 1200 }, reducedMotion: 'reduce' })
-  for (const { story, state, theme = 'light', lang = 'en', title } of views) {
-    const query = new URLSearchParams({ story, state, theme, lang, motion: 'reduce', plain: '' })
-    await page.goto(`${url}?${query}`)
-    const card = page.locator('.card').first()
-    await card.waitFor()
-    await page.waitForLoadState('networkidle')
-    await card.screenshot({ path: path.join(folder, `${fileOf(title)}.png`), animations: 'disabled' })
-  }
+  const openPage = (deviceScaleFactor: number) =>
+    browser.newPage({ viewport: { width: 1240, height: 1200 }, reducedMotion: 'reduce', deviceScaleFactor })
+  const page = await openPage(1)
+  for (const view of views)
+    await writeFile(path.join(docs, `look/${fileOf(view.title)}.png`), await drawCard(page, url, view))
+  const sharp = await openPage(2)
+  const cards: string[] = []
+  for (const view of views.filter(({ title }) => inReadme.includes(title)))
+    cards.push((await drawCard(sharp, url, view)).toString('base64'))
+  await sharp.setContent(readmePage(cards))
+  await sharp.locator('body').screenshot({ path: path.join(docs, 'widget.png') })
   await browser.close()
   await close()
-  await writeFile(path.join(folder, '../look.md'), pageText())
+  await writeFile(path.join(docs, 'look.md'), pageText())
 }
+
+async function drawCard(page: Page, url: string, { title, ...view }: View): Promise<Buffer> {
+  const query = new URLSearchParams({ theme: 'light', lang: 'en', ...view, motion: 'reduce', plain: '' })
+  await page.goto(`${url}?${query}`)
+  const card = page.locator('.card').first()
+  await card.waitFor()
+  await page.waitForLoadState('networkidle')
+  return card.screenshot({ animations: 'disabled' })
+}
+
+const readmePage = (cards: readonly string[]) => `<!doctype html><style>
+body { margin: 0; padding: 40px; display: flex; gap: 40px; align-items: center; justify-content: center; background: #dfe7e2 }
+img { inline-size: 360px; border-radius: 36px; box-shadow: 0 18px 50px #0f2a2340 }
+</style>${cards.map((card) => `<img alt="" src="data:image/png;base64,${card}">`).join('')}`
 
 const fileOf = (title: string): string =>
   title

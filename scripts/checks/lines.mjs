@@ -22,7 +22,7 @@ const limits = {
   'src/stores': 1_571,
   'src/ui': 4_576,
   'src/views': 11_132,
-  sandbox: 17_723,
+  sandbox: 17_749,
   scripts: 3_931,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//

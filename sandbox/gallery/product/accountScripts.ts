@@ -2,7 +2,7 @@ import { addRecord } from '../../../src/actions/transactions/records.ts'
 import { ChainNotSupportedError } from '../../../src/errors/chain.ts'
 import { UserRejectedError } from '../../../src/errors/wallet.ts'
 import type { Runtime } from '../../../src/runtime.ts'
-import { connected, ether, owner, usdc } from './connected.ts'
+import { connected, ether, link, owner, usdc } from './connected.ts'
 import { connectOtter, otter, type Script } from './createScriptedRuntime.ts'
 import { transfer } from './transfer.ts'
 
@@ -15,6 +15,13 @@ const switching = (runtime: Runtime) => {
 /** The account's holdings. */
 export const account: Record<string, Script> = {
   known: { prepare: connected },
+  'all prices known': {
+    prepare: (runtime) => {
+      connected(runtime)
+      const value = [ether, usdc, { ...link, priceUsd: 13.2 }]
+      runtime.stores.account.update(owner, { tokens: { status: 'known', value, at: Date.now() } })
+    },
+  },
   'long names': {
     prepare: (runtime) => {
       const name = 'The Honourable Harbour Masters of the Northern Coast'

@@ -27,7 +27,7 @@ export const usdc: TokenBalance = {
   priceUsd: 1,
   iconUrl: pictures.usdc,
 }
-const link: TokenBalance = {
+export const link: TokenBalance = {
   ...on,
   name: 'Chainlink',
   symbol: 'LINK',

@@ -12,7 +12,8 @@ import { embedded, type Script } from './createScriptedRuntime.ts'
 import { transfer } from './transfer.ts'
 
 const recipient = { status: 'valid', address: accounts.lin, name: 'lin.example.id' } as const
-const cost = { status: 'known', gasLimit: 65_000n, fee: 140_000_000_000_000n } as const
+/** The chain's estimate. */
+const fee = { status: 'known', gasLimit: 65_000n, fee: 140_000_000_000_000n } as const
 
 /** The form of a transfer, connected, on one of its views. */
 const sending =
@@ -31,8 +32,7 @@ const choosing = (tokens: AccountState['tokens']) => (runtime: Runtime) => {
   sending('WalletSendSelectToken', {})(runtime)
   runtime.stores.account.update(owner, { tokens })
 }
-const filled = { amountText: '25', recipientText: 'lin.example.id', recipient, cost }
-/** The chain's estimate of the fee. */
+const filled = { amountText: '25', recipientText: 'lin.example.id', recipient, fee }
 const refusedAtReview = (refusal: Error): Script => ({
   refusal,
   prepare: sending('WalletSendPreview', { ...filled, fee: { status: 'unknown' } }),
@@ -109,7 +109,6 @@ export const send: Record<string, Script> = {
   'tokens not loaded': { prepare: choosing({ status: 'failed', at: 0 }) },
 }
 
-/** The review. */
 /** The wallet has not answered the request for this transfer. */
 function setUnanswered(runtime: Runtime, { sent }: { sent: boolean }): void {
   const intent = transferIntent(runtime) ?? ''
@@ -117,6 +116,7 @@ function setUnanswered(runtime: Runtime, { sent }: { sent: boolean }): void {
   getUnanswered(runtime).$requests.set([{ ...request, sent, isOpen: true, before: Promise.resolve(0n) }])
 }
 
+/** The review. */
 export const review: Record<string, Script> = {
   'first time': { prepare: sending('WalletSendPreview', filled) },
   'known recipient': {
