@@ -49,7 +49,7 @@ const views: View[] = [
   { title: 'Profile, Arabic', story: 'view-settings', state: 'profile', lang: 'ar' },
 ]
 
-/** Those in the picture of the README. */
+/** The views in the README's picture. */
 const inReadme = ['Connect a wallet', 'Account, dark', 'Review']
 
 /** Writes `docs/look.md`, a picture of each main view, and `docs/widget.png`. `CHROMIUM` is the browser's path. */

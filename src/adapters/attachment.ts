@@ -10,7 +10,7 @@ type Subscription = {
   stop?: (() => void) | undefined
 }
 
-/** The kit that an adapter is attached to. Pages also follow and subscribe before and after. */
+/** The kit that an adapter is attached to. Pages may also call `follow` and `subscribe` without one. */
 export function createAttachment() {
   let kit: AppKit | undefined
   const subscriptions = new Set<Subscription>()

@@ -26,7 +26,7 @@ export const createPageConnector = <Provider>(
   },
 })
 
-/** An id that no other wallet of the list has. */
+/** Returns an id that no other wallet in the list has. */
 export function uniqueId(wanted: string, others: readonly { id: string }[]): string {
   let id = wanted
   for (let count = 2; others.some((other) => other.id === id); count++) id = `${wanted}#${count}`
@@ -39,7 +39,7 @@ export function lookLater(look: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })
 }
 
-/** A member of an object of the page, which may be a getter that throws: then undefined. */
+/** Reads a member of an object of the page. Undefined if a getter throws. */
 export function readMember(object: object | undefined, key: string): unknown {
   try {
     return object && Reflect.get(object, key)

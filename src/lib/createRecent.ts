@@ -4,11 +4,11 @@ type RecentOptions<Answer> = {
   lifeMs: number
   /** The most answers to keep: the oldest go first. */
   most: number
-  /** Whether an answer counts later. Default: always. One that fails never does. */
+  /** Whether to keep an answer. Default: always. Failures are never kept. */
   isKept?: (answer: Answer) => boolean
 }
 
-/** Asks a question, unless it was asked recently: then returns that answer, also while it is awaited. */
+/** Asks a question, or returns the recent answer to it, also while that is pending. */
 export type AskRecent<Answer> = (
   question: string,
   ask: () => Promise<Answer>,

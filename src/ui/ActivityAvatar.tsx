@@ -10,7 +10,7 @@ import { useSheet } from './useSheet.ts'
 import { WithBadge } from './WithBadge.tsx'
 
 export type ActivityAvatarProps = {
-  /** One picture, or two: paid and received; a check mark if there is none. */
+  /** One picture, or two: paid and received. Without one, the avatar is a check mark. */
   pictures: { id: string; symbol: string; src?: string | undefined; isNft: boolean }[]
   direction: 'in' | 'out' | 'self' | undefined
   failed: boolean

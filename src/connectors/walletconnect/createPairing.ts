@@ -188,7 +188,7 @@ async function end(parts: Parts, topic: string, finish: Finish = endSession): Pr
   await finish(lease.client.sign, topic, goodbye)
 }
 
-/** Follows the session, the relay connection and the page. @returns Functions that stop. */
+/** Watches the session, the relay connection and the page. @returns Functions that stop watching. */
 function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
   const { lease, sessions, emitter } = parts
   const { link, linkEvents } = lease.client

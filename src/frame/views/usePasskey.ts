@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { faultOf, type PasskeyFault } from '../passkeyFault.ts'
 
-/** What a view does with a passkey: whether it waits for one, and why the last one gave nothing. */
+/** Runs work that needs a passkey: whether it is running, and why the last one failed. */
 export function usePasskey() {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<PasskeyFault>()

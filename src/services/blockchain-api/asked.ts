@@ -5,5 +5,5 @@ export type OnNetwork = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | u
 /** `sender` is the account that asks. */
 export type OfAddress = OnNetwork & { address: string; sender?: string | undefined }
 
-/** A page of what an account has: the first, or that of a cursor. */
+/** A page of an account's list: the first one, or the one at `cursor`. */
 export type OfPage = OnNetwork & { address: string; cursor?: string | undefined }

@@ -37,7 +37,7 @@ export function AccountMenu(place: MenuPlace) {
   return <Menu {...place} label={text.title} head={head} items={items} />
 }
 
-/** An item, if it applies. */
+/** An item of the menu, if it applies to the account. */
 type MaybeItem = MenuItem | false | undefined
 
 function useItems(account: AccountSnapshot | undefined): MenuItem[] {

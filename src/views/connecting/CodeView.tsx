@@ -59,7 +59,7 @@ function Code({ wallet }: CodeProps) {
   )
 }
 
-/** The link of the code, as long as there is one. */
+/** The pairing link in the QR code; undefined until it is ready. */
 function usePairingLink(): string | undefined {
   const pairing = useValue(useStores().pairing.$state)
   return pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined

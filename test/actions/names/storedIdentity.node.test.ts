@@ -67,7 +67,7 @@ describe('the age of a cache entry', () => {
   })
 })
 
-/** Answers with how often it was asked. */
+/** A source that returns how often it was asked. */
 function askCounting(options = {}) {
   let asked = 0
   const ask = createRecent<number>({ lifeMs: 30_000, most: 2, ...options })
@@ -79,7 +79,7 @@ function askCounting(options = {}) {
 }
 
 describe('recent answers', () => {
-  it('are asked again if that is wanted, and the oldest go first', async () => {
+  it('are replaced with `isFresh`, and the oldest are dropped first', async () => {
     const { askRecent } = askCounting()
     assert.equal(await askRecent('mara'), 1)
     assert.equal(await askRecent('mara', { isFresh: true }), 2)
@@ -88,7 +88,7 @@ describe('recent answers', () => {
     assert.equal(await askRecent('mara'), 5)
   })
 
-  it('do not count after a failure', async () => {
+  it('are not kept after a failure', async () => {
     const { ask, askRecent } = askCounting({ isKept: (answer: number) => answer > 1 })
     await assert.rejects(ask('mara', () => Promise.reject(new Error('no answer')), {}))
     assert.equal(await askRecent('mara'), 1)

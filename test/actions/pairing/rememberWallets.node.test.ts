@@ -5,7 +5,7 @@ import { connectRuntime } from '../../support/connectedRuntime.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-it('remembers where to get a wallet of the page, also after it was used', async () => {
+it('keeps the homepage and store links of a custom wallet after it was used', async () => {
   const heron = {
     id: 'heron',
     name: 'Heron',

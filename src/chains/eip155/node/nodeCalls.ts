@@ -15,7 +15,7 @@ export const tryContract = (ask: NodeRequest, to: string, data: string): Promise
     throw error
   })
 
-/** Whether the contract failed. A failure of the node affects all contracts. */
+/** Whether the contract failed, not the node: a failure of the node affects all contracts. */
 export const isOfContract = (error: unknown): boolean =>
   error instanceof ExecutionRevertedError || error instanceof UnknownNodeError
 

@@ -81,7 +81,7 @@ export type EngineInternals = Record<
   'isValidDisconnect' | 'isValidEmit' | 'isValidUpdate' | 'isValidExtend' | 'isValidPing',
   (said: object) => Promise<void>
 > & {
-  /** By which it receives responses. */
+  /** Emits the responses that it receives. */
   events: { emit(event: string, payload: unknown): boolean }
   /** Ends a session. */
   deleteSession(session: { topic: string }): Promise<void>
