@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRuntime, type ViewRuntime } from '../context.tsx'
 
-export type ActionState =
-  | { status: 'idle' }
-  | { status: 'running'; since: number }
-  | { status: 'failed'; error: unknown }
+type ActionState = { status: 'idle' | 'running' } | { status: 'failed'; error: unknown }
 
 /**
- * Runs an action and returns its progress. Ignores a second call while it runs, shows a failure instead of throwing it,
- * and ignores a result after the view closed.
+ * Runs an action and returns its progress. Ignores a second call while it runs, and shows a failure instead of throwing
+ * it.
  */
 export function useAction<Parameters extends unknown[]>(
   action: (runtime: ViewRuntime, ...parameters: Parameters) => unknown,
@@ -16,24 +13,16 @@ export function useAction<Parameters extends unknown[]>(
   const runtime = useRuntime()
   const [state, setState] = useState<ActionState>({ status: 'idle' })
   const running = useRef(false)
-  const mounted = useRef(true)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
-
   const run = useCallback(
     async (...parameters: Parameters) => {
       if (running.current) return false
       running.current = true
       const settle = (next: ActionState) => {
         running.current = false
-        if (mounted.current) setState(next)
+        setState(next)
         return next.status === 'idle'
       }
-      setState({ status: 'running', since: Date.now() })
+      setState({ status: 'running' })
       try {
         await action(runtime, ...parameters)
         return settle({ status: 'idle' })

@@ -28,12 +28,12 @@ type InWalletProps = AskedDescription & { request: AskedRequest; children?: Reac
  * response is still recorded.
  */
 export function InWallet({ request, from, to, waiting, approved, onLeave, children }: InWalletProps) {
-  const { since, isApproved } = request
+  const { isApproved } = request
   const { common, connecting } = useMessages('wallets')
   const runtime = useRuntime()
   const wallet = useWalletName()
   const isPhone = useConnectedWallet()?.type === 'WALLET_CONNECT'
-  const overdue = useOverdue(since > 0 && !isApproved, runtime.limits.patience)
+  const overdue = useOverdue(!isApproved, runtime.limits.patience)
   const title = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
   const said = (isApproved && approved) || title
   const lead = overdue && !isPhone ? connecting.slowText({ wallet }) : waiting.lead
