@@ -3,13 +3,14 @@ import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getBuyStep, getPayment } from '../../actions/buy/getBuyStep.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Presets } from '../../ui/Presets.tsx'
 import { AmountPair } from '../../ui/SwapPair.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { StepButton } from '../shared/payment/StepButton.tsx'
-import { BuyAmountNote, BuyPayment } from './BuyPayment.tsx'
+import { BuyPayment, useAmountProblem } from './BuyPayment.tsx'
 import { BuyResult } from './BuyResult.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -31,20 +32,20 @@ const presets = ['100', '250', '500', '1000']
 export function BuyForm({ lead, steady = false, children }: BuyFormProps) {
   const { buy: text } = useMessages('buy')
   const state = useBuy()
+  const problem = useAmountProblem(getBuyStep(state))
   if (!state.payment) return null
-  const step = getBuyStep(state)
   return (
     <>
       <AmountPair>
         <BuyPayment
           payment={state.payment}
-          step={step}
+          problem={problem}
           onChoose={() => lead('OnRampFiatSelect')}
           steady={steady}
         />
         <BuyResult onChoose={() => lead('OnRampTokenSelect')} />
       </AmountPair>
-      {!steady && <BuyAmountNote step={step} />}
+      {!steady && problem && <FieldNote state="error">{problem}</FieldNote>}
       <Amounts />
       {!steady && state.quote.status === 'unavailable' && <Note>{text.stillPossible}</Note>}
       {children}

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getMethods } from '../../actions/buy/getBuyStep.ts'
 import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
 import { ownOf } from '../../lib/ownOf.ts'
+import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
-import { FieldNote } from '../../ui/FieldNote.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { AmbiguousAmount, AmountInput } from '../shared/payment/AmountInput.tsx'
 import { CurrencyMark } from './BuyMarks.tsx'
@@ -11,14 +12,15 @@ import { useBuy } from './useBuy.ts'
 
 type BuyPaymentProps = {
   payment: PaymentCurrency
-  step: BuyStep
+  /** What is wrong with the amount, if anything. */
+  problem: ReactNode
   onChoose: () => void
   /** An error replaces the limits, and the focus stays. */
   steady: boolean
 }
 
 /** The amount to pay, its currency and its limits. */
-export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps) {
+export function BuyPayment({ payment, problem, onChoose, steady }: BuyPaymentProps) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const runtime = useRuntime()
@@ -39,10 +41,8 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
         testId: 'buy-currency',
       }}
       foot={
-        steady && wrong.includes(step) ? (
-          <span role="alert">
-            <Reason step={step} />
-          </span>
+        steady && problem ? (
+          <span role="alert">{problem}</span>
         ) : (
           method &&
           text.limits({
@@ -52,44 +52,30 @@ export function BuyPayment({ payment, step, onChoose, steady }: BuyPaymentProps)
           })
         )
       }
-      error={wrong.includes(step)}
+      error={problem !== undefined}
       takesFocus={!steady}
       testId="buy-amount"
     />
   )
 }
 
-const wrong: BuyStep[] = ['too-little', 'too-much', 'ambiguous', 'bad-amount', 'too-many-decimals']
-
 /** The problem with the amount, if any. */
-export function BuyAmountNote({ step }: { step: BuyStep }) {
-  return wrong.includes(step) ? (
-    <FieldNote state="error">
-      <Reason step={step} />
-    </FieldNote>
-  ) : null
-}
-
-function Reason({ step }: { step: BuyStep }) {
+export function useAmountProblem(step: BuyStep): ReactNode {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const runtime = useRuntime()
   const state = useBuy()
   const { payment } = state
-  const limit = payment && getBrokenLimit(payment, step)
-  if (step === 'bad-amount' || step === 'too-many-decimals') return text.cents
-  if (step === 'ambiguous') {
-    return (
-      <AmbiguousAmount
-        words={text.didYouMean}
-        typed={state}
-        onType={(typed) => void setBuyAmount(runtime, typed)}
-      />
-    )
+  if (!payment) return undefined
+  const money = (amount = '') => formatMoney(amount, payment.id, locale, { cents: true })
+  const { id: method = '', min, max } = getBrokenLimit(payment, step) ?? {}
+  const type = (typed: TypedAmount) => void setBuyAmount(runtime, typed)
+  const problems: { [step in BuyStep]?: ReactNode } = {
+    'too-little': text.tooLittle({ method, least: money(min) }),
+    'too-much': text.tooMuch({ method, most: money(max) }),
+    ambiguous: <AmbiguousAmount words={text.didYouMean} typed={state} onType={type} />,
+    'bad-amount': text.cents,
+    'too-many-decimals': text.cents,
   }
-  if (!payment || !limit) return null
-  const money = (amount: string) => formatMoney(amount, payment.id, locale, { cents: true })
-  return step === 'too-little'
-    ? text.tooLittle({ method: limit.id, least: money(limit.min) })
-    : text.tooMuch({ method: limit.id, most: money(limit.max) })
+  return problems[step]
 }

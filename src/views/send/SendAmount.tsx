@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { setAmount } from '../../actions/send/editTransfer.ts'
 import { getMaximum } from '../../actions/send/estimateFee.ts'
@@ -19,6 +20,7 @@ export function SendAmount({ step }: { step: SendStep }) {
   const state = useValue(useStores().send.$state)
   const { token } = state
   const set = (typed: TypedAmount) => void setAmount(runtime, typed)
+  const problem = useAmountProblem(step, set)
   if (token && isSentWhole(token)) {
     const { symbol, name } = token
     return (
@@ -39,8 +41,8 @@ export function SendAmount({ step }: { step: SendStep }) {
       onType={set}
       choose={{ onPress: () => goTo(runtime, 'WalletSendSelectToken'), testId: 'send-token' }}
       funds={{ held: token?.amount, maximum: getMaximum(runtime), isShort: step === 'insufficient' }}
-      error={isAmountWrong(step)}
-      note={isAmountWrong(step) ? <AmountNote step={step} token={token} onType={set} /> : undefined}
+      error={problem !== undefined}
+      note={problem}
       testId="send"
     />
   )
@@ -49,37 +51,22 @@ export function SendAmount({ step }: { step: SendStep }) {
 /** Whether it is an NFT of which the account has one. */
 export const isSentWhole = ({ nft, amount }: TokenBalance): boolean => nft !== undefined && amount === 1n
 
-type AmountNoteProps = {
-  step: SendStep
-  token: TokenBalance | undefined
-  onType: (typed: TypedAmount) => void
-}
-
-function AmountNote({ step, token, onType }: AmountNoteProps) {
+/** The problem with the amount, in addition to the button's text; undefined for other steps. */
+function useAmountProblem(step: SendStep, onType: (typed: TypedAmount) => void): ReactNode {
   const { send: text } = useMessages('send')
-  const native = useNativeToken()
+  const native = useNativeToken()?.symbol ?? ''
   const write = useAmountText()
   const state = useValue(useStores().send.$state)
-  const { ambiguous } = state
-  if (!token) return null
-  if (step === 'too-many-decimals') return text.decimals({ symbol: token.symbol, decimals: token.decimals })
-  if (step === 'insufficient-native') return text.notEnoughForCost({ native: native?.symbol ?? '' })
-  if (step === 'leaves-too-little') return text.leavesTooLittleText({ native: native?.symbol ?? '' })
-  if (step === 'below-rent-exempt-minimum') return text.givesTooLittleText
-  if (step === 'insufficient') return text.youHave({ amount: write(token.amount, token, shownDigits) })
-  if (!ambiguous) return null
-  return <AmbiguousAmount words={text.ambiguous} typed={state} onType={onType} />
+  const { token } = state
+  if (!token) return undefined
+  const { symbol, decimals } = token
+  const problems: { [step in SendStep]?: ReactNode } = {
+    insufficient: text.youHave({ amount: write(token.amount, token, shownDigits) }),
+    'insufficient-native': text.notEnoughForCost({ native }),
+    'too-many-decimals': text.decimals({ symbol, decimals }),
+    ambiguous: <AmbiguousAmount words={text.ambiguous} typed={state} onType={onType} />,
+    'leaves-too-little': text.leavesTooLittleText({ native }),
+    'below-rent-exempt-minimum': text.givesTooLittleText,
+  }
+  return problems[step]
 }
-
-/** Steps with a message below the field in addition to the button. */
-const wrong: SendStep[] = [
-  'insufficient',
-  'insufficient-native',
-  'too-many-decimals',
-  'ambiguous',
-  'leaves-too-little',
-  'below-rent-exempt-minimum',
-]
-
-/** Whether the amount is the problem. */
-const isAmountWrong = (step: SendStep): boolean => wrong.includes(step)

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { openSwapTokens, setSwapAmount } from '../../actions/swap/editSwap.ts'
 import { getSwapMaximum, holdingOf, type SwapStep } from '../../actions/swap/getSwapStep.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
-import { FieldNote } from '../../ui/FieldNote.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { AmbiguousAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
@@ -11,7 +11,7 @@ import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** The input: token and amount. */
-export function SwapSource({ step }: { step: SwapStep }) {
+export function SwapSource({ step, isWrong }: { step: SwapStep; isWrong: boolean }) {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
   const state = useSwapState()
@@ -31,13 +31,11 @@ export function SwapSource({ step }: { step: SwapStep }) {
         maximum: getSwapMaximum(state, tokens, !isSmartAccount(runtime)),
         isShort: step === 'insufficient',
       }}
-      error={wrong.includes(step)}
+      error={isWrong}
       testId="swap"
     />
   )
 }
-
-const wrong: SwapStep[] = ['insufficient', 'insufficient-native', 'too-many-decimals', 'ambiguous']
 
 function useSetAmount(): (typed: TypedAmount) => void {
   const runtime = useRuntime()
@@ -56,27 +54,23 @@ export function useHolding() {
 }
 
 /** The problem with the amount, if any. */
-export function SwapAmountNote({ step }: { step: SwapStep }) {
-  return wrong.includes(step) ? (
-    <FieldNote state="error">
-      <AmountNote step={step} />
-    </FieldNote>
-  ) : null
-}
-
-function AmountNote({ step }: { step: SwapStep }) {
+export function useAmountProblem(step: SwapStep): ReactNode {
   const set = useSetAmount()
   const { swap: text } = useMessages('swap')
   const state = useSwapState()
   const { source } = state
   const held = holdingOf(useOwnTokens(), source)
   const write = useAmountText()
-  if (!source) return null
-  if (step === 'too-many-decimals') return text.decimals({ symbol: source.symbol, decimals: source.decimals })
-  if (step === 'insufficient')
-    return held === undefined
-      ? text.insufficient
-      : text.insufficientText({ amount: write(held, source, shownDigits) })
-  if (step === 'insufficient-native') return text.insufficientForCost
-  return <AmbiguousAmount words={text.didYouMean} typed={state} onType={set} />
+  if (!source) return undefined
+  const { symbol, decimals } = source
+  const problems: { [step in SwapStep]?: ReactNode } = {
+    insufficient:
+      held === undefined
+        ? text.insufficient
+        : text.insufficientText({ amount: write(held, source, shownDigits) }),
+    'insufficient-native': text.insufficientForCost,
+    'too-many-decimals': text.decimals({ symbol, decimals }),
+    ambiguous: <AmbiguousAmount words={text.didYouMean} typed={state} onType={set} />,
+  }
+  return problems[step]
 }

@@ -7,6 +7,7 @@ import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/ge
 import { refreshBalances } from '../../actions/swap/readHeld.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
+import { FieldNote } from '../../ui/FieldNote.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
@@ -18,7 +19,7 @@ import { useRefresh } from '../shared/useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
 import { SwapNetworks } from './SwapNetworks.tsx'
 import { SwapSlippage } from './SwapSlippage.tsx'
-import { SwapAmountNote, SwapSource } from './SwapSource.tsx'
+import { SwapSource, useAmountProblem } from './SwapSource.tsx'
 import { SwapTarget } from './SwapTarget.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
@@ -36,6 +37,7 @@ function SwapForm() {
   const state = useSwapState()
   const tokens = useOwnTokens()
   const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
+  const problem = useAmountProblem(step)
   const hasQuestion = state.target !== undefined && !!getSwapAmount(state)
   const refresh = useCallback(() => void refreshQuote(runtime, { quiet: true }), [runtime])
   const readBalances = useCallback(() => void refreshBalances(runtime), [runtime])
@@ -51,10 +53,10 @@ function SwapForm() {
         disabled={!state.target}
         onSwitch={() => void switchSwapTokens(runtime, write)}
       >
-        <SwapSource step={step} />
+        <SwapSource step={step} isWrong={problem !== undefined} />
         <SwapTarget />
       </SwapPair>
-      <SwapAmountNote step={step} />
+      {problem && <FieldNote state="error">{problem}</FieldNote>}
       <ImpactNote />
       {step === 'no-account' && <Note kind="error" title={text.noAddress} />}
       {step === 'no-quote' && <Note title={text.noPrice}>{text.noPriceText}</Note>}
