@@ -12,3 +12,10 @@ export function TextButton({ children, ...rest }: PressableProps & { children: R
     </Pressable>
   )
 }
+
+/** Makes some words of a sentence a button. For the parts of `Rich`. */
+export const buttonInText = (onPress: () => void, testId?: string) => (words: ReactNode) => (
+  <TextButton onPress={onPress} testId={testId}>
+    {words}
+  </TextButton>
+)

@@ -13,7 +13,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { buttonInText } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { InWallet } from '../shared/payment/InWallet.tsx'
@@ -80,17 +80,8 @@ function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; 
   const runtime = useRuntime()
   const name = `${typed}.${zone}`
   if (check.status === 'failed') {
-    return (
-      <Rich
-        parts={text.notChecked<ReactNode>({
-          retry: (words) => (
-            <TextButton key="retry" onPress={() => void setName(runtime, { text: typed })}>
-              {words}
-            </TextButton>
-          ),
-        })}
-      />
-    )
+    const retry = buttonInText(() => void setName(runtime, { text: typed }))
+    return <Rich parts={text.notChecked<ReactNode>({ retry })} />
   }
   return wordsOf(check, text, name)
 }

@@ -3,7 +3,7 @@ import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { Rich } from '../../ui/Rich.tsx'
 import { Legal, Text } from '../../ui/Text.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { buttonInText } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime } from '../context.tsx'
 import { emailBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
 import { Deferred } from '../shared/Deferred.tsx'
@@ -24,15 +24,7 @@ export function CreateView() {
       {features.email && <Deferred part={emailBlock} props={{}} room="var(--_row)" />}
       {features.socials && <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials)} />}
       <Legal>
-        <Rich
-          parts={text.selfCustody<ReactNode>({
-            get: (words) => (
-              <TextButton key="get" onPress={get} testId="create-get-wallet">
-                {words}
-              </TextButton>
-            ),
-          })}
-        />
+        <Rich parts={text.selfCustody<ReactNode>({ get: buttonInText(get, 'create-get-wallet') })} />
       </Legal>
       <LegalLine />
     </>

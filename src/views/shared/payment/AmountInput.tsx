@@ -4,7 +4,7 @@ import { formatAmountText } from '../../../i18n/format.ts'
 import { readTyped, type TypedAmount, writeTyped } from '../../../lib/typedAmount.ts'
 import { AmountField, type AmountFieldProps } from '../../../ui/AmountField.tsx'
 import { Rich } from '../../../ui/Rich.tsx'
-import { TextButton } from '../../../ui/TextButton.tsx'
+import { buttonInText } from '../../../ui/TextButton.tsx'
 import { useLocale } from '../../context.tsx'
 
 export type AmountInputProps = Omit<AmountFieldProps, 'value' | 'onChange'> & {
@@ -36,11 +36,7 @@ export function AmbiguousAmount({ words, typed, onType }: AmbiguousAmountProps) 
   const locale = useLocale()
   const write = useTypedAmount()
   const [one = '', other = ''] = typed.ambiguous ?? []
-  const choice = (decimal: string) => (text: ReactNode) => (
-    <TextButton key={decimal} onPress={() => onType(write(decimal))}>
-      {text}
-    </TextButton>
-  )
+  const choice = (decimal: string) => buttonInText(() => onType(write(decimal)))
   const texts = { one: formatAmountText(one, locale), other: formatAmountText(other, locale) }
   return <Rich parts={words<ReactNode>({ ...texts, first: choice(one), second: choice(other) })} />
 }
