@@ -7,12 +7,11 @@ import { formatAmountText } from '../../i18n/format.ts'
 import type { Buying } from '../../stores/buy.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { CardIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
-import { Stage } from '../shared/Stage.tsx'
+import { Stage, type StageByPhase, type StageState } from '../shared/Stage.tsx'
 import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -22,36 +21,25 @@ export function BuyInProgressView() {
   return buying ? <Standing buying={buying} /> : null
 }
 
-const stages: Record<Buying['status'], ConnectionState> = {
-  open: 'waiting',
-  pending: 'waiting',
-  unreachable: 'waiting',
-  blocked: 'idle',
-  closed: 'idle',
-  overdue: 'parted',
-  failed: 'parted',
-  confirmed: 'joined',
-}
-
 function Standing({ buying }: { buying: Buying }) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const { provider, status } = buying
+  const stage = stageOf(buying, text, locale)
   return (
     <>
       <Stage
-        state={stages[status]}
+        stage={stage}
         from={
           <IconTile large>
             <CardIcon size={24} />
           </IconTile>
         }
         to={<ProviderMark provider={provider} size={64} />}
-        words={wordsOf(buying, text, locale)}
       />
       {status === 'confirmed' || status === 'pending' ? (
         <Leave />
-      ) : stages[status] === 'parted' ? (
+      ) : stage[0] === 'parted' ? (
         <Again provider={provider} />
       ) : (
         <WaitActions buying={buying} />
@@ -62,22 +50,20 @@ function Standing({ buying }: { buying: Buying }) {
 
 type Words = MessagesOf<'buy'>['buy']
 
-function wordsOf(buying: Buying, text: Words, locale: string): { title: string; lead: string } {
-  const { name } = buying.provider
-  const words: Record<Buying['status'], { title: string; lead: string }> = {
-    open: { title: text.continueWith({ provider: name }), lead: text.continueText },
-    blocked: { title: text.blocked, lead: text.blockedText },
-    closed: { title: text.closed, lead: text.closedText({ provider: name }) },
-    unreachable: { title: text.unreachable, lead: text.unreachableText({ provider: name }) },
-    overdue: { title: text.overdue, lead: text.overdueText({ provider: name }) },
-    failed: { title: text.refused, lead: text.refusedText({ provider: name }) },
-    pending: { title: text.onItsWay, lead: text.onItsWayText },
-    confirmed: {
-      title: text.arrived({ amount: boughtText(buying, locale) }),
-      lead: text.arrivedText({ provider: name }),
-    },
+function stageOf(buying: Buying, text: Words, locale: string): StageState {
+  const { name: provider } = buying.provider
+  const arrived = text.arrived({ amount: boughtText(buying, locale) })
+  const stages: StageByPhase<Buying['status']> = {
+    open: ['waiting', text.continueWith({ provider }), text.continueText],
+    blocked: ['idle', text.blocked, text.blockedText],
+    closed: ['idle', text.closed, text.closedText({ provider })],
+    unreachable: ['waiting', text.unreachable, text.unreachableText({ provider })],
+    overdue: ['parted', text.overdue, text.overdueText({ provider })],
+    failed: ['parted', text.refused, text.refusedText({ provider })],
+    pending: ['waiting', text.onItsWay, text.onItsWayText],
+    confirmed: ['joined', arrived, text.arrivedText({ provider })],
   }
-  return words[buying.status]
+  return stages[buying.status]
 }
 
 function boughtText(buying: Buying, locale: string): string {

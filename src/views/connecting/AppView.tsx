@@ -6,7 +6,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
-import { Stage } from '../shared/Stage.tsx'
+import { Stage, type StageState } from '../shared/Stage.tsx'
 import { useOverdue } from '../shared/useAction.ts'
 import { WalletMark } from '../shared/WalletMark.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -31,18 +31,14 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   // The wallet published no usable link: there is nothing to click or to wait for.
   const isDead = uri !== undefined && !link
-  const words = useWords({ wallet, way, phase: isDead ? 'lost' : phase, overdue })
+  const stage = useStage({ wallet, way, phase: isDead ? 'lost' : phase, overdue })
   const lost = isDead || phase === 'lost'
   useEffect(() => {
     if (isDead) reportDeadLink(runtime, wallet)
   }, [isDead, runtime, wallet])
   return (
     <>
-      <Stage
-        state={lost ? 'parted' : phase === 'idle' ? 'idle' : 'waiting'}
-        to={<WalletMark wallet={wallet} size={64} />}
-        words={words}
-      />
+      <Stage stage={stage} to={<WalletMark wallet={wallet} size={64} />} />
       <Actions>
         <Button
           kind="primary"
@@ -69,14 +65,14 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   )
 }
 
-type WordsParameters = { wallet: Wallet; way: AppWay; phase: AppOpening; overdue: boolean }
+type StageParameters = { wallet: Wallet; way: AppWay; phase: AppOpening; overdue: boolean }
 
-function useWords({ wallet: { name }, way, phase, overdue }: WordsParameters) {
+function useStage({ wallet: { name }, way, phase, overdue }: StageParameters): StageState {
   const { phone: text, connecting, platforms } = useMessages('wallets')
-  if (phase === 'lost') return { title: text.notOpened({ wallet: name }), lead: text.notOpenedText }
-  if (phase === 'back' && !overdue)
-    return { title: text.finishing, lead: text.finishingText({ wallet: name }) }
-  if (way === 'web') return { title: connecting.waiting({ wallet: name }), lead: platforms.webText }
-  if (phase === 'opening') return { title: text.opening({ wallet: name }), lead: text.openingText }
-  return { title: connecting.waiting({ wallet: name }), lead: connecting.waitingText }
+  const state = phase === 'idle' ? 'idle' : 'waiting'
+  if (phase === 'lost') return ['parted', text.notOpened({ wallet: name }), text.notOpenedText]
+  if (phase === 'back' && !overdue) return [state, text.finishing, text.finishingText({ wallet: name })]
+  if (way === 'web') return [state, connecting.waiting({ wallet: name }), platforms.webText]
+  if (phase === 'opening') return [state, text.opening({ wallet: name }), text.openingText]
+  return [state, connecting.waiting({ wallet: name }), connecting.waitingText]
 }

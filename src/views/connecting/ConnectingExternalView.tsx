@@ -5,34 +5,44 @@ import { codeOf } from '../../errors/codes.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
-import { Stage } from '../shared/Stage.tsx'
+import { Stage, type StageByPhase } from '../shared/Stage.tsx'
 import { useAction, useOverdue } from '../shared/useAction.ts'
 
 type Phase = 'waiting' | 'slow' | 'declined' | 'open-already' | 'failed' | 'joined'
 
 /** Waits for a wallet in this page, and shows the progress. */
 export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
-  const { connecting: text } = useMessages('wallets')
+  const { connecting: text, common } = useMessages('wallets')
   const runtime = useRuntime()
   const { name, icon, phase, run } = useConnecting({ connectorId, namespace })
-  const words = useWords(phase, name)
   const again = () => {
     runtime.attempts.get(namespace)?.controller.abort()
     setTimeout(() => void run({ connectorId, namespace }))
   }
   if (phase === 'joined') return <PairingJoined />
 
+  const stages: StageByPhase<typeof phase> = {
+    waiting: ['waiting', text.waiting({ wallet: name }), text.waitingText],
+    slow: ['waiting', text.slow({ wallet: name }), text.slowText({ wallet: name })],
+    declined: ['declined', text.declined, text.declinedText({ wallet: name })],
+    'open-already': ['waiting', text.alreadyOpen, text.alreadyOpenText({ wallet: name })],
+    failed: ['parted', text.failed, text.failedText({ wallet: name })],
+  }
+  const againText = {
+    slow: text.openAgainShort,
+    declined: common.tryAgain,
+    'open-already': text.open({ wallet: name }),
+    failed: common.tryAgain,
+  }
   return (
     <>
       <Stage
-        state={stages[phase]}
+        stage={stages[phase]}
         to={<ConnectorMark id={connectorId} name={name} icon={icon} size={64} />}
-        words={words}
       />
       {phase === 'waiting' && (
         <Actions>
@@ -45,20 +55,12 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
         <Actions>
           <Button onPress={() => goBack(runtime)}>{text.chooseAnother}</Button>
           <Button kind="primary" onPress={again} testId="w3m-connecting-retry">
-            {phase === 'slow' ? text.openAgainShort : words.again}
+            {againText[phase]}
           </Button>
         </Actions>
       )}
     </>
   )
-}
-
-const stages: Record<Exclude<Phase, 'joined'>, ConnectionState> = {
-  waiting: 'waiting',
-  slow: 'waiting',
-  declined: 'declined',
-  'open-already': 'waiting',
-  failed: 'parted',
 }
 
 function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExternal'>) {
@@ -84,18 +86,4 @@ function phaseOf(action: { status: string; error?: unknown }, overdue: boolean):
   const code = codeOf(action.error)
   if (code === 'W3M_USER_REJECTED') return 'declined'
   return code === 'W3M_WALLET_REQUEST_PENDING' ? 'open-already' : 'failed'
-}
-
-function useWords(phase: Phase, name: string) {
-  const { connecting: text, common } = useMessages('wallets')
-  const again = phase === 'open-already' ? text.open({ wallet: name }) : common.tryAgain
-  const words: Record<Phase, { title: string; lead: string }> = {
-    waiting: { title: text.waiting({ wallet: name }), lead: text.waitingText },
-    slow: { title: text.slow({ wallet: name }), lead: text.slowText({ wallet: name }) },
-    declined: { title: text.declined, lead: text.declinedText({ wallet: name }) },
-    'open-already': { title: text.alreadyOpen, lead: text.alreadyOpenText({ wallet: name }) },
-    failed: { title: text.failed, lead: text.failedText({ wallet: name }) },
-    joined: { title: text.joined, lead: '' },
-  }
-  return { ...words[phase], again }
 }

@@ -29,16 +29,15 @@ export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
   return (
     <>
       <Stage
-        state={isLate ? 'expired' : 'waiting'}
+        stage={
+          isLate
+            ? ['expired', text.late, text.lateText]
+            : ['waiting', text.open, <Rich key="sent" parts={sentTo} />]
+        }
         to={
           <IconTile large>
             <MailIcon size={24} />
           </IconTile>
-        }
-        words={
-          isLate
-            ? { title: text.late, lead: text.lateText }
-            : { title: text.open, lead: <Rich parts={sentTo} /> }
         }
       />
       {again.status === 'failed' && (

@@ -22,7 +22,7 @@ export function ChooseNameView() {
   }
   return (
     <>
-      <Stage state="idle" {...useNameParties()} words={{ title: text.pitch, lead: text.text }} />
+      <Stage stage={['idle', text.pitch, text.text]} {...useNameParties()} />
       <Actions>
         <Button onPress={() => goBack(runtime)} testId="account-no-name-button">
           {text.notNow}
@@ -43,9 +43,8 @@ export function NameRegisteredView() {
   return (
     <>
       <Stage
-        state="joined"
+        stage={['joined', text.yours({ name: registered ?? '' }), text.yoursText]}
         {...useNameParties()}
-        words={{ title: text.yours({ name: registered ?? '' }), lead: text.yoursText }}
       />
       <Actions>
         <Button kind="primary" onPress={() => resetTo(runtime, 'Account')} testId="name-done">

@@ -14,7 +14,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMessages, useRuntime, useStores } from '../context.tsx'
 import { OpenWallet } from '../shared/OpenWallet.tsx'
-import { Stage } from '../shared/Stage.tsx'
+import { Stage, type StageState } from '../shared/Stage.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
@@ -39,18 +39,12 @@ export function SwitchNetworkView({ networkId }: RouteParams<'SwitchNetwork'>) {
 
   const failed = action.status === 'failed'
   const isOwn = useIsEmbedded(networkId)
-  const declined = failed && isUserRejection(action.error)
   const words = { text, wallet, from: from.name, to: to.name, isOwn }
-  const said = failed ? sayFailed(words, action.error) : sayAsking(words)
+  const stage = failed ? sayFailed(words, action.error) : sayAsking(words)
   const again = () => void start()
   return (
     <>
-      <Stage
-        state={declined ? 'declined' : failed ? 'parted' : 'waiting'}
-        from={<Avatar {...from} size={64} />}
-        to={<Avatar {...to} size={64} />}
-        words={said}
-      />
+      <Stage stage={stage} from={<Avatar {...from} size={64} />} to={<Avatar {...to} size={64} />} />
       <Actions>
         <Button onPress={() => goBack(runtime)}>{failed ? text.stay : common.cancel}</Button>
         {!failed && !isOwn && <OpenWallet name={wallet} />}
@@ -72,16 +66,17 @@ type Words = {
   isOwn: boolean
 }
 
-const sayAsking = ({ text, wallet, from, to, isOwn }: Words) =>
+const sayAsking = ({ text, wallet, from, to, isOwn }: Words): StageState =>
   isOwn
-    ? { title: text.goingTo({ network: to }), lead: text.goingToText }
-    : { title: text.approve({ wallet }), lead: text.approveText({ wallet, from, to }) }
+    ? ['waiting', text.goingTo({ network: to }), text.goingToText]
+    : ['waiting', text.approve({ wallet }), text.approveText({ wallet, from, to })]
 
-function sayFailed({ text, wallet, from, to, isOwn }: Words, error: unknown) {
+function sayFailed({ text, wallet, from, to, isOwn }: Words, error: unknown): StageState {
   if (!isOwn && causeCode(error) === 'W3M_CHAIN_NOT_SUPPORTED')
-    return { title: text.couldNotAdd({ network: to }), lead: text.couldNotAddText({ wallet }) }
-  const title = !isOwn && isUserRejection(error) ? text.declined : text.couldNotGo({ network: to })
-  return { title, lead: text.stillOn({ network: from }) }
+    return ['parted', text.couldNotAdd({ network: to }), text.couldNotAddText({ wallet })]
+  const declined = isUserRejection(error)
+  const title = !isOwn && declined ? text.declined : text.couldNotGo({ network: to })
+  return [declined ? 'declined' : 'parted', title, text.stillOn({ network: from })]
 }
 
 /** Whether the embedded wallet switches or also connects there: that needs no prompt. */

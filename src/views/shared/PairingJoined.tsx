@@ -48,9 +48,8 @@ export function PairingJoined({ leave = end }: PairingJoinedProps) {
   return (
     <>
       <Stage
-        state="joined"
+        stage={['joined', text.joined, isEmbedded ? undefined : linked]}
         to={isEmbedded ? <Identicon address={address} size={64} /> : wallet}
-        words={{ title: text.joined, lead: isEmbedded ? undefined : linked }}
       />
       {isEmbedded && <Deferred part={signedInAs} props={{}} room="36px" />}
       <Actions>

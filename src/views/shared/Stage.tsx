@@ -1,25 +1,36 @@
 import type { ReactNode } from 'react'
-import { ConnectionDiagram, type ConnectionDiagramProps } from '../../ui/ConnectionDiagram.tsx'
+import {
+  ConnectionDiagram,
+  type ConnectionDiagramProps,
+  type ConnectionState,
+} from '../../ui/ConnectionDiagram.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from './AppMark.tsx'
 
-type StageProps = Omit<ConnectionDiagramProps, 'from'> & {
+/** The state of a connection, and a text about it. */
+export type StageState = readonly [state: ConnectionState, title: string, lead?: ReactNode]
+
+/** What each phase of a view shows. */
+export type StageByPhase<Phase extends string> = Record<Phase, StageState>
+
+type StageProps = Omit<ConnectionDiagramProps, 'from' | 'state'> & {
+  stage: StageState
   /** Defaults to the page. */
   from?: ReactNode
-  /** Screen readers announce `said` instead of the title. */
-  words: { title: string; lead?: ReactNode; said?: string | undefined }
+  /** Screen readers announce this instead of the title. */
+  said?: string | undefined
   /** Whether to announce it at once. By default, if the connection failed. */
   urgent?: boolean | undefined
 }
 
 /** Two parties, the state of their connection, and a text about it. */
-export function Stage({ words, urgent, from = <AppMark />, ...diagram }: StageProps) {
-  const { title, lead, said = title } = words
+export function Stage({ stage, said, urgent, from = <AppMark />, ...diagram }: StageProps) {
+  const [state, title, lead] = stage
   return (
     <>
-      <ConnectionDiagram {...diagram} from={from} />
+      <ConnectionDiagram {...diagram} state={state} from={from} />
       <Text center title={title} lead={lead} />
-      <Status urgent={urgent ?? diagram.state === 'parted'}>{said}</Status>
+      <Status urgent={urgent ?? state === 'parted'}>{said ?? title}</Status>
     </>
   )
 }

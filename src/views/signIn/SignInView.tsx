@@ -8,7 +8,6 @@ import { sleep } from '../../lib/deadline.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { ConnectionState } from '../../ui/ConnectionDiagram.tsx'
 import { Disclosure } from '../../ui/DescriptionList.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
@@ -16,7 +15,7 @@ import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../con
 import { useAppMetadata } from '../shared/AppMark.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { joinedMs } from '../shared/joinedMs.ts'
-import { Stage } from '../shared/Stage.tsx'
+import { Stage, type StageByPhase, type StageState } from '../shared/Stage.tsx'
 import { startWork } from '../shared/startWork.ts'
 import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
@@ -34,7 +33,7 @@ export function SignInView() {
   const wallet = useWalletName()
   const isOnTop = useIsOnTop()
   const phase = phaseOf(state)
-  const words = useWords(state, phase)
+  const { stage, busy } = useStage(state, phase)
   const message = 'message' in state ? state.message : undefined
   // Opened manually, or for another account: the message is created now.
   const isBare = state.status === 'asking' && !state.message && !state.failure && !state.isMaking
@@ -52,11 +51,7 @@ export function SignInView() {
 
   return (
     <>
-      <Stage
-        state={stages[phase]}
-        to={<ConnectorMark id={id} name={wallet} icon={icon} size={64} />}
-        words={{ ...words, said: words.busy }}
-      />
+      <Stage stage={stage} to={<ConnectorMark id={id} name={wallet} icon={icon} size={64} />} said={busy} />
       {message && (
         <Disclosure title={text.message}>
           <MessageText>{message.toString()}</MessageText>
@@ -69,7 +64,7 @@ export function SignInView() {
           </Button>
         </Actions>
       ) : (
-        <SignInActions state={state} phase={phase} busy={words.busy} />
+        <SignInActions state={state} phase={phase} busy={busy} />
       )}
     </>
   )
@@ -103,25 +98,13 @@ function SignInActions({ state, phase, busy }: SignInActionsProps) {
   )
 }
 
-const stages: Record<Phase, ConnectionState> = {
-  asking: 'idle',
-  signing: 'waiting',
-  verifying: 'waiting',
-  declined: 'declined',
-  failed: 'parted',
-  mismatch: 'parted',
-  signed: 'joined',
-}
-
 function phaseOf(state: SignInState): Phase {
   if (state.status === 'signing' || state.status === 'verifying' || state.status === 'signed')
     return state.status
   return (state.status === 'asking' && state.failure?.kind) || 'asking'
 }
 
-type PhaseWords = { title: string; lead: string; busy?: string | undefined }
-
-function useWords(state: SignInState, phase: Phase): PhaseWords {
+function useStage(state: SignInState, phase: Phase): { stage: StageState; busy: string | undefined } {
   const { signIn: text } = useMessages('signIn')
   const { name: app } = useAppMetadata()
   const wallet = useWalletName()
@@ -130,16 +113,21 @@ function useWords(state: SignInState, phase: Phase): PhaseWords {
   const refused = isSmart ? text.smartAccountText : text.failedText({ app })
   // Without a message nothing was signed.
   const failed = isMade ? refused : text.unpreparedText({ app })
-  const words: Record<Phase, PhaseWords> = {
-    asking: { title: text.ask({ app }), lead: text.askText, busy: isMade ? undefined : text.preparing },
-    signing: { title: text.ask({ app }), lead: text.waiting({ wallet }), busy: text.signing },
-    verifying: { title: text.ask({ app }), lead: text.askText, busy: text.verifying },
-    declined: { title: text.declined, lead: text.declinedText({ app }) },
-    failed: { title: text.failed, lead: failed },
-    mismatch: { title: text.mismatch, lead: text.mismatchText({ domain, host: location.host }) },
-    signed: { title: text.signedIn, lead: text.signedInAs({ who }) },
+  const stages: StageByPhase<Phase> = {
+    asking: ['idle', text.ask({ app }), text.askText],
+    signing: ['waiting', text.ask({ app }), text.waiting({ wallet })],
+    verifying: ['waiting', text.ask({ app }), text.askText],
+    declined: ['declined', text.declined, text.declinedText({ app })],
+    failed: ['parted', text.failed, failed],
+    mismatch: ['parted', text.mismatch, text.mismatchText({ domain, host: location.host })],
+    signed: ['joined', text.signedIn, text.signedInAs({ who })],
   }
-  return words[phase]
+  const busy: { [phase in Phase]?: string | undefined } = {
+    asking: isMade ? undefined : text.preparing,
+    signing: text.signing,
+    verifying: text.verifying,
+  }
+  return { stage: stages[phase], busy: busy[phase] }
 }
 
 /** The signed-in user: by email address or social account, else by address. */

@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react'
-import { goBack } from '../../actions/modal/goBack.ts'
 import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import { leaveFarcaster } from '../../actions/social/leaveSocial.ts'
 import { startFarcaster } from '../../actions/social/startFarcaster.ts'
@@ -13,7 +12,7 @@ import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
 import { useJoined } from '../shared/useJoined.ts'
-import { SocialStage } from './SocialStage.tsx'
+import { LeaveButton, SocialProgress, SocialStage } from './SocialStage.tsx'
 
 /** Sign-in with Farcaster: a QR code, or on a phone a link to its app. */
 export function ConnectingFarcasterView() {
@@ -26,9 +25,8 @@ export function ConnectingFarcasterView() {
     return () => leaveFarcaster(runtime)
   }, [runtime, start])
   if (isJoined) return <PairingJoined leave={leaveSignUp} />
-  if (state?.phase === 'declined' || state?.phase === 'failed')
-    return <Ended phase={state.phase} again={start} />
-  if (state?.phase === 'reading') return <Reading />
+  if (state && state.phase !== 'asking')
+    return <SocialProgress provider="farcaster" phase={state.phase} lead="" again={start} />
   return isPhone() ? <AppLink url={state?.url} /> : <Code url={state?.url} />
 }
 
@@ -40,7 +38,7 @@ function Code({ url }: { url: string | undefined }) {
       <Text center lead={url ? text.scan : text.making} />
       <Status>{url ? social.status({ provider: 'Farcaster' }) : text.making}</Status>
       <Actions>
-        <CancelButton />
+        <LeaveButton />
         <CopyLinkButton uri={url} />
       </Actions>
     </>
@@ -58,46 +56,9 @@ function AppLink({ url }: { url: string | undefined }) {
         </Button>
       </Actions>
       <Actions>
-        <CancelButton />
+        <LeaveButton />
         <CopyLinkButton uri={url} />
       </Actions>
     </>
-  )
-}
-
-function Reading() {
-  return (
-    <>
-      <SocialStage provider="farcaster" phase="reading" lead="" />
-      <Actions>
-        <CancelButton />
-      </Actions>
-    </>
-  )
-}
-
-function Ended({ phase, again }: { phase: 'declined' | 'failed'; again: () => void }) {
-  const { social: text, common } = useMessages('social')
-  const runtime = useRuntime()
-  return (
-    <>
-      <SocialStage provider="farcaster" phase={phase} lead="" />
-      <Actions>
-        <Button onPress={() => goBack(runtime)}>{text.chooseAnother}</Button>
-        <Button kind="primary" onPress={again} testId="social-again">
-          {common.tryAgain}
-        </Button>
-      </Actions>
-    </>
-  )
-}
-
-function CancelButton() {
-  const { common } = useMessages('social')
-  const runtime = useRuntime()
-  return (
-    <Button onPress={() => goBack(runtime)} testId="social-cancel">
-      {common.cancel}
-    </Button>
   )
 }

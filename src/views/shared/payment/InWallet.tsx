@@ -39,7 +39,7 @@ export function InWallet({ request, from, to, waiting, approved, onLeave, childr
   const lead = overdue && !isPhone ? connecting.slowText({ wallet }) : waiting.lead
   return (
     <>
-      <Stage state="waiting" from={from} to={to} words={{ title: said, lead }} />
+      <Stage stage={['waiting', said, lead]} from={from} to={to} />
       {children}
       <Actions>
         <Button onPress={onLeave}>{isApproved ? common.close : common.cancel}</Button>

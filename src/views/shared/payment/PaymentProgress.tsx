@@ -69,10 +69,10 @@ function NotSent({ error, from, to, failed, onLeave, onAgain, onClose }: NotSent
   return (
     <>
       <Stage
-        state={declined ? 'declined' : 'parted'}
+        stage={[declined ? 'declined' : 'parted', title, lead]}
         from={from}
         to={to}
-        words={{ title, lead, said: `${title}. ${lead}` }}
+        said={`${title}. ${lead}`}
       />
       {!declined && (
         <Disclosure title={common.details}>
