@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { loadProviderMark, providerMarkId } from '../../actions/wallets/loadTokenMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
-import { useRuntime } from '../context.tsx'
 import { useImage, useRegistryImage } from '../shared/useRegistryImage.ts'
 
 /** The flag of a currency; its sign if it has no flag. */
@@ -24,7 +22,6 @@ type ProviderMarkProps = { provider: { id: string; name: string }; size?: Avatar
 
 /** The icon of a provider; a letter if it has none. */
 export function ProviderMark({ provider: { id, name }, size }: ProviderMarkProps) {
-  const runtime = useRuntime()
-  useEffect(() => void loadProviderMark(runtime, id), [runtime, id])
-  return <Avatar id={id} name={name} src={useImage(providerMarkId(id))} size={size} />
+  const src = useImage(providerMarkId(id), (runtime) => loadProviderMark(runtime, id))
+  return <Avatar id={id} name={name} src={src} size={size} />
 }

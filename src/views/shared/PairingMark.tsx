@@ -1,17 +1,14 @@
-import { useEffect } from 'react'
 import { loadPairingMark, pairingMarkId } from '../../actions/wallets/loadMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
-import { useOptions, useRuntime } from '../context.tsx'
-import { useRegistryImage } from './useRegistryImage.ts'
+import { useOptions } from '../context.tsx'
+import { useImage } from './useRegistryImage.ts'
 
 type PairingMarkProps = { id?: string | undefined; name?: string | undefined; size?: AvatarSize | undefined }
 
 /** The WalletConnect icon, the same in the list, on the code and in its view: the page's own, else the built-in one. */
 export function PairingMark({ id = pairingMarkId, name = 'W', size }: PairingMarkProps) {
-  const runtime = useRuntime()
   const { connectorImages } = useOptions()
-  useEffect(() => void loadPairingMark(runtime), [runtime])
-  const mark = useRegistryImage('wallet', pairingMarkId)
+  const mark = useImage(pairingMarkId, loadPairingMark)
   return (
     <Avatar
       id={id}
