@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { estimateRequest } from '../../actions/embedded/estimateRequest.ts'
 import type { ContractCall } from '../../chains/transactions.ts'
 import type { AskedRequest } from '../../schemas/askedRequest.ts'
@@ -11,7 +11,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { AppMark, useAppMetadata } from '../shared/AppMark.tsx'
 import { NetworkFee } from '../shared/payment/NetworkFee.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
-import { startWork } from '../shared/startWork.ts'
+import { useLoaded } from '../shared/useLoaded.ts'
 
 /** Which page asks, and what its transaction would change and cost. The frame below shows the request itself. */
 export function RequestTicket({ asked }: { asked: AskedRequest }) {
@@ -42,23 +42,14 @@ export function RequestTicket({ asked }: { asked: AskedRequest }) {
 function RequestFee({ call }: { call: ContractCall }) {
   const { approve: text, common } = useMessages('embedded')
   const runtime = useRuntime()
-  const [fee, setFee] = useState<{ call: ContractCall; fee: bigint | undefined }>()
-  useEffect(
-    () =>
-      startWork(async (signal) => {
-        const fee = await estimateRequest(runtime, call, signal)
-        if (!signal.aborted) setFee({ call, fee })
-      }),
-    [runtime, call],
-  )
-  const isKnown = fee?.call === call
+  const fee = useLoaded(call, (signal) => estimateRequest(runtime, call, signal))
   return (
     <ReviewSummary>
       <DescriptionList alone>
         <DescriptionItem name={text.networkFee}>
           <NetworkFee
-            fee={isKnown ? fee.fee : undefined}
-            isLoading={!isKnown}
+            fee={fee?.value}
+            isLoading={!fee}
             words={{ covered: text.feeCovered, unknown: common.unknown }}
           />
         </DescriptionItem>

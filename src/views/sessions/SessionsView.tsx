@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listSessions } from '../../actions/sessions/listSessions.ts'
 import { revokeSession } from '../../actions/sessions/revokeSession.ts'
 import { anySignal } from '../../lib/deadline.ts'
@@ -14,8 +14,8 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useLocale, useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
-import { startWork } from '../shared/startWork.ts'
 import { useAccount } from '../shared/useAccount.ts'
+import { useLoaded } from '../shared/useLoaded.ts'
 
 /** What pages may do for the account without a prompt. A click revokes it, after the wallet's own prompt. */
 export function SessionsView() {
@@ -81,31 +81,17 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   )
 }
 
-type List = { status: 'loading' } | { status: 'failed' } | { status: 'known'; sessions: SmartSession[] }
-
 /** The permissions of the active account. Reads them again for another account, or on request. */
 function useSessions() {
   const runtime = useRuntime()
   const owner = useAccount()?.caipAddress
-  const [{ list, by }, setList] = useState<{ list: List; by: string | undefined }>({
-    list: { status: 'loading' },
-    by: owner,
-  })
   const [tries, setTries] = useState(0)
   const { ended } = useValue(useStore(getSessionState).$state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, and the end of one, read the same again
-  useEffect(() => {
-    return startWork((signal) => {
-      const show = (list: List) => signal.aborted || setList({ list, by: owner })
-      return listSessions({ ...runtime, signal: anySignal(runtime.signal, signal) }).then(
-        (sessions) => show({ status: 'known', sessions }),
-        () => show({ status: 'failed' }),
-      )
-    })
-  }, [runtime, owner, tries, ended])
-  const read = useCallback(() => {
-    setList({ list: { status: 'loading' }, by: owner })
-    setTries((count) => count + 1)
-  }, [owner])
-  return { list: by === owner ? list : ({ status: 'loading' } as const), read }
+  const load = (signal: AbortSignal) =>
+    listSessions({ ...runtime, signal: anySignal(runtime.signal, signal) }).then(
+      (sessions) => ({ status: 'known', sessions }) as const,
+      () => ({ status: 'failed' }) as const,
+    )
+  const list = useLoaded(`${owner} ${tries}`, load, ended)?.value ?? ({ status: 'loading' } as const)
+  return { list, read: () => setTries((count) => count + 1) }
 }

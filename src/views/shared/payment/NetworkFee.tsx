@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getAccount, isSmartAccount } from '../../../actions/connection/getAccount.ts'
 import { isFeeCovered } from '../../../actions/payment/isFeeCovered.ts'
 import type { Network } from '../../../schemas/network.ts'
 import { Dots } from '../../../ui/Dots.tsx'
 import { NumberText, Unknown } from '../../../ui/NumberText.tsx'
 import { useRuntime, useStores, useValue } from '../../context.tsx'
-import { startWork } from '../startWork.ts'
+import { useLoaded } from '../useLoaded.ts'
 import { useAmountText, useWorthText } from './useAmountText.ts'
 
 type FeeTextProps = {
@@ -48,14 +48,6 @@ function useFeeCovered(): boolean | undefined {
   const runtime = useRuntime()
   useValue(useStores().network.$activeId)
   const owner = isSmartAccount(runtime) ? getAccount(runtime)?.caipAddress : undefined
-  const [said, setSaid] = useState<{ owner: string; isCovered: boolean }>()
-  useEffect(() => {
-    if (owner === undefined) return
-    return startWork(async (signal) => {
-      const isCovered = await isFeeCovered(runtime)
-      if (!signal.aborted) setSaid({ owner, isCovered })
-    })
-  }, [runtime, owner])
-  if (owner === undefined) return false
-  return said?.owner === owner ? said.isCovered : undefined
+  const covered = useLoaded(owner, async () => owner !== undefined && isFeeCovered(runtime))
+  return owner === undefined ? false : covered?.value
 }
