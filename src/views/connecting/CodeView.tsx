@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { forgetOpened } from '../../actions/pairing/forgetOpened.ts'
 import { renewPairing } from '../../actions/pairing/renewPairing.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
@@ -18,7 +18,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useIsBesideList, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { PairingMark } from '../shared/PairingMark.tsx'
-import { useOverdue } from '../shared/useAction.ts'
+import { useNow, useOverdue } from '../shared/useAction.ts'
 import { WalletMark } from '../shared/WalletMark.tsx'
 
 type CodeProps = RouteParams<'ConnectingWalletConnect'>
@@ -135,15 +135,4 @@ function CodeLife() {
   const leftMs = Math.max(0, end - now)
   const whole = limits.pairingLife - limits.pairingNearExpiry
   return <Countdown share={leftMs / whole}>{text.newCodeIn({ time: formatClock(leftMs / 1000) })}</Countdown>
-}
-
-function useNow(running: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!running) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  return now
 }

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { secondsUntilEmail } from '../../actions/embedded/cooldown.ts'
 import { formatClock } from '../../i18n/formatClock.ts'
 import { NoteLine } from '../../ui/NoteLine.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
-import { useAction } from '../shared/useAction.ts'
+import { useAction, useNow } from '../shared/useAction.ts'
 
 export type EmailAction = (runtime: ViewRuntime, parameters: { email: string }) => Promise<void>
 
@@ -13,19 +12,13 @@ type EmailAgainParameters = { email: string; onSent: () => void }
 /** Sends another email: the seconds until one may be sent, and its progress. */
 export function useEmailAgain(action: EmailAction, { email, onSent }: EmailAgainParameters) {
   const runtime = useRuntime()
-  const [seconds, setSeconds] = useState(() => secondsUntilEmail(runtime))
   const { run, ...state } = useAction(action)
-  useEffect(() => {
-    // Every second, because another tab may have sent one too.
-    const timer = setInterval(() => setSeconds(secondsUntilEmail(runtime)), 1000)
-    return () => clearInterval(timer)
-  }, [runtime])
+  // Read every second, because another tab may have sent one too.
+  useNow(true)
   const send = async () => {
-    const isSent = await run({ email })
-    setSeconds(secondsUntilEmail(runtime))
-    if (isSent) onSent()
+    if (await run({ email })) onSent()
   }
-  return { seconds, send, ...state }
+  return { seconds: secondsUntilEmail(runtime), send, ...state }
 }
 
 /** "No email yet?", with a button as soon as another one may be sent. */

@@ -48,3 +48,15 @@ export function useOverdue(active: boolean, afterMs: number): boolean {
   }, [active, afterMs])
   return overdue
 }
+
+/** The time in milliseconds since 1970, every second while `running`. */
+export function useNow(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!running) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}
