@@ -6,33 +6,32 @@ import { CardIcon, ReceiveIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** Buttons to buy and to receive, as far as the page offers them. */
-export function WaysToFund() {
+export const WaysToFund = () =>
+  useWaysToFund().map(({ Icon, title, onPress, testId }) => (
+    <Button key={testId} size="small" icon={<Icon size={16} />} onPress={onPress} testId={testId}>
+      {title}
+    </Button>
+  ))
+
+/** To buy and to receive, as far as the page offers them. */
+export function useWaysToFund() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
   const options = useOptions()
   const activeId = useValue(useStores().network.$activeId)
-  return (
-    <>
-      {canBuy(options, activeId) && (
-        <Button
-          size="small"
-          icon={<CardIcon size={16} />}
-          onPress={() => startBuy(runtime)}
-          testId="empty-buy"
-        >
-          {text.buyCrypto}
-        </Button>
-      )}
-      {options.features.receive && (
-        <Button
-          size="small"
-          icon={<ReceiveIcon size={16} />}
-          onPress={() => goTo(runtime, 'WalletReceive')}
-          testId="empty-receive"
-        >
-          {text.receiveTokens}
-        </Button>
-      )}
-    </>
-  )
+  const buy = {
+    Icon: CardIcon,
+    title: text.buyCrypto,
+    sub: text.buyCryptoText,
+    onPress: () => startBuy(runtime),
+    testId: 'empty-buy',
+  }
+  const receive = {
+    Icon: ReceiveIcon,
+    title: text.receiveTokens,
+    sub: text.receiveTokensText,
+    onPress: () => goTo(runtime, 'WalletReceive'),
+    testId: 'empty-receive',
+  }
+  return [...(canBuy(options, activeId) ? [buy] : []), ...(options.features.receive ? [receive] : [])]
 }
