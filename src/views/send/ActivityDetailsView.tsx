@@ -1,6 +1,5 @@
-import { type ActivityAmount, type ActivityItem, fromEntry } from '../../actions/activity/activityItem.ts'
+import { type ActivityItem, fromEntry } from '../../actions/activity/activityItem.ts'
 import { shareLink } from '../../actions/modal/shareLink.ts'
-import { formatAmountText } from '../../i18n/format.ts'
 import { isNobody, isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import { ownOf } from '../../lib/ownOf.ts'
@@ -13,6 +12,7 @@ import { ShareIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useActivityAmount } from '../shared/ActivityRow.tsx'
 import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
@@ -21,21 +21,19 @@ const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as co
 
 /** The details of a past transaction, as the indexer reports it: transfers, addresses, network, explorer. */
 export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
-  const { activity: text, receipt } = useMessages('activity', 'details')
-  const locale = useLocale()
+  const { receipt } = useMessages('details')
+  const write = useActivityAmount()
   const item = fromEntry(entry)
   const { amount, name, paid } = item
   const { title, lead } = useTitle(item)
   // An NFT appears by its name.
-  const shown = amount?.symbol ? write(amount, locale, text.unlimited) : undefined
+  const shown = amount?.symbol ? write(amount) : undefined
   return (
     <>
       <Receipt
         state={states[entry.status]}
         title={shown ? `${title}: ${shown}` : (name ?? title)}
-        lead={
-          paid ? `${receipt.swappedFor({ amount: write(paid, locale, text.unlimited) })} · ${lead}` : lead
-        }
+        lead={paid ? `${receipt.swappedFor({ amount: write(paid) })} · ${lead}` : lead}
         amount={shown && <NumberText>{shown}</NumberText>}
         characters={shown?.length}
       >
@@ -127,10 +125,3 @@ function WhereToSee({ entry: { hash, caipNetworkId } }: RouteParams<'ActivityDet
     </Actions>
   )
 }
-
-/** A full amount with its sign and unit. */
-const write = (
-  { sign, amount, symbol, isUnlimited }: ActivityAmount,
-  locale: string,
-  unlimited: (values: { symbol: string }) => string,
-): string => (isUnlimited ? unlimited({ symbol }) : `${sign}${formatAmountText(amount, locale)} ${symbol}`)

@@ -10,17 +10,13 @@ import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 
-/** Digits to show of an amount. */
-const digits = 3
-
 /** A transaction in the list: operation, counterparty, amount, date. Opens its receipt or details. */
 export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityItem }) {
   const { activity: text } = useMessages('activity')
   const locale = useLocale()
   const runtime = useRuntime()
   const { operation, status, pictures, direction, amount, description, hash, at, isOwn, entry } = item
-  const writeAmount = (shown: ActivityAmount) =>
-    shown.isUnlimited ? text.unlimited({ symbol: shown.symbol }) : write(shown, locale)
+  const write = useActivityAmount()
   const isOpen = status === 'pending'
   const failed = status !== 'pending' && status !== 'confirmed'
   const underWay = isOpen ? ownOf(text.underWay, operation) : undefined
@@ -30,7 +26,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
       sub={<Sub item={item} />}
       mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} />}
       amounts={[
-        <NumberText key="amount">{amount ? writeAmount(amount) : ''}</NumberText>,
+        <NumberText key="amount">{amount ? write(amount, shownDigits) : ''}</NumberText>,
         isOpen ? text.now : formatDay(at, locale),
       ]}
       onPress={
@@ -45,7 +41,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
 
 function Sub({ item }: { item: ActivityItem }) {
   const { activity: text } = useMessages('activity')
-  const locale = useLocale()
+  const write = useActivityAmount()
   const { status, party, paid, name } = item
   const place = party && (
     <Rich
@@ -56,7 +52,7 @@ function Sub({ item }: { item: ActivityItem }) {
       })}
     />
   )
-  const what = name ?? (paid ? text.paid({ amount: write(paid, locale) }) : place)
+  const what = name ?? (paid ? text.paid({ amount: write(paid, shownDigits) }) : place)
   if (status === 'confirmed') return what
   return (
     <>
@@ -67,6 +63,15 @@ function Sub({ item }: { item: ActivityItem }) {
   )
 }
 
-/** An amount with its sign and unit: cut, never rounded up. */
-const write = ({ sign, amount, symbol }: ActivityAmount, locale: string): string =>
-  `${sign}${formatAmountText(amount, locale, { maxFractionDigits: digits })} ${symbol}`.trim()
+/** Digits to show of an amount. */
+const shownDigits = 3
+
+/** Formats an amount with its sign and unit: all digits, or a number of decimal places, cut and never rounded up. */
+export function useActivityAmount() {
+  const { activity: text } = useMessages('activity')
+  const locale = useLocale()
+  return ({ sign, amount, symbol, isUnlimited }: ActivityAmount, maxFractionDigits?: number): string =>
+    isUnlimited
+      ? text.unlimited({ symbol })
+      : `${sign}${formatAmountText(amount, locale, { maxFractionDigits })} ${symbol}`.trim()
+}
