@@ -1,5 +1,6 @@
 import { ownOf } from '../lib/ownOf.ts'
 import type { RouteName } from '../schemas/routes.ts'
+import { transactionTitle } from './shared/transactionTitle.ts'
 import { type View, view } from './view.ts'
 
 /** The views that are not needed to connect or to sign in, with titles and messages. Loaded when one opens. */
@@ -187,14 +188,7 @@ export const laterViews = {
   ),
   WalletSendStatus: view(
     ['send', 'details'],
-    ({ send }, { hash }, { record }) => {
-      const { call, status = 'pending' } = record(hash) ?? {}
-      const { pending, confirmed } =
-        call && call.kind !== 'other'
-          ? send.calls[call.kind]
-          : { pending: send.pendingTitle, confirmed: send.confirmedTitle }
-      return { ...send.ended, replaced: send.ended.unknown, pending, confirmed }[status]
-    },
+    ({ send }, { hash }, { record }) => transactionTitle(send, record(hash) ?? { status: 'pending' }),
     async () => (await import('./send/SendStatusView.tsx')).SendStatusView,
   ),
 } satisfies { [Name in RouteName]?: View<Name> }

@@ -7,6 +7,7 @@ import { Row } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
+import { transactionTitle } from '../shared/transactionTitle.ts'
 import { useAccount } from '../shared/useAccount.ts'
 
 /** The most transfers to show here. */
@@ -44,14 +45,9 @@ function TransferRow({ transaction }: { transaction: Transaction }) {
   // What really left the account.
   const { amount, token: left = token } = altered ?? transaction
   const step = swapStepOf(transaction)
-  const titles: { [status: string]: string } = {
-    pending: step ? text.calls[step].pending : text.pendingTitle,
-    confirmed: step ? text.calls[step].confirmed : text.confirmedTitle,
-    ...text.ended,
-  }
   return (
     <Row
-      title={description ?? titles[status]}
+      title={description ?? transactionTitle(text, transaction)}
       sub={
         step
           ? `${token.symbol} → ${call?.brings?.symbol}`
