@@ -4,21 +4,19 @@ import { cancelSignIn } from '../../actions/signIn/cancelSignIn.ts'
 import { prepareMessage } from '../../actions/signIn/prepareMessage.ts'
 import { signIn, signInAgain } from '../../actions/signIn/signIn.ts'
 import { shortenText } from '../../lib/addressText.ts'
-import { sleep } from '../../lib/deadline.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/DescriptionList.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
-import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAppMetadata } from '../shared/AppMark.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
-import { joinedMs } from '../shared/joinedMs.ts'
 import { Stage, type StageByPhase, type StageState } from '../shared/Stage.tsx'
-import { startWork } from '../shared/startWork.ts'
 import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
+import { useGoOn } from '../shared/useGoOn.ts'
 import { useSignedInAs } from '../shared/useSignedInAs.ts'
 import { useConnectedWallet, useWalletName } from '../shared/useWallet.ts'
 
@@ -31,8 +29,8 @@ export function SignInView() {
   const state = useValue(useStores().signIn.$state)
   const { id = '', icon } = useConnectedWallet() ?? {}
   const wallet = useWalletName()
-  const isOnTop = useIsOnTop()
   const phase = phaseOf(state)
+  const goOn = useGoOn(phase === 'signed', { now: closeModal })
   const { stage, busy } = useStage(state, phase)
   const message = 'message' in state ? state.message : undefined
   // Opened manually, or for another account: the message is created now.
@@ -40,14 +38,6 @@ export function SignInView() {
   useEffect(() => {
     if (isBare) void prepareMessage(runtime)
   }, [isBare, runtime])
-
-  useEffect(() => {
-    if (phase !== 'signed') return
-    return startWork(async (signal) => {
-      await sleep(joinedMs, signal).catch(() => undefined)
-      if (!signal.aborted && isOnTop()) closeModal(runtime)
-    })
-  }, [phase, isOnTop, runtime])
 
   return (
     <>
@@ -59,7 +49,7 @@ export function SignInView() {
       )}
       {phase === 'signed' ? (
         <Actions>
-          <Button kind="primary" onPress={() => closeModal(runtime)}>
+          <Button kind="primary" onPress={goOn}>
             {text.continue}
           </Button>
         </Actions>
