@@ -42,18 +42,10 @@ export function Legal({ children }: { children: ReactNode }) {
 }
 
 /** A link in a sentence. Opens in a new tab. */
-export function Link({
-  href,
-  children,
-  testId,
-}: {
-  href: string
-  children: ReactNode
-  testId?: string | undefined
-}) {
+export function Link({ href, children }: { href: string; children: ReactNode }) {
   useSheet('text', css)
   return (
-    <a className="link" href={href} target="_blank" rel="noopener noreferrer" data-testid={testId}>
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )
