@@ -17,14 +17,13 @@ export type QrCodeProps = {
   small?: boolean | undefined
   /** Text over a code that cannot be scanned. */
   cover?: { title: string; text?: string | undefined } | undefined
-  testId?: string | undefined
 }
 
 /** The mark with its margin, as a share of the code's width. */
 const markShare = 0.13
 
 /** A QR code of rounded bars, dark on white in every theme. */
-export function QrCode({ value, label, state = 'ready', mark, small, cover, testId }: QrCodeProps) {
+export function QrCode({ value, label, state = 'ready', mark, small, cover }: QrCodeProps) {
   useSheet('qr', css)
   const share = mark ? markShare : 0
   const drawing = useMemo(() => drawValue(value, share), [value, share])
@@ -36,7 +35,7 @@ export function QrCode({ value, label, state = 'ready', mark, small, cover, test
       className={classes('qr', small && 'qr--small')}
       data-state={state === 'ready' && !shown ? 'loading' : state}
       aria-busy={state === 'loading' || undefined}
-      data-testid={testId}
+      data-testid="wui-qr-code"
     >
       <Drawing {...drawing} />
       {shown && mark}

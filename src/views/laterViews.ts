@@ -3,6 +3,12 @@ import type { RouteName } from '../schemas/routes.ts'
 import { transactionTitle } from './shared/transactionTitle.ts'
 import { type View, view } from './view.ts'
 
+const signIn = view<'SIWXSignMessage' | 'ConnectingSiwe', 'signIn'>(
+  ['signIn'],
+  (text) => text.signIn.title,
+  async () => (await import('./signIn/SignInView.tsx')).SignInView,
+)
+
 /** The views that are not needed to connect or to sign in, with titles and messages. Loaded when one opens. */
 export const laterViews = {
   WhatIsAWallet: view(
@@ -61,16 +67,8 @@ export const laterViews = {
     (text) => text.networks.unsupportedTitle,
     async () => (await import('./networks/UnsupportedChainView.tsx')).UnsupportedChainView,
   ),
-  SIWXSignMessage: view(
-    ['signIn'],
-    (text) => text.signIn.title,
-    async () => (await import('./signIn/SignInView.tsx')).SignInView,
-  ),
-  ConnectingSiwe: view(
-    ['signIn'],
-    (text) => text.signIn.title,
-    async () => (await import('./signIn/SignInView.tsx')).SignInView,
-  ),
+  SIWXSignMessage: signIn,
+  ConnectingSiwe: signIn,
   ApproveTransaction: view(
     ['embedded'],
     (text, { kind = 'transaction' }) => text.approve.titles[kind],

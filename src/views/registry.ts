@@ -47,7 +47,7 @@ export const firstViews: { [Name in FirstName]: View<Name> } = {
   ConnectingWalletConnectBasic: view(
     ['wallets', 'notices'],
     pairingTitle,
-    async () => (await import('./connecting/PairingView.tsx')).BasicPairingView,
+    async () => (await import('./connecting/PairingView.tsx')).PairingView,
   ),
   AllWallets: view(
     ['wallets'],

@@ -54,7 +54,6 @@ function Code({ wallet }: CodeProps) {
       label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
       mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark size={56} />}
       cover={cover}
-      testId="wui-qr-code"
     />
   )
 }

@@ -30,11 +30,6 @@ export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) 
   return link ? <BrowseView wallet={wallet} link={link} /> : <Ways wallet={wallet} namespace={namespace} />
 }
 
-/** The same without a selected wallet. */
-export function BasicPairingView() {
-  return <PairingView />
-}
-
 type WaysProps = { wallet: Wallet; namespace: ChainNamespace }
 
 function Ways({ wallet, namespace }: WaysProps) {

@@ -35,7 +35,6 @@ export function ReceiveView() {
         label={text.code}
         small
         mark={<Identicon address={address} size={48} src={profileImage} />}
-        testId="wui-qr-code"
       />
       <Text center title={profileName ?? text.yourAddress} lead={text.scan} />
       <ReviewAddress alone end={<CopyAddressButton address={address} testId="receive-copy" />}>

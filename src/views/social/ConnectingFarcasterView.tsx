@@ -34,7 +34,7 @@ function Code({ url }: { url: string | undefined }) {
   const { farcaster: text, social } = useMessages('social')
   return (
     <>
-      <QrCode value={url} state={url ? 'ready' : 'loading'} label={text.label} testId="wui-qr-code" />
+      <QrCode value={url} state={url ? 'ready' : 'loading'} label={text.label} />
       <Text center lead={url ? text.scan : text.making} />
       <Status>{url ? social.status({ provider: 'Farcaster' }) : text.making}</Status>
       <Actions>
