@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../styles/description-list.css'
 import { classes } from './classes.ts'
 import { DownIcon, InfoIcon } from './icons/later.tsx'
+import { NumberText } from './NumberText.tsx'
 import { useSheet } from './useSheet.ts'
 
 /** Names at the start, values at the end. `alone`: without the tear line above, if there is nothing else. */
@@ -12,13 +13,15 @@ export function DescriptionList({ alone, children }: { alone?: boolean | undefin
 
 export type DescriptionItemProps = {
   name: ReactNode
-  children: ReactNode
+  children?: ReactNode
+  /** A number with its unit, in place of other content. */
+  number?: string | undefined
   /** A small button that explains the item: its name and action. */
   hint?: { label: string; onPress: () => void; expanded?: boolean | undefined } | undefined
 }
 
-/** One item. Numbers use `NumberText`. */
-export function DescriptionItem({ name, children, hint }: DescriptionItemProps) {
+/** One item. */
+export function DescriptionItem({ name, children, number, hint }: DescriptionItemProps) {
   return (
     <div>
       <dt>
@@ -35,7 +38,7 @@ export function DescriptionItem({ name, children, hint }: DescriptionItemProps) 
           </button>
         )}
       </dt>
-      <dd>{children}</dd>
+      <dd>{number === undefined ? children : <NumberText>{number}</NumberText>}</dd>
     </div>
   )
 }

@@ -7,11 +7,9 @@ import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
+import { shownDigits } from '../shared/payment/useAmountText.ts'
 import { BuyTokenMark } from './BuyTokenMark.tsx'
 import { useBuy } from './useBuy.ts'
-
-/** Digits to show of the output: cut, never rounded up. */
-const digits = 6
 
 /** What the user would receive, after fees. Without a quote it is a dash, never a number. */
 export function BuyResult({ onChoose }: { onChoose: () => void }) {
@@ -54,7 +52,7 @@ function Answer() {
   if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
   if (quote.status !== 'known') return <Unknown label={text.amountUnknown} />
   const { amount } = quote.value.purchaseAmount
-  return <NumberText>{formatAmountText(amount, locale, { maxFractionDigits: digits })}</NumberText>
+  return <NumberText>{formatAmountText(amount, locale, { maxFractionDigits: shownDigits })}</NumberText>
 }
 
 function Fees() {

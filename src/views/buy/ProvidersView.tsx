@@ -20,6 +20,7 @@ import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } f
 import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { WayRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { shownDigits } from '../shared/payment/useAmountText.ts'
 import { startWork } from '../shared/startWork.ts'
 import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
@@ -83,9 +84,6 @@ function ProviderRow({ provider }: { provider: BuyProvider }) {
   )
 }
 
-/** Digits to show of the output: cut, never rounded up. */
-const digits = 6
-
 /** The provider's output for the typed amount. The service only has quotes of one provider. */
 function useOffer({ isTold }: BuyProvider): string | undefined {
   const { buy: text } = useMessages('buy')
@@ -94,7 +92,9 @@ function useOffer({ isTold }: BuyProvider): string | undefined {
   const { quote, currency, payment } = state
   const paid = getPayment(state)
   if (!isTold || quote.status !== 'known' || !currency || !payment || paid === undefined) return undefined
-  const amount = formatAmountText(quote.value.purchaseAmount.amount, locale, { maxFractionDigits: digits })
+  const amount = formatAmountText(quote.value.purchaseAmount.amount, locale, {
+    maxFractionDigits: shownDigits,
+  })
   const price = formatMoney(paid, payment.id, locale)
   return text.offer({ amount: `${amount} ${currency.symbol}`, price })
 }

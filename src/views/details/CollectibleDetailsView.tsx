@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { SendIcon } from '../../ui/icons/later.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
 import { Picture } from '../../ui/PictureTiles.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -46,9 +45,7 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
             </DescriptionItem>
           )}
           {item.amount > 1n && (
-            <DescriptionItem name={text.held}>
-              <NumberText>{formatAmountText(String(item.amount), locale)}</NumberText>
-            </DescriptionItem>
+            <DescriptionItem name={text.held} number={formatAmountText(String(item.amount), locale)} />
           )}
           <NetworkFact network={network} />
           <DescriptionItem name={text.tokenId}>

@@ -13,11 +13,11 @@ import { Total } from '../../ui/AccountHeader.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExactNumber } from '../../ui/ExactNumber.tsx'
 import { ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
+import { shownDigits } from '../shared/payment/useAmountText.ts'
 import { useCanSend } from '../shared/useCanSend.ts'
 
 /** One token of the account: its value, its amount, and its actions. */
@@ -30,7 +30,7 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
   const { amount, decimals, symbol, priceUsd } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
   const write = (options?: AmountOptions) => formatUnits({ amount, decimals }, locale, options)
-  const held = write({ maxFractionDigits: 6 })
+  const held = write({ maxFractionDigits: shownDigits })
   const price = priceUsd === undefined ? undefined : multiplyByPrice(1n, 0, priceUsd)
   const { whole, cents } = splitCents(worth === undefined ? '' : formatUsd(worth, locale), locale)
   return (
@@ -47,9 +47,7 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
       <ReviewSummary>
         <DescriptionList alone>
           {price !== undefined && (
-            <DescriptionItem name={text.price}>
-              <NumberText>{formatUsd(price, locale, { price: true })}</NumberText>
-            </DescriptionItem>
+            <DescriptionItem name={text.price} number={formatUsd(price, locale, { price: true })} />
           )}
           <NetworkFact network={network} />
           {address && (

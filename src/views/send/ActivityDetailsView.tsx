@@ -69,11 +69,7 @@ function Facts({ entry }: RouteParams<'ActivityDetails'>) {
         </DescriptionItem>
       )}
       <NetworkFact network={network} />
-      {nonce !== undefined && (
-        <DescriptionItem name={details.nonce}>
-          <NumberText>{String(nonce)}</NumberText>
-        </DescriptionItem>
-      )}
+      {nonce !== undefined && <DescriptionItem name={details.nonce} number={String(nonce)} />}
       {hash && (
         <DescriptionItem name={send.transaction}>
           <ExplorerName name={shortenText(hash)} href={network && explorerLink(network, { hash })} />

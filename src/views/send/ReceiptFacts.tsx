@@ -3,7 +3,6 @@ import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { FeeText } from '../shared/payment/NetworkFee.tsx'
@@ -46,11 +45,7 @@ export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
   const reason = readableReason(transaction)
   return (
     <DescriptionList>
-      {!call && toName && (
-        <DescriptionItem name={text.to}>
-          <NumberText>{shortenText(to)}</NumberText>
-        </DescriptionItem>
-      )}
+      {!call && toName && <DescriptionItem name={text.to} number={shortenText(to)} />}
       {isSpedUp && (
         <DescriptionItem name={text.spedUp}>{text.spedUpIn({ wallet: walletName })}</DescriptionItem>
       )}

@@ -6,7 +6,6 @@ import type { Recipient } from '../../stores/send.ts'
 import { Address } from '../../ui/Address.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
 import { ReviewAddress, ReviewParties, ReviewParty, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -77,15 +76,9 @@ function CostParts({ token }: { token: TokenBalance }) {
   return (
     <>
       {accountRent !== undefined && (
-        <DescriptionItem name={text.opensAccount}>
-          <NumberText>{write(accountRent, network.nativeCurrency)}</NumberText>
-        </DescriptionItem>
+        <DescriptionItem name={text.opensAccount} number={write(accountRent, network.nativeCurrency)} />
       )}
-      {tokenFee !== undefined && (
-        <DescriptionItem name={text.tokenKeeps}>
-          <NumberText>{write(tokenFee, token)}</NumberText>
-        </DescriptionItem>
-      )}
+      {tokenFee !== undefined && <DescriptionItem name={text.tokenKeeps} number={write(tokenFee, token)} />}
     </>
   )
 }

@@ -26,7 +26,7 @@ export const ActivityRow = memo(function ActivityRow({ item }: { item: ActivityI
       sub={<Sub item={item} />}
       mark={<ActivityAvatar pictures={pictures} direction={direction} failed={failed} />}
       amounts={[
-        <NumberText key="amount">{amount ? write(amount, shownDigits) : ''}</NumberText>,
+        <NumberText key="amount">{amount ? write(amount, digits) : ''}</NumberText>,
         isOpen ? text.now : formatDay(at, locale),
       ]}
       onPress={
@@ -52,7 +52,7 @@ function Sub({ item }: { item: ActivityItem }) {
       })}
     />
   )
-  const what = name ?? (paid ? text.paid({ amount: write(paid, shownDigits) }) : place)
+  const what = name ?? (paid ? text.paid({ amount: write(paid, digits) }) : place)
   if (status === 'confirmed') return what
   return (
     <>
@@ -64,7 +64,7 @@ function Sub({ item }: { item: ActivityItem }) {
 }
 
 /** Digits to show of an amount. */
-const shownDigits = 3
+const digits = 3
 
 /** Formats an amount with its sign and unit: all digits, or a number of decimal places, cut and never rounded up. */
 export function useActivityAmount() {

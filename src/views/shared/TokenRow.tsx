@@ -1,10 +1,11 @@
-import { formatUnits, formatUsd } from '../../i18n/format.ts'
+import { formatUsd } from '../../i18n/format.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages } from '../context.tsx'
 import { NetworkTokenMark } from './NetworkTokenMark.tsx'
+import { shownDigits, useAmountText } from './payment/useAmountText.ts'
 
 export type TokenRowProps = {
   token: TokenBalance
@@ -16,7 +17,8 @@ export type TokenRowProps = {
 export function TokenRow({ token, onPress, testId }: TokenRowProps) {
   const { account: text } = useMessages('account')
   const locale = useLocale()
-  const { amount, decimals, priceUsd, symbol, name } = token
+  const write = useAmountText()
+  const { amount, decimals, priceUsd, name } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
   return (
     <Row
@@ -38,9 +40,7 @@ export function TokenRow({ token, onPress, testId }: TokenRowProps) {
             {formatUsd(worth, locale)}
           </Spoken>
         ),
-        <NumberText key="amount">
-          {`${formatUnits({ amount, decimals }, locale, { maxFractionDigits: 6 })} ${symbol}`}
-        </NumberText>,
+        <NumberText key="amount">{write(amount, token, shownDigits)}</NumberText>,
       ]}
       onPress={onPress}
       testId={testId}

@@ -31,8 +31,11 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   const { swap: text } = useMessages('swap')
   const locale = useLocale()
   const impact = useImpact()
-  const { hint: toHint, explain } = useHints<keyof typeof text.hints>()
-  const hint = (name: keyof typeof text.hints) => toHint(name, text.hint({ name: text[name] }))
+  const { hint, explain } = useHints<keyof typeof text.hints>()
+  const explained = (name: keyof typeof text.hints) => ({
+    name: text[name],
+    hint: hint(name, text.hint({ name: text[name] })),
+  })
   const { slippage = slippagePercent } = useSwapState()
   const least = applySlippage(toAmount, slippage)
   const writeAmount = useAmountText()
@@ -40,7 +43,7 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
   return (
     <>
       <DescriptionList>
-        <DescriptionItem name={text.priceImpact} hint={hint('priceImpact')}>
+        <DescriptionItem {...explained('priceImpact')}>
           {impact?.text === undefined ? (
             <Unknown label={text.unknown} />
           ) : (
@@ -49,16 +52,13 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
             </ToneText>
           )}
         </DescriptionItem>
-        <DescriptionItem name={text.maxSlippage} hint={hint('maxSlippage')}>
-          <NumberText>{`−${write(toAmount - least)} · ${percentText(String(slippage), locale)}`}</NumberText>
-        </DescriptionItem>
-        <DescriptionItem name={text.atLeast}>
-          <NumberText>{write(least)}</NumberText>
-        </DescriptionItem>
-        <DescriptionItem name={text.providerFee} hint={hint('providerFee')}>
-          <NumberText>{percentText(swapFeePercent, locale)}</NumberText>
-        </DescriptionItem>
-        <DescriptionItem name={text.networkCost} hint={hint('networkCost')}>
+        <DescriptionItem
+          {...explained('maxSlippage')}
+          number={`−${write(toAmount - least)} · ${percentText(String(slippage), locale)}`}
+        />
+        <DescriptionItem name={text.atLeast} number={write(least)} />
+        <DescriptionItem {...explained('providerFee')} number={percentText(swapFeePercent, locale)} />
+        <DescriptionItem {...explained('networkCost')}>
           <SwapCost />
         </DescriptionItem>
       </DescriptionList>

@@ -8,7 +8,7 @@ import { refreshBalances } from '../../actions/swap/readHeld.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { FieldNote } from '../../ui/FieldNote.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { Note, type NoteProps } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -45,6 +45,13 @@ function SwapForm() {
   useFreshBalance()
   useRefresh(refresh, hasQuestion && state.quote.status !== 'loading')
   useRefresh(readBalances, true)
+  const notes: { [name in SwapStep]?: NoteProps } = {
+    'no-account': { kind: 'error', title: text.noAddress },
+    'no-quote': { title: text.noPrice, children: text.noPriceText },
+    incorrect: { kind: 'error', title: text.incorrect, children: text.incorrectText },
+    'no-route': { kind: 'error', title: text.noRoute, children: text.noRouteText },
+  }
+  const note = notes[step]
   if (state.status !== 'ready') return <SkeletonRows label={text.starting} count={2} round amounts />
   return (
     <>
@@ -58,18 +65,7 @@ function SwapForm() {
       </SwapPair>
       {problem && <FieldNote state="error">{problem}</FieldNote>}
       <ImpactNote />
-      {step === 'no-account' && <Note kind="error" title={text.noAddress} />}
-      {step === 'no-quote' && <Note title={text.noPrice}>{text.noPriceText}</Note>}
-      {step === 'incorrect' && (
-        <Note kind="error" title={text.incorrect}>
-          {text.incorrectText}
-        </Note>
-      )}
-      {step === 'no-route' && (
-        <Note kind="error" title={text.noRoute}>
-          {text.noRouteText}
-        </Note>
-      )}
+      {note && <Note {...note} />}
       <SwapDetails />
       <SwapSlippage />
       <SwapAction step={step} />

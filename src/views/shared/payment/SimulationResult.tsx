@@ -3,7 +3,6 @@ import type { SimulationProblem } from '../../../stores/simulation.ts'
 import { getSimulation, type Moved } from '../../../stores/simulation.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { NumberText } from '../../../ui/NumberText.tsx'
 import { ReviewSummary } from '../../../ui/ReviewSummary.tsx'
 import { Label } from '../../../ui/Text.tsx'
 import { useMessages, useStore, useValue } from '../../context.tsx'
@@ -68,9 +67,7 @@ function Side({ name, moved }: { name: string; moved: Moved[] }) {
   return moved.map((change) => {
     const { address = 'native', amount } = change
     return (
-      <DescriptionItem key={address} name={name}>
-        <NumberText>{write(amount < 0n ? -amount : amount, change)}</NumberText>
-      </DescriptionItem>
+      <DescriptionItem key={address} name={name} number={write(amount < 0n ? -amount : amount, change)} />
     )
   })
 }
