@@ -1,12 +1,13 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from '../../styles/menu.css'
 import rowCss from '../../styles/row.css'
 import { classes } from './classes.ts'
 import { ChevronIcon } from './icons/first.tsx'
+import { nextItem } from './listKeys.ts'
 import type { MenuPlace } from './MenuButton.tsx'
 import { Pressable } from './Pressable.tsx'
-import { useMenuKeys } from './useMenuKeys.ts'
 import { useSheet } from './useSheet.ts'
+import { useTypeahead } from './useTypeahead.ts'
 
 export type MenuItem = {
   id: string
@@ -35,12 +36,13 @@ export type MenuProps = MenuPlace & {
 }
 
 /** The menu of a `MenuButton`. Arrows, Home, End and letters move in it. */
-export function Menu({ id, label, head, items, from, onLeave, onClose }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { id, label, head, items, onLeave, onClose } = props
   useSheet('row', rowCss)
   useSheet('menu', css)
   const list = useRef<HTMLDivElement>(null)
   useLightDismissal(list, onClose)
-  const { onKeyDown } = useMenuKeys(list, { items, from, onLeave, onClose })
+  const onKeyDown = useMenuKeys(list, props)
   return (
     <div className="menu" part="menu">
       {head}
@@ -92,4 +94,25 @@ function useLightDismissal(list: RefObject<HTMLElement | null>, onClose: () => v
     window.addEventListener('mousedown', onPress, true)
     return () => window.removeEventListener('mousedown', onPress, true)
   }, [list])
+}
+
+/** The keys of an open menu, which takes the focus when it opens. */
+function useMenuKeys(list: RefObject<HTMLElement | null>, { items, from, onLeave, onClose }: MenuProps) {
+  const findTyped = useTypeahead(items)
+  useLayoutEffect(() => {
+    const item = from === 'first' ? list.current?.firstElementChild : list.current?.lastElementChild
+    if (item instanceof HTMLElement) item.focus()
+  }, [list, from])
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onClose()
+    const all = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement)
+    const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
+    const keys = { at, count: all.length, back: 'ArrowUp', next: 'ArrowDown' }
+    const to = nextItem(event.key, keys) ?? findTyped(event.nativeEvent, at)
+    if (event.key === 'Escape') onLeave()
+    else if (to !== undefined) all[to]?.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }

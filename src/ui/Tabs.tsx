@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import css from '../../styles/tabs.css'
+import { nextItem } from './listKeys.ts'
 import { useSheet } from './useSheet.ts'
 
 export type TabsProps<Id extends string> = {
@@ -22,8 +23,9 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const [back, next] = isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
     const at = tabs.findIndex(({ id }) => id === chosen)
-    const to = tabs.at(targetOf(event.key, { at, count: tabs.length, isMirrored }) ?? at)
+    const to = tabs.at(nextItem(event.key, { at, count: tabs.length, back, next }) ?? at)
     if (!to || to.id === chosen) return
     event.preventDefault()
     onChoose(to.id)
@@ -55,15 +57,4 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
       </div>
     </>
   )
-}
-
-type Place = { at: number; count: number; isMirrored: boolean }
-
-function targetOf(key: string, { at, count, isMirrored }: Place): number | undefined {
-  const next = isMirrored ? 'ArrowLeft' : 'ArrowRight'
-  const back = isMirrored ? 'ArrowRight' : 'ArrowLeft'
-  if (key === next) return (at + 1) % count
-  if (key === back) return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }

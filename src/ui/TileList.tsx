@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import css from '../../styles/row.css'
 import tileCss from '../../styles/wallet-tile.css'
-import { nextTile } from './nextTile.ts'
+import { nextTile } from './listKeys.ts'
 import { useSheet } from './useSheet.ts'
 import { useTypeahead } from './useTypeahead.ts'
 import { rowsInSight, useWindow } from './useWindow.ts'

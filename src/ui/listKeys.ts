@@ -1,3 +1,14 @@
+/** The item that a key moves to, from the last one to the first; undefined for other keys. */
+export function nextItem(
+  key: string,
+  { at, count, back, next }: { at: number; count: number; back: string; next: string },
+): number | undefined {
+  if (key === next) return (at + 1) % count
+  if (key === back) return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
 export type TilePlace = {
   at: number
   count: number
