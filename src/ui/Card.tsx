@@ -1,11 +1,17 @@
-import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import css from '../../styles/shell.css'
 import { classes } from './classes.ts'
 import { Header, type HeaderContent } from './Header.tsx'
 import { lastHeight, useCardHeight } from './useCardHeight.ts'
-import { useShake } from './useShake.ts'
 import { useSheet } from './useSheet.ts'
-import { useViewFocus } from './useViewFocus.ts'
 import { watchEdges } from './watchEdges.ts'
 
 export type CardProps = HeaderContent & {
@@ -99,4 +105,29 @@ function Side({ title, titleId, titleRef, onPress, children }: SideProps) {
       </div>
     </div>
   )
+}
+
+/** Shakes an element once for each new number. */
+function useShake(element: RefObject<HTMLElement | null>, shakes: number | undefined): void {
+  useEffect(() => {
+    const shaken = element.current
+    if (!shaken || !shakes) return
+    delete shaken.dataset.shake
+    // Without a layout in between, the animation would not restart.
+    void shaken.offsetWidth
+    shaken.dataset.shake = ''
+  }, [element, shakes])
+}
+
+/**
+ * Focuses the title whenever the view changes; a field in it may then take the focus. The dialog focuses the first
+ * view; an embedded one takes no focus.
+ */
+function useViewFocus(title: RefObject<HTMLElement | null>, viewKey: string): void {
+  const shown = useRef(viewKey)
+  useLayoutEffect(() => {
+    if (shown.current === viewKey) return
+    shown.current = viewKey
+    title.current?.focus({ preventScroll: true })
+  }, [title, viewKey])
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { createHistory, type History } from '../../actions/activity/createHistory.ts'
+import { createHistory } from '../../actions/activity/createHistory.ts'
 import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
 import { mergeActivity } from '../../actions/activity/mergeActivity.ts'
 import { reloadUntilListed } from '../../actions/activity/reloadUntilListed.ts'
-import type { Transaction } from '../../schemas/transaction.ts'
 import { ClockIcon } from '../../ui/icons/later.tsx'
 import { NearEnd } from '../../ui/LazySection.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -60,25 +59,16 @@ function useActivity() {
     void history.more()
     return history.leave
   }, [history])
-  useReloadAfterEnd(history, transactions, owner)
-  const activity = useMemo(
-    () => mergeActivity({ entries, transactions, owner, hasMore }),
-    [entries, transactions, owner, hasMore],
-  )
-  return { history, activity }
-}
-
-/** A pending transaction that ended is read again until an indexer lists it. */
-function useReloadAfterEnd(
-  history: History,
-  transactions: readonly Transaction[],
-  owner: string | undefined,
-): void {
-  const runtime = useRuntime()
   const pending = transactions.filter(({ status }) => status === 'pending').length
+  // A transaction that ended is read again until an indexer lists it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ended list changes when the pending one does.
   useEffect(
     () => startWork((signal) => reloadUntilListed(runtime, history, signal)),
     [history, pending, owner],
   )
+  const activity = useMemo(
+    () => mergeActivity({ entries, transactions, owner, hasMore }),
+    [entries, transactions, owner, hasMore],
+  )
+  return { history, activity }
 }

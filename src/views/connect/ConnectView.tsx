@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { countAwaited } from '../../actions/wallets/getWalletRows.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
@@ -7,15 +7,16 @@ import type { Options } from '../../config/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { GridIcon, WalletIcon } from '../../ui/icons/first.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { IconTile, Row } from '../../ui/Row.tsx'
-import { Divider, Text } from '../../ui/Text.tsx'
+import { Divider, Legal, Text } from '../../ui/Text.tsx'
+import { buttonInText } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { emailBlock, passkeyBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
 import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { LegalLine } from '../shared/LegalLine.tsx'
 import { rowKey } from '../shared/walletRow.tsx'
-import { GuideLine } from './GuideLine.tsx'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletListRow } from './WalletListRow.tsx'
 
@@ -165,4 +166,20 @@ function PairingUnavailable() {
   const { enableWalletConnect, projectId } = useOptions()
   if (!enableWalletConnect || projectId !== undefined) return null
   return <Deferred part={note} props={{}} />
+}
+
+/** A link for users without a wallet. With sign-in enabled, they get a wallet that way. */
+function GuideLine() {
+  const { connect: text } = useMessages()
+  const runtime = useRuntime()
+  const { enableWalletGuide } = useOptions()
+  const connectors = useValue(useStores().connectors.$connectors)
+  const signsIn = connectors.some(({ type }) => type === 'AUTH')
+  if (!enableWalletGuide) return null
+  const start = () => goTo(runtime, signsIn ? 'Create' : 'WhatIsAWallet')
+  return (
+    <Legal>
+      <Rich parts={text.guide<ReactNode>({ start: buttonInText(start, 'wallet-guide') })} />
+    </Legal>
+  )
 }

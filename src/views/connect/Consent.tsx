@@ -4,7 +4,7 @@ import type { RouteName } from '../../schemas/routes.ts'
 import { getLogin } from '../../stores/login.ts'
 import { Checkbox, Gated } from '../../ui/Checkbox.tsx'
 import { useMessages, useOptions, useRuntime, useStore, useValue } from '../context.tsx'
-import { LegalText } from '../shared/LegalText.tsx'
+import { LegalText } from '../shared/LegalLine.tsx'
 
 /** Views that only offer a choice: visible but dimmed. All others would start to connect at once. */
 const offers = /^Connect(Wallets|Socials)?$|^Create$|^AllWallets$|^OnRamp/

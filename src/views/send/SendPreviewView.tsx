@@ -1,25 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
+import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
 import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
 import { sendTransfer, transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
+import { shortenText } from '../../lib/addressText.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { getSimulation } from '../../stores/simulation.ts'
+import { Identicon } from '../../ui/Identicon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
-import { PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
+import { type PaymentDescription, PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
 import { ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
+import { TokenMark } from '../shared/TokenMark.tsx'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { useNativeToken } from '../shared/useNativeToken.ts'
 import { FeeAhead } from './FeeKept.tsx'
 import { RecipientNote } from './RecipientNote.tsx'
 import { SendReview, type ValidRecipient } from './SendReview.tsx'
-import { useSendDescription } from './useSendDescription.tsx'
 
 /** The full transfer, to review before the wallet prompt. */
 export function SendPreviewView() {
@@ -41,7 +45,7 @@ export function SendPreviewView() {
   const describe = useSendDescription()
   if (!ready) return null
   return (
-    <PaymentProgress request={request} description={describe(token, amount, recipient)}>
+    <PaymentProgress request={request} description={describe({ token, amount, recipient })}>
       <SendBody token={token} amount={amount} recipient={recipient} />
     </PaymentProgress>
   )
@@ -118,4 +122,22 @@ function SendDecision({ risky, ready }: SendDecisionProps) {
       testId="send-confirm-button"
     />
   )
+}
+
+/** The texts of a transfer during the wallet prompt. */
+function useSendDescription() {
+  const { send: text } = useMessages('send')
+  const runtime = useRuntime()
+  const write = useAmountText()
+  return ({ token, amount, recipient: { address, name, image } }: SendBodyProps): PaymentDescription => ({
+    from: <TokenMark token={token} size={64} />,
+    to: <Identicon address={address} src={image} size={64} />,
+    waiting: {
+      title: (wallet) => text.confirmIn({ wallet }),
+      lead: text.confirmText({ amount: write(amount, token), recipient: name ?? shortenText(address) }),
+    },
+    failed: ({ declined }) => ({ title: declined ? text.dropped : text.notSent }),
+    onLeave: () => leaveRequest(runtime),
+    onAgain: () => void sendTransfer(runtime),
+  })
 }

@@ -2,6 +2,7 @@ import { goBack } from '../../actions/modal/goBack.ts'
 import { shareLink } from '../../actions/modal/shareLink.ts'
 import { sendAgain, tokenToSendAgain } from '../../actions/send/sendAgain.ts'
 import { currentRecord } from '../../actions/transactions/currentRecord.ts'
+import { canReplace, replaceTransaction } from '../../actions/transactions/replaceTransaction.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
@@ -9,14 +10,14 @@ import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { ShareIcon } from '../../ui/icons/later.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt, type ReceiptState } from '../../ui/Receipt.tsx'
 import { Status } from '../../ui/Text.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { FeeKept } from './FeeKept.tsx'
 import { PendingSteps, ReceiptFacts, transactionLink } from './ReceiptFacts.tsx'
-import { ReplaceActions } from './ReplaceActions.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
 /** The status of a transfer, approval or swap, from its hash until it is final. */
@@ -119,5 +120,40 @@ function WhatNow({ transaction }: { transaction: Transaction }) {
         </Button>
       )}
     </Actions>
+  )
+}
+
+/** What was done about a transaction that waits, and what the user can do where their wallet replaces it. */
+function ReplaceActions({ transaction }: { transaction: Transaction }) {
+  const { receipt } = useMessages('details')
+  const runtime = useRuntime()
+  useOptions()
+  useValue(useStores().connection.$states)
+  const { status, replacement, isCanceling } = transaction
+  if (status !== 'pending') return null
+  return (
+    <>
+      {replacement !== undefined && (
+        <Note kind="info">{isCanceling ? receipt.canceling : receipt.spedUp}</Note>
+      )}
+      {canReplace(runtime, transaction) && (
+        <Actions>
+          {!isCanceling && (
+            <Button
+              onPress={() => void replaceTransaction(runtime, transaction, 'cancel')}
+              testId="receipt-cancel"
+            >
+              {receipt.cancel}
+            </Button>
+          )}
+          <Button
+            onPress={() => void replaceTransaction(runtime, transaction, 'speedUp')}
+            testId="receipt-speed-up"
+          >
+            {receipt.speedUp}
+          </Button>
+        </Actions>
+      )}
+    </>
   )
 }

@@ -1,6 +1,8 @@
-import { Legal } from '../../ui/Text.tsx'
+import type { ReactNode } from 'react'
+import type { Messages } from '../../i18n/areas.ts'
+import { Rich } from '../../ui/Rich.tsx'
+import { Legal, Link } from '../../ui/Text.tsx'
 import { useMessages, useOptions } from '../context.tsx'
-import { LegalText } from './LegalText.tsx'
 
 /** The terms that the user accepts by connecting, if the page has terms and no checkbox. */
 export function LegalLine() {
@@ -12,4 +14,13 @@ export function LegalLine() {
       <LegalText sentence={footer} />
     </Legal>
   )
+}
+
+/** A sentence with links to the page's terms, as far as it has them. */
+export function LegalText({ sentence }: { sentence: Messages['connect']['footer'] }) {
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useOptions()
+  const linkTo = (href: string | undefined) => (words: string) =>
+    href ? <Link href={href}>{words}</Link> : words
+  const pages = terms && privacy ? 'both' : terms ? 'terms' : 'privacy'
+  return <Rich parts={sentence<ReactNode>({ pages, terms: linkTo(terms), privacy: linkTo(privacy) })} />
 }

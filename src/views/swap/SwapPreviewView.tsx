@@ -1,26 +1,29 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
+import { leaveSwapRequest } from '../../actions/swap/editSwap.ts'
 import { getSwapStep } from '../../actions/swap/getSwapStep.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
 import { applySlippage } from '../../actions/swap/swapNumbers.ts'
 import { readIntent } from '../../actions/swap/swapRequest.ts'
+import { codeOf } from '../../errors/codes.ts'
+import { ownOf } from '../../lib/ownOf.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ReviewAddress, ReviewParties, ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Label } from '../../ui/Text.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
+import { type PaymentDescription, PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
 import { TokenParty } from '../shared/payment/TokenParty.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
+import { TokenMark } from '../shared/TokenMark.tsx'
 import { useRefresh } from '../shared/useRefresh.ts'
 import { SwapDecision } from './SwapDecision.tsx'
 import { SwapFacts } from './SwapDetails.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
-import { useSwapDescription } from './useSwapDescription.tsx'
 
 /** The full swap, to review before the wallet prompt: first the approval, then the swap. */
 export function SwapPreviewView() {
@@ -151,4 +154,36 @@ function AllowanceNote() {
       {text.alreadyUnlimitedText({ symbol: source.symbol })}
     </Note>
   )
+}
+
+/** The texts of a swap's steps during the wallet prompt. */
+function useSwapDescription(): PaymentDescription {
+  const { swap: text } = useMessages('swap')
+  const runtime = useRuntime()
+  const { source, target, review } = useSwapState()
+  const isApproval = review.status === 'approve'
+  /** The texts for errors before the wallet prompt. */
+  const stopped = {
+    W3M_SWAP_MISMATCH: text.mismatchText,
+    W3M_APPROVAL_MISMATCH: text.mismatchText,
+    W3M_SWAP_UNREADABLE: text.unreadableText,
+  }
+  return {
+    from: source && <TokenMark token={source} size={64} />,
+    to: target && <TokenMark token={target} size={64} />,
+    waiting: {
+      title: (wallet) => (isApproval ? text.confirmIn({ wallet }) : text.confirmTransaction),
+      lead: isApproval
+        ? text.approveInWallet
+        : text.swapping({ from: source?.symbol ?? '', to: target?.symbol ?? '' }),
+    },
+    approved: text.waitingForChain,
+    failed: ({ error, cause }) => {
+      const lead = ownOf(stopped, cause.code)
+      if (lead) return { title: text.mismatch, lead }
+      return { title: codeOf(error) === 'W3M_ALLOWANCE' ? text.allowanceFailed : text.failed }
+    },
+    onLeave: () => leaveSwapRequest(runtime),
+    onAgain: () => void prepareSwap(runtime),
+  }
 }

@@ -8,16 +8,19 @@ import { refreshBalances } from '../../actions/swap/readHeld.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { FieldNote } from '../../ui/FieldNote.tsx'
+import { Group } from '../../ui/Group.tsx'
 import { Note, type NoteProps } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SwapPair } from '../../ui/SwapPair.tsx'
-import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { StepButton } from '../shared/payment/StepButton.tsx'
+import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 import { useRefresh } from '../shared/useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
-import { SwapNetworks } from './SwapNetworks.tsx'
 import { SwapSlippage } from './SwapSlippage.tsx'
 import { SwapSource, useAmountProblem } from './SwapSource.tsx'
 import { SwapTarget } from './SwapTarget.tsx'
@@ -108,5 +111,35 @@ function SwapAction({ step }: { step: SwapStep }) {
       busy={step === 'quoting'}
       testId="swap-action-button"
     />
+  )
+}
+
+/** The networks with swaps, if the active one has none. Each returns to the swap. */
+function SwapNetworks() {
+  const { swap: text } = useMessages('swap')
+  const runtime = useRuntime()
+  const { network } = useStores()
+  const { networks } = useOptions()
+  const name = useNetworkName(useValue(network.$activeId))
+  const choose = useChooseNetwork()
+  return (
+    <>
+      <Note title={text.unsupported({ network: name })}>{text.unsupportedText}</Note>
+      <Group label={text.networks}>
+        {networks
+          .filter(({ caipNetworkId }) => canSwapOn(caipNetworkId))
+          .map((each) => (
+            <NetworkRow
+              key={each.caipNetworkId}
+              network={each}
+              onPress={() => {
+                track(runtime, 'CLICK_SELECT_NETWORK_TO_SWAP')
+                choose(each)
+              }}
+              testId={`swap-network-${each.name}`}
+            />
+          ))}
+      </Group>
+    </>
   )
 }
