@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { canBuy } from '../../actions/buy/buyProviders.ts'
 import { startBuy } from '../../actions/buy/startBuy.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
@@ -7,12 +6,9 @@ import { startSwap } from '../../actions/swap/startSwap.ts'
 import type { WalletFeature } from '../../config/features.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { CardIcon, ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
-import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue, type ViewRuntime } from '../context.tsx'
+import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { ActionTiles, type TileAction } from '../shared/ActionTiles.tsx'
 import { useCanSend } from '../shared/useCanSend.ts'
-
-/** Whether the action is offered, its icon, its label, and what a click starts. */
-type Action = [unknown, ComponentType, string, (runtime: ViewRuntime) => void]
 
 /** The actions of an account, in the configured order. */
 export function AccountActions() {
@@ -26,25 +22,13 @@ export function AccountActions() {
   const network = useValue(useStores().network.$active)
   const isEvm = network?.chainNamespace === 'eip155'
   const canSwap = features.swaps && projectId !== undefined && isEvm && hasSwaps
-  const actions: Record<WalletFeature, Action> = {
-    onramp: [network && canBuy(options, activeId), CardIcon, text.buy, startBuy],
-    swaps: [canSwap, SwapIcon, text.swap, startSwap],
-    receive: [features.receive, ReceiveIcon, text.receive, (runtime) => goTo(runtime, 'WalletReceive')],
-    send: [canSend, SendIcon, text.send, startSend],
+  const canBuyHere = network && canBuy(options, activeId)
+  const receive = () => goTo(runtime, 'WalletReceive')
+  const actions: Record<WalletFeature, TileAction> = {
+    onramp: [canBuyHere, CardIcon, text.buy, () => startBuy(runtime), 'wallet-features-onramp-button'],
+    swaps: [canSwap, SwapIcon, text.swap, () => startSwap(runtime), 'wallet-features-swaps-button'],
+    receive: [features.receive, ReceiveIcon, text.receive, receive, 'wallet-features-receive-button'],
+    send: [canSend, SendIcon, text.send, () => startSend(runtime), 'wallet-features-send-button'],
   }
-  const tiles = features.walletFeaturesOrder.flatMap((name) => {
-    const [isOffered, Icon, words, start] = actions[name]
-    if (!isOffered) return []
-    return (
-      <ActionTile
-        key={name}
-        icon={<Icon />}
-        onPress={() => start(runtime)}
-        testId={`wallet-features-${name}-button`}
-      >
-        {words}
-      </ActionTile>
-    )
-  })
-  return tiles.length > 0 ? <Tiles>{tiles}</Tiles> : null
+  return <ActionTiles actions={features.walletFeaturesOrder.map((name) => actions[name])} />
 }

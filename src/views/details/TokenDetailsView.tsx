@@ -14,8 +14,8 @@ import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExactNumber } from '../../ui/ExactNumber.tsx'
 import { ReceiveIcon, SendIcon, SwapIcon } from '../../ui/icons/later.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
-import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { ActionTiles, type TileAction } from '../shared/ActionTiles.tsx'
 import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
 import { shownDigits } from '../shared/payment/useAmountText.ts'
 import { useCanSend } from '../shared/useCanSend.ts'
@@ -71,33 +71,14 @@ function TokenKeys({ token }: { token: TokenBalance }) {
   const runtime = useRuntime()
   const canSend = useCanSend()
   const canSwap = features.swaps && projectId !== undefined && canSwapOn(token.caipNetworkId)
-  return (
-    <Tiles>
-      {features.receive && (
-        <ActionTile
-          icon={<ReceiveIcon />}
-          onPress={() => goTo(runtime, 'WalletReceive')}
-          testId="token-receive"
-        >
-          {text.receive}
-        </ActionTile>
-      )}
-      {canSwap && (
-        <ActionTile
-          icon={<SwapIcon />}
-          onPress={() => startSwap(runtime, { from: token.address })}
-          testId="token-swap"
-        >
-          {text.swap}
-        </ActionTile>
-      )}
-      {canSend && (
-        <ActionTile icon={<SendIcon />} onPress={() => startSend(runtime, { token })} testId="token-send">
-          {text.send}
-        </ActionTile>
-      )}
-    </Tiles>
-  )
+  const receive = () => goTo(runtime, 'WalletReceive')
+  const swap = () => startSwap(runtime, { from: token.address })
+  const actions: TileAction[] = [
+    [features.receive, ReceiveIcon, text.receive, receive, 'token-receive'],
+    [canSwap, SwapIcon, text.swap, swap, 'token-swap'],
+    [canSend, SendIcon, text.send, () => startSend(runtime, { token }), 'token-send'],
+  ]
+  return <ActionTiles actions={actions} />
 }
 
 /** The account's current holding of the token. */
