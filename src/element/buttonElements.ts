@@ -167,7 +167,7 @@ function updateButton(button: HTMLElement, face: ButtonContent, disabled: boolea
   updateChildren(button, face.content)
 }
 
-/** The shared style sheet of the button elements, created with the first button. */
+/** The stylesheet of one button element. */
 function buttonSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(pageButtonSheet)
