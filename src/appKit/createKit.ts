@@ -17,10 +17,7 @@ export type KitPlace = Pick<
 
 type Run = (kit: StartedKit) => unknown
 
-/**
- * The kit, available at once: getters return the values of a first visit, and calls run in order when the rest has
- * loaded.
- */
+/** The kit at once: getters return the values of a first visit, and calls wait, in order, for the rest. */
 export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unknown> } {
   let started: StartedKit | undefined
   let loading: Promise<StartedKit> | undefined

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../styles/shell.css'
 import { useSheet } from './useSheet.ts'
 
-/**
- * The regions for toasts: one is announced at once, one can wait.
- *
- * Both exist from the start, so that even the first toast is announced.
- */
+/** The regions for urgent and other toasts. Both exist from the start, so that the first is announced too. */
 export function ToastRegions({ urgent, calm }: { urgent: ReactNode; calm: ReactNode }) {
   useSheet('shell', css)
   return (

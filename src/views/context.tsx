@@ -86,10 +86,7 @@ const RouteContext = createContext<Route | undefined>(undefined)
 /** Provides the route of the view below. */
 export const RouteProvider = RouteContext.Provider
 
-/**
- * Whether this view's route is still on top. A view stays visible until the next one has loaded, but must not act for
- * it.
- */
+/** Whether this view is on top: it stays visible until the next one has loaded, but must not act any more. */
 export function useIsOnTop(): () => boolean {
   const own = useContext(RouteContext)
   const { $route } = useStores().router

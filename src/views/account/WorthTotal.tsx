@@ -9,10 +9,7 @@ import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { useTokensNote } from '../shared/TokensNote.tsx'
 import { BalanceUnavailable } from './BalanceUnavailable.tsx'
 
-/**
- * The account's value in US dollars on the active network, with its native balance below. A dash if the value is
- * unknown.
- */
+/** The account's value in dollars on the active network, a dash if unknown, and its native balance below. */
 export function WorthTotal() {
   const { account: text } = useMessages('account')
   const locale = useLocale()

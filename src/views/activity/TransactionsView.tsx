@@ -44,10 +44,7 @@ export function TransactionsView() {
   )
 }
 
-/**
- * The activity of the connected account. Reloads for another account or network, and after each of its transactions
- * ends.
- */
+/** The activity of the account, read again for another account or network, and when a transaction ends. */
 function useActivity() {
   const runtime = useRuntime()
   const transactions = useValue(useStores().transactions.$transactions)

@@ -64,9 +64,7 @@ function usePairingLink(): string | undefined {
   return pairing.status === 'ready' || pairing.status === 'expired' ? pairing.uri : undefined
 }
 
-/**
- * Why there is no code: the user declined, the wallet lacks the network, the clock is wrong, or no wallet responded.
- */
+/** Why there is no code: declined, a network that the wallet lacks, a wrong clock, or no response. */
 function useCover(wallet: Wallet | undefined): { title: string; text: string } | undefined {
   const { qr: text, common, connecting, errors } = useMessages('wallets', 'notices')
   const pairing = useValue(useStores().pairing.$state)

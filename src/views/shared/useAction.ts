@@ -3,10 +3,7 @@ import { useRuntime, type ViewRuntime } from '../context.tsx'
 
 type ActionState = { status: 'idle' | 'running' } | { status: 'failed'; error: unknown }
 
-/**
- * Runs an action and returns its progress. Ignores a second call while it runs, and shows a failure instead of throwing
- * it.
- */
+/** Runs an action, once at a time, and returns its progress. A failure is shown instead of thrown. */
 export function useAction<Parameters extends unknown[]>(
   action: (runtime: ViewRuntime, ...parameters: Parameters) => unknown,
 ): ActionState & { run: (...parameters: Parameters) => Promise<boolean> } {
