@@ -87,10 +87,7 @@ async function leaveUnsigned(runtime: Runtime): Promise<void> {
   runtime.stores.router.reset('Connect')
 }
 
-/**
- * Loads what a connected account needs when one connects, or if a transfer is pending. Events from before that are
- * handled then.
- */
+/** Loads what an account needs when one connects or a transfer is pending. Earlier events are kept for it. */
 export function keepAccountOnceConnected(runtime: Runtime): void {
   const { stores, signal, limits, walletEvents } = runtime
   const early: (() => void)[] = []

@@ -1,9 +1,6 @@
 type Part = Record<string, unknown>
 
-/**
- * The build fills these in, one line per file: the files it needs, and those that soon follow. All by name without
- * `.js`.
- */
+/** One line per file, written by the build: the files it needs, and those that soon follow, without `.js`. */
 declare const NEEDED_FILES: string
 declare const NEXT_FILES: string
 
