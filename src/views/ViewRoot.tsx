@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime.ts'
 import { Surface } from '../ui/Surface.tsx'
 import { WarningWord } from '../ui/WarningWord.ts'
 import { useValue, ViewProvider } from './context.tsx'
-import type { FirstView } from './firstView.ts'
+import type { FirstView } from './loadView.ts'
 import { localeOf } from './localeOf.ts'
 
 type Loaded = Pick<FirstView, 'locale' | 'words'>

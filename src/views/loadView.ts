@@ -18,3 +18,6 @@ export async function loadView(name: RouteName, words: Words): Promise<LoadedVie
   const [Content, Heading] = await Promise.all(needed)
   return { view, Content: Content as LoadedView['Content'], Heading }
 }
+
+/** The first view of a modal, and the messages of a locale. */
+export type FirstView = { locale: string; words: Words; name: RouteName; loaded: LoadedView }

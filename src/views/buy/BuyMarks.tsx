@@ -1,6 +1,9 @@
 import { loadProviderMark, providerMarkId } from '../../actions/wallets/loadTokenMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
+import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
+import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { useImage, useRegistryImage } from '../shared/useRegistryImage.ts'
+import { useBuy } from './useBuy.ts'
 
 /** The flag of a currency; its sign if it has no flag. */
 export function CurrencyMark({ code }: { code: string }) {
@@ -24,4 +27,14 @@ type ProviderMarkProps = { provider: { id: string; name: string }; size?: Avatar
 export function ProviderMark({ provider: { id, name }, size }: ProviderMarkProps) {
   const src = useImage(providerMarkId(id), (runtime) => loadProviderMark(runtime, id))
   return <Avatar id={id} name={name} src={src} size={size} />
+}
+
+/** The token to buy, with the network that receives it. */
+export function BuyTokenMark({ symbol }: { symbol: string }) {
+  const { options } = useBuy()
+  return options.status === 'known' ? (
+    <NetworkTokenMark token={{ caipNetworkId: options.caipNetworkId, symbol }} />
+  ) : (
+    <TokenAvatar id={symbol} symbol={symbol} />
+  )
 }

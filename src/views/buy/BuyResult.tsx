@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { shownDigits } from '../shared/payment/useAmountText.ts'
-import { BuyTokenMark } from './BuyTokenMark.tsx'
+import { BuyTokenMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** What the user would receive, after fees. Without a quote it is a dash, never a number. */

@@ -4,8 +4,7 @@ import { currencyName } from '../../i18n/formatMoney.ts'
 import { Group } from '../../ui/Group.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
-import { CurrencyMark } from './BuyMarks.tsx'
-import { BuyTokenMark } from './BuyTokenMark.tsx'
+import { BuyTokenMark, CurrencyMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** The tokens to buy on this network. */

@@ -1,8 +1,7 @@
 import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Route, RouteName } from '../../schemas/routes.ts'
 import { RouteProvider, useStores, useValue, useWords } from '../context.tsx'
-import type { FirstView } from '../firstView.ts'
-import { type LoadedView, loadView } from '../loadView.ts'
+import { type FirstView, type LoadedView, loadView } from '../loadView.ts'
 import type { View } from '../view.ts'
 
 export type ShownView = {
