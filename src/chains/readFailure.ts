@@ -1,3 +1,5 @@
+import { readMember } from '../lib/readMember.ts'
+
 /** The facts in an error of a wallet or a node, of any shape. */
 export type FailureFacts = {
   /** Every number found, the outermost first. */
@@ -25,13 +27,13 @@ function collect(value: unknown, facts: FailureFacts, depth: number): void {
   if (typeof value === 'string') facts.texts.push(value)
   if (typeof value === 'number') facts.codes.push(value)
   if (typeof value !== 'object' || value === null || depth > deepest) return
-  const code = toNumber(read(value, 'code'))
+  const code = toNumber(readMember(value, 'code'))
   if (code !== undefined) facts.codes.push(code)
   if (isStandardRejection(value)) facts.codes.push(4001)
   facts.names.push(...wordsOf(value, ['code', 'name']))
   facts.texts.push(...wordsOf(value, textUnder))
   for (const key of nestedUnder) {
-    const nested = read(value, key)
+    const nested = readMember(value, key)
     // A number here may mean anything: gas, an index, a height.
     if (typeof nested !== 'number') collect(nested, facts, depth + 1)
   }
@@ -39,25 +41,14 @@ function collect(value: unknown, facts: FailureFacts, depth: number): void {
 
 const wordsOf = (value: object, keys: string[]): string[] =>
   keys
-    .map((key) => read(value, key))
+    .map((key) => readMember(value, key))
     .filter((word): word is string => typeof word === 'string' && word !== '')
 
 /** Wallet Standard errors have their number in their context. @see @wallet-standard/errors */
-function isStandardRejection(value: object): boolean {
-  const context = read(value, 'context')
-  return typeof context === 'object' && context !== null && read(context, '__code') === 4_001_000
-}
+const isStandardRejection = (value: object): boolean =>
+  readMember(readMember(value, 'context'), '__code') === 4_001_000
 
 function toNumber(code: unknown): number | undefined {
   const number = typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : code
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
-}
-
-/** A getter of a foreign object may throw. */
-function read(object: object, key: string): unknown {
-  try {
-    return Reflect.get(object, key)
-  } catch {
-    return undefined
-  }
 }

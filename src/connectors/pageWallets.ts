@@ -38,12 +38,3 @@ export function lookLater(look: () => void, signal: AbortSignal): void {
   const timers = laterLooksMs.map((ms) => setTimeout(look, ms))
   signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })
 }
-
-/** Reads a member of an object of the page. Undefined if a getter throws. */
-export function readMember(object: object | undefined, key: string): unknown {
-  try {
-    return object && Reflect.get(object, key)
-  } catch {
-    return undefined
-  }
-}

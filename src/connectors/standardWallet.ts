@@ -1,5 +1,5 @@
-import { UnsupportedMethodError } from '../errors/wallet.ts'
-import { readMember } from './pageWallets.ts'
+import { readMember } from '../lib/readMember.ts'
+import { callMember, subscribe } from './foreignWallet.ts'
 
 /** One account of a wallet. `own` is the wallet's object, which each request must include. */
 export type StandardAccount = {
@@ -34,29 +34,18 @@ const mostAccounts = 500
 const mostChains = 100
 
 export function toStandardWallet(own: object): StandardWallet {
-  const feature = (name: string) => asObject(readMember(asObject(readMember(own, 'features')), name))
+  const feature = (name: string) => asObject(readMember(readMember(own, 'features'), name))
 
-  const call = async (name: string, method: string, ...inputs: unknown[]) => {
-    const methods = feature(name)
-    const ask = readMember(methods, method)
-    if (!methods || typeof ask !== 'function') throw new UnsupportedMethodError({ method: name })
-    return Reflect.apply(ask, methods, inputs) as unknown
-  }
+  const call: StandardWallet['call'] = (name, method, ...inputs) =>
+    callMember(feature(name), method, inputs, name)
 
   return {
     chains: texts(readMember(own, 'chains')),
     accounts: () => readAccounts(readMember(own, 'accounts')),
     has: (name) => feature(name) !== undefined,
     call,
-    onChange(listener, name = 'standard:events') {
-      let ended = false
-      const hear = () => void (ended || listener())
-      const heard = call(name, 'on', 'change', hear).catch(() => undefined)
-      return () => {
-        ended = true
-        void heard.then((end) => (typeof end === 'function' ? end() : undefined)).catch(() => undefined)
-      }
-    },
+    onChange: (listener, name = 'standard:events') =>
+      subscribe((hear) => call(name, 'on', 'change', hear), listener),
   }
 }
 

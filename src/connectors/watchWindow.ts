@@ -1,3 +1,5 @@
+import { attempt } from '../lib/attempt.ts'
+import { readMember } from '../lib/readMember.ts'
 import type { Connector } from './connector.ts'
 import { lookLater } from './pageWallets.ts'
 
@@ -35,11 +37,9 @@ export function watchWindow(
 }
 
 function readEntries(window: Window, member: string): [name: string, entry: unknown][] {
-  try {
-    const list: unknown = Reflect.get(window, member)
-    if (typeof list !== 'object' || list === null) return []
-    return Object.entries(Array.isArray(list) ? list.slice(0, mostWallets) : list).slice(0, mostWallets)
-  } catch {
-    return []
-  }
+  const list = readMember(window, member)
+  const entries = attempt(() =>
+    Object.entries(Array.isArray(list) ? list.slice(0, mostWallets) : Object(list)),
+  )
+  return entries?.slice(0, mostWallets) ?? []
 }

@@ -1,11 +1,8 @@
+import { attempt } from './attempt.ts'
+
 export const bytesToBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /** Decodes base64 text; undefined if invalid. */
-export function base64ToBytes(text: string): Uint8Array | undefined {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
-}
+export const base64ToBytes = (text: string): Uint8Array | undefined =>
+  attempt(() => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))

@@ -1,4 +1,6 @@
 import { parseUrl } from './parseUrl.ts'
+import { readMember } from './readMember.ts'
+
 export type OperatingSystem = 'ios' | 'android' | 'mac' | 'windows' | 'linux' | 'other'
 
 /**
@@ -40,8 +42,9 @@ export function readSystem({
 
 /** Any page may include its script, but only inside the messenger does it know the platform. */
 function isTelegram(window: object): boolean {
-  if (read(window, 'TelegramWebviewProxy') || read(window, 'TelegramWebviewProxyProto')) return true
-  const platform = read(read(read(window, 'Telegram'), 'WebApp'), 'platform')
+  if (readMember(window, 'TelegramWebviewProxy') || readMember(window, 'TelegramWebviewProxyProto'))
+    return true
+  const platform = readMember(readMember(readMember(window, 'Telegram'), 'WebApp'), 'platform')
   return typeof platform === 'string' && platform !== '' && platform !== 'unknown'
 }
 
@@ -55,13 +58,6 @@ function isInSafe({ location, document }: WindowSigns): boolean {
 
 /** Phones have hardly any extensions: a wallet in the page means that the browser belongs to it. */
 const hasOwnWallet = (window: object): boolean =>
-  ['ethereum', 'solana', 'phantom', 'solflare', 'coinbaseSolana'].some((name) => Boolean(read(window, name)))
-
-function read(value: unknown, name: string): unknown {
-  try {
-    return (value as Record<string, unknown> | undefined)?.[name]
-  } catch {
-    // Ignores a getter that throws.
-    return undefined
-  }
-}
+  ['ethereum', 'solana', 'phantom', 'solflare', 'coinbaseSolana'].some((name) =>
+    Boolean(readMember(window, name)),
+  )

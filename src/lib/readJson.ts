@@ -1,8 +1,4 @@
+import { attempt } from './attempt.ts'
+
 /** Parses a text as JSON. @returns Undefined if it is not JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const readJson = (text: string): unknown => attempt(() => JSON.parse(text))

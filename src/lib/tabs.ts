@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /**
  * Whether the browser refuses locks and channels between tabs, as some do if the user blocks site data. Each tab then
  * works alone.
@@ -7,10 +9,5 @@ export const isSharingRefused = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'SecurityError'
 
 /** A channel to the other tabs of the site; undefined if the browser has none, or refuses it. */
-export function openChannel(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name)
-  } catch {
-    return undefined
-  }
-}
+export const openChannel = (name: string): BroadcastChannel | undefined =>
+  attempt(() => new BroadcastChannel(name))

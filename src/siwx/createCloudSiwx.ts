@@ -1,4 +1,5 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
+import { attempt } from '../lib/attempt.ts'
 import { version } from '../lib/version.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { createAuth } from '../services/auth/client.ts'
@@ -113,21 +114,14 @@ const sessionOf = (chainId: CaipNetworkId, accountAddress: string) => ({
 function createTokens() {
   const memory = new Map<string, string>()
   return {
-    get(name: string): string | undefined {
-      try {
-        return localStorage.getItem(name) ?? memory.get(name)
-      } catch {
-        return memory.get(name)
-      }
-    },
+    get: (name: string): string | undefined => attempt(() => localStorage.getItem(name)) ?? memory.get(name),
     set(name: string, value: string | undefined) {
-      if (value === undefined) memory.delete(name)
-      else memory.set(name, value)
-      try {
-        if (value === undefined) localStorage.removeItem(name)
-        else localStorage.setItem(name, value)
-      } catch {
-        // Kept in memory.
+      if (value === undefined) {
+        memory.delete(name)
+        attempt(() => localStorage.removeItem(name))
+      } else {
+        memory.set(name, value)
+        attempt(() => localStorage.setItem(name, value))
       }
     },
   }

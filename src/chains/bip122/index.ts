@@ -1,4 +1,4 @@
-import type { SatsProvider } from '../../connectors/sats-connect/satsProvider.ts'
+import type { SatsProvider } from '../../connectors/sats-connect/watchSatsWallets.ts'
 import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { createListedWallets } from '../createListedWallets.ts'

@@ -2,10 +2,10 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { hexToBytes } from '../../lib/hex.ts'
 import { readJson } from '../../lib/readJson.ts'
+import { readMember } from '../../lib/readMember.ts'
 import { onSharedChange } from '../onSharedChange.ts'
 import type { BitcoinProvider, SignPsbt } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
-import { read } from './walletReplies.ts'
 
 export type PairedWallet = Eip1193Provider & {
   accounts?: (() => string[]) | undefined
@@ -21,10 +21,10 @@ export function fromPairing(wallet: PairedWallet): BitcoinProvider {
   const shared = () => wallet.accounts?.() ?? []
   return fromRequests({
     async call(method, params) {
-      const address = String(read(params, 'address'))
+      const address = String(readMember(params, 'address'))
       const account = shared().includes(address) ? address : shared()[0]
       const answer = await wallet.request({ method, params: { ...params, ...spell(params), account } })
-      return method === 'signMessage' ? { signature: toBase64(read(answer, 'signature')) } : answer
+      return method === 'signMessage' ? { signature: toBase64(readMember(answer, 'signature')) } : answer
     },
     known: () => knownAccounts(shared(), wallet.properties?.() ?? {}),
     methods: { connect: 'getAccountAddresses', accounts: 'getAccountAddresses' },
@@ -35,8 +35,8 @@ export function fromPairing(wallet: PairedWallet): BitcoinProvider {
 
 /** This protocol's own form of protocol names and inputs. */
 function spell(params: object): object {
-  const protocol = read(params, 'protocol')
-  const inputs = read(params, 'signInputs') as SignPsbt['signInputs'] | undefined
+  const protocol = readMember(params, 'protocol')
+  const inputs = readMember(params, 'signInputs') as SignPsbt['signInputs'] | undefined
   const listed = Object.entries(inputs ?? {}).flatMap(([address, indexes]) =>
     indexes.map((index) => ({ address, index })),
   )
@@ -56,20 +56,23 @@ function toBase64(signature: unknown): unknown {
 /** The shared payment addresses, and the ordinals addresses of the first one's account. */
 function knownAccounts(shared: string[], properties: Record<string, unknown>): object[] {
   const listed = readList(properties.bip122_getAccountAddresses)
-  const find = (address: string | undefined) => listed.find((each) => read(each, 'address') === address)
+  const find = (address: string | undefined) => listed.find((each) => readMember(each, 'address') === address)
   const level = accountLevel(find(shared[0]))
   return [
     ...shared.map((address) => ({ ...keyOf(find(address)), address, purpose: 'payment' })),
     ...listed
-      .filter((each) => read(each, 'intention') === 'ordinal' && accountLevel(each) === level)
-      .map((each) => ({ ...keyOf(each), address: read(each, 'address'), purpose: 'ordinal' })),
+      .filter((each) => readMember(each, 'intention') === 'ordinal' && accountLevel(each) === level)
+      .map((each) => ({ ...keyOf(each), address: readMember(each, 'address'), purpose: 'ordinal' })),
   ]
 }
 
-const keyOf = (listed: unknown) => ({ publicKey: read(listed, 'publicKey'), path: read(listed, 'path') })
+const keyOf = (listed: unknown) => ({
+  publicKey: readMember(listed, 'publicKey'),
+  path: readMember(listed, 'path'),
+})
 
 /** The third part of a path is the account: `2'` in `m/86'/0'/2'/0/0`. */
-const accountLevel = (listed: unknown): string | undefined => String(read(listed, 'path')).split('/')[3]
+const accountLevel = (listed: unknown): string | undefined => String(readMember(listed, 'path')).split('/')[3]
 
 /** Session properties are text: this one is a JSON list. */
 function readList(property: unknown): unknown[] {

@@ -1,7 +1,8 @@
 import { WalletReplyError } from '../../errors/wallet.ts'
+import { readMember } from '../../lib/readMember.ts'
 import { askUser, askWallet } from './askWallet.ts'
 import { type BitcoinAccount, type BitcoinProvider, protocolOf } from './provider.ts'
-import { read, toAccounts, toBase64Text, toTransactionId } from './walletReplies.ts'
+import { toAccounts, toBase64Text, toTransactionId } from './walletReplies.ts'
 
 /** How one kind of wallet receives requests: by method name and parameters. */
 export type BitcoinRequests = {
@@ -37,21 +38,21 @@ export function fromRequests(wallet: BitcoinRequests): BitcoinProvider {
     async signMessage({ address, message, protocol = protocolOf(address) }) {
       const method = 'signMessage'
       const answer = await ask(method, { address, message, protocol })
-      return toBase64Text(method, read(answer, 'signature'))
+      return toBase64Text(method, readMember(answer, 'signature'))
     },
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const method = 'signPsbt'
       const answer = await ask(method, { psbt, signInputs, broadcast })
-      const txid = read(answer, 'txid')
+      const txid = readMember(answer, 'txid')
       if (broadcast && txid === undefined) throw new WalletReplyError({ method })
       return {
-        psbt: toBase64Text(method, read(answer, 'psbt')),
+        psbt: toBase64Text(method, readMember(answer, 'psbt')),
         ...(txid === undefined ? {} : { txid: toTransactionId(method, txid) }),
       }
     },
     async sendTransfer({ recipients }) {
       const method = 'sendTransfer'
-      return toTransactionId(method, read(await ask(method, wallet.transferOf(recipients)), 'txid'))
+      return toTransactionId(method, readMember(await ask(method, wallet.transferOf(recipients)), 'txid'))
     },
     onAccounts: (listener) =>
       wallet.onChange(() => void connect({ silent: true }).then(listener, () => listener([]))),

@@ -2,9 +2,10 @@ import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import { AccountNotSharedError, UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { bytesToHex } from '../../lib/hex.ts'
+import { readMember } from '../../lib/readMember.ts'
 import { askUser, askWallet } from './askWallet.ts'
 import type { BitcoinAccount, BitcoinProvider } from './provider.ts'
-import { read, toAccounts, toTransactionId } from './walletReplies.ts'
+import { toAccounts, toTransactionId } from './walletReplies.ts'
 
 export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
   const shared = () =>
@@ -14,7 +15,7 @@ export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
       shared().map(({ address, publicKey, own }) => {
         return {
           address,
-          purpose: read(own, 'purpose'),
+          purpose: readMember(own, 'purpose'),
           publicKey: publicKey && bytesToHex(publicKey).slice(2),
         }
       }),
@@ -48,7 +49,7 @@ export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
     async signMessage({ address, message }) {
       const method = 'signMessage'
       const input = { account: own(address).own, message: new TextEncoder().encode(message) }
-      const signature = read(first(method, await ask(method, input)), 'signature')
+      const signature = readMember(first(method, await ask(method, input)), 'signature')
       if (!(signature instanceof Uint8Array)) throw new WalletReplyError({ method })
       return bytesToBase64(signature)
     },
@@ -60,8 +61,8 @@ export function fromStandardWallet(wallet: StandardWallet): BitcoinProvider {
       const chain = own(Object.keys(signInputs)[0] ?? '').chains.find((each) => each.startsWith('bitcoin:'))
       const input = { psbt: base64ToBytes(psbt), inputsToSign, chain }
       const output = first(method, await ask(method, input))
-      if (broadcast) return { psbt, txid: toTransactionId(method, read(output, 'txId')) }
-      const signed = read(output, 'signedPsbt')
+      if (broadcast) return { psbt, txid: toTransactionId(method, readMember(output, 'txId')) }
+      const signed = readMember(output, 'signedPsbt')
       if (!(signed instanceof Uint8Array)) throw new WalletReplyError({ method })
       return { psbt: bytesToBase64(signed) }
     },

@@ -1,10 +1,8 @@
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
+import { readMember } from '../../lib/readMember.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { BitcoinAccount, BitcoinPurpose } from './provider.ts'
-
-export const read = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 const purposes: Record<string, BitcoinPurpose> = {
   payment: 'payment',
@@ -14,7 +12,9 @@ const purposes: Record<string, BitcoinPurpose> = {
 
 /** The accounts in a wallet's response, payment first, each once. Skips invalid ones and those for another purpose. */
 export function toAccounts(answer: unknown): BitcoinAccount[] {
-  const listed = Array.isArray(answer) ? answer : (read(answer, 'addresses') ?? read(answer, 'accounts'))
+  const listed = Array.isArray(answer)
+    ? answer
+    : (readMember(answer, 'addresses') ?? readMember(answer, 'accounts'))
   if (!Array.isArray(listed)) return []
   const found = new Map<string, BitcoinAccount>()
   for (const each of listed.slice(0, 100)) {
@@ -26,12 +26,12 @@ export function toAccounts(answer: unknown): BitcoinAccount[] {
 }
 
 function toAccount(listed: unknown): BitcoinAccount | undefined {
-  const text = typeof listed === 'string' ? listed : read(listed, 'address')
+  const text = typeof listed === 'string' ? listed : readMember(listed, 'address')
   const address = typeof text === 'string' ? parseAddress(text) : undefined
-  const asked = String(read(listed, 'purpose') ?? read(listed, 'intention') ?? 'payment')
+  const asked = String(readMember(listed, 'purpose') ?? readMember(listed, 'intention') ?? 'payment')
   const purpose = Object.hasOwn(purposes, asked) ? purposes[asked] : undefined
   const [publicKey, path] = ['publicKey', 'path'].map((key) => {
-    const value = read(listed, key)
+    const value = readMember(listed, key)
     return typeof value === 'string' ? value : undefined
   })
   if (!address || !purpose) return undefined

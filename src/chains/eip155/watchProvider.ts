@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
+import { attempt } from '../../lib/attempt.ts'
 import { parseChainId } from '../../lib/hex.ts'
 import type { Account } from '../../schemas/account.ts'
 import { parseAccounts, readChainId, requestWallet } from './requestWallet.ts'
@@ -35,11 +36,12 @@ export function watchProvider(provider: Eip1193Provider, reports: Reports): () =
   })
 
   const listeners = { accountsChanged: onAccounts, chainChanged: onChain, disconnect: onDisconnect }
-  for (const [event, listener] of Object.entries(listeners)) quietly(() => provider.on?.(event, listener))
+  // A provider without events can still receive requests.
+  for (const [event, listener] of Object.entries(listeners)) attempt(() => provider.on?.(event, listener))
   return () => {
     stopped = true
     for (const [event, listener] of Object.entries(listeners)) {
-      quietly(() => provider.removeListener?.(event, listener))
+      attempt(() => provider.removeListener?.(event, listener))
     }
   }
 }
@@ -60,11 +62,4 @@ function coalesce(task: (payload: unknown) => Promise<void>): (payload: unknown)
     if (running) waiting = { payload }
     else void run(payload)
   }
-}
-
-/** A provider without events can still receive requests. */
-function quietly(action: () => unknown): void {
-  try {
-    action()
-  } catch {}
 }

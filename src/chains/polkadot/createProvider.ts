@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
-import type { Web3Account, Web3Wallet } from '../../connectors/injected-web3/web3Wallet.ts'
+import type { Web3Wallet } from '../../connectors/injected-web3/watchWeb3Wallets.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import { createWalletRequest } from '../createWalletRequest.ts'
@@ -23,8 +23,8 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
     chosen !== undefined && addresses.includes(chosen)
       ? [chosen, ...addresses.filter((address) => address !== chosen)]
       : addresses
-  const take = (accounts: Web3Account[]) => {
-    known = order(toAddresses(accounts.map(({ address }) => address)))
+  const take = (accounts: string[]) => {
+    known = order(toAddresses(accounts))
     return known
   }
   const listeners = new Set<(accounts: string[]) => void>()

@@ -1,4 +1,4 @@
-import type { Web3Wallet } from '../../connectors/injected-web3/web3Wallet.ts'
+import type { Web3Wallet } from '../../connectors/injected-web3/watchWeb3Wallets.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
 import { createSigningAdapter } from '../createSigningAdapter.ts'

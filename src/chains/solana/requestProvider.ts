@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts'
 import { decodeBase58, encodeBase58 } from '../../lib/base58.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
+import { readMember } from '../../lib/readMember.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { onSharedChange } from '../onSharedChange.ts'
 import { askUser, askWallet } from './askWallet.ts'
@@ -76,7 +77,7 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
     async signAllTransactions({ address, transactions }) {
       const method = 'solana_signAllTransactions'
       const params = { transactions: transactions.map(wire.encode), ...wire.owner(address) }
-      const answer = read(await askUser(method, request(method, params)), 'transactions')
+      const answer = readMember(await askUser(method, request(method, params)), 'transactions')
       if (!Array.isArray(answer) || answer.length !== transactions.length) {
         throw new WalletReplyError({ method })
       }
@@ -103,15 +104,14 @@ export function fromRequests(wallet: RequestWallet): SolanaProvider {
 /** Addresses as wallets list them: as text, or as `{ pubkey }`. */
 function toAddresses(answer: unknown): string[] {
   if (!Array.isArray(answer)) return []
-  const texts = answer.slice(0, 500).map((each) => (typeof each === 'string' ? each : read(each, 'pubkey')))
+  const texts = answer
+    .slice(0, 500)
+    .map((each) => (typeof each === 'string' ? each : readMember(each, 'pubkey')))
   return [...new Set(texts.flatMap((text) => (typeof text === 'string' && parseAddress(text)) || []))]
 }
 
-const read = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-
 function toSignature(method: string, answer: unknown): Uint8Array {
-  const text = read(answer, 'signature')
+  const text = readMember(answer, 'signature')
   const signature = typeof text === 'string' ? decodeBase58(text) : undefined
   if (signature?.length !== 64) throw new WalletReplyError({ method })
   return signature
@@ -129,7 +129,7 @@ export function toSigned(
   answer: unknown,
   { address, transaction, wire }: { address: string; transaction: Uint8Array; wire: Wire },
 ): Uint8Array {
-  const whole = read(answer, 'transaction')
+  const whole = readMember(answer, 'transaction')
   if (typeof whole === 'string') return toBytes(method, whole, wire)
   const signed = placeSignature(transaction, address, toSignature(method, answer))
   if (!signed) throw new WalletReplyError({ method })

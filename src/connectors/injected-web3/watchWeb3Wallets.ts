@@ -1,8 +1,24 @@
 import { cleanText } from '../../lib/cleanText.ts'
+import { readMember } from '../../lib/readMember.ts'
 import type { Connector } from '../connector.ts'
+import { callMember, subscribe } from '../foreignWallet.ts'
 import { createPageConnector } from '../pageWallets.ts'
 import { type WatchParameters, watchWindow } from '../watchWindow.ts'
-import { toWeb3Wallet } from './web3Wallet.ts'
+
+/** What an extension provides to an approved page, accessed defensively. */
+export type Web3Wallet = {
+  /** Requests access. Prompts unless the page was approved before. */
+  enable(): Promise<void>
+  isEnabled(): boolean
+  /** Addresses: SS58 in the form of any network. */
+  accounts(): Promise<string[]>
+  signPayload(payload: object): Promise<unknown>
+  signRaw(raw: object): Promise<unknown>
+  /** Calls back with the accounts when they change. @returns A function that unsubscribes. */
+  onAccounts(listener: (accounts: string[]) => void): () => void
+}
+
+const mostAccounts = 500
 
 /**
  * Finds Polkadot wallets in the page's table `injectedWeb3`.
@@ -23,4 +39,33 @@ function toConnector(key: string, own: unknown, origin: string): Connector<unkno
     { id: `web3:${key}`, type: 'ANNOUNCED', namespace: 'polkadot', name: shownName },
     toWeb3Wallet(own, origin),
   )
+}
+
+function toWeb3Wallet(own: object, origin: string): Web3Wallet {
+  let injected: object | undefined
+  const ask = (of: 'accounts' | 'signer', method: string, ...inputs: unknown[]) =>
+    callMember(readMember(injected, of), method, inputs)
+
+  return {
+    isEnabled: () => injected !== undefined,
+    async enable() {
+      const answer = await callMember(own, 'enable', [origin])
+      if (typeof answer !== 'object' || answer === null) throw new Error('The wallet shared no account')
+      injected = answer
+    },
+    accounts: async () => toAddresses(await ask('accounts', 'get')),
+    signPayload: (payload) => ask('signer', 'signPayload', payload),
+    signRaw: (raw) => ask('signer', 'signRaw', raw),
+    onAccounts: (listener) =>
+      subscribe(
+        (hear) => ask('accounts', 'subscribe', hear),
+        (accounts) => listener(toAddresses(accounts)),
+      ),
+  }
+}
+
+function toAddresses(accounts: unknown): string[] {
+  const listed = Array.isArray(accounts) ? accounts.slice(0, mostAccounts) : []
+  const addresses = listed.map((account) => readMember(account, 'address'))
+  return addresses.filter((address) => typeof address === 'string')
 }

@@ -1,5 +1,6 @@
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
+import { readMember } from '../../lib/readMember.ts'
 import { isUuidV4 } from '../../lib/uuid.ts'
 import { walletName } from '../../lib/walletName.ts'
 import type { Eip1193Provider } from '../connector.ts'
@@ -38,9 +39,9 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
   }
 }
 
-/** Whether a value has EIP-1193's `request`. May throw, as its getters may. */
+/** Whether a value has EIP-1193's `request`. */
 export const isProvider = (value: unknown): value is Eip1193Provider =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
+  typeof value === 'object' && typeof readMember(value, 'request') === 'function'
 
 /** Older wallets omit it, which is undefined; anything that is not a reverse domain is null. */
 function readRdns(rdns: unknown): string | undefined | null {

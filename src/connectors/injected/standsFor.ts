@@ -1,5 +1,6 @@
+import { attempt } from '../../lib/attempt.ts'
+import { readMember } from '../../lib/readMember.ts'
 import type { Eip1193Provider } from '../connector.ts'
-import { readMember } from '../pageWallets.ts'
 
 /**
  * Whether an announced wallet is, or may be, the one behind `window.ethereum`: the same object, or one with all its
@@ -11,13 +12,8 @@ export function standsFor(announced: Eip1193Provider, legacy: Eip1193Provider): 
 
 /** The flags by which a legacy wallet identifies itself. */
 export const marksOf = (provider: object): string[] => {
-  try {
-    return Object.keys(provider).filter(
-      (key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && isTrue(provider, key),
-    )
-  } catch {
-    return []
-  }
+  const names = attempt(() => Object.keys(provider)) ?? []
+  return names.filter((key) => /^is[A-Z]/.test(key) && key !== 'isConnected' && isTrue(provider, key))
 }
 
 export const isTrue = (provider: object, key: string): boolean => readMember(provider, key) === true

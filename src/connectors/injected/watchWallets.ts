@@ -1,5 +1,6 @@
+import { readMember } from '../../lib/readMember.ts'
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
-import { lookLater, readMember } from '../pageWallets.ts'
+import { lookLater } from '../pageWallets.ts'
 import { collectWallets, type WalletCollection } from './collectWallets.ts'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
@@ -44,8 +45,8 @@ export function watchWallets({ window, onChange, signal }: WatchWalletsParameter
       isLegacyAnother: old && !wallets.has(old.provider),
     })
   const lookForOld = () => {
-    const provider = readOld(window)
-    if (!provider || provider === old?.provider) return
+    const provider = readMember(window, 'ethereum')
+    if (provider === old?.provider || !isProvider(provider)) return
     const info = { ...browserWallet, ...nameOld(provider) }
     old = { provider, connector: createInjectedConnector(info, provider) }
     publish()
@@ -91,15 +92,6 @@ function takeIn(wallets: WalletCollection, queue: unknown[]): { changed: boolean
 }
 
 const browserWallet = { id: 'injected', type: 'INJECTED', name: 'Browser Wallet' } as const
-
-function readOld(window: Window): Eip1193Provider | undefined {
-  try {
-    const provider: unknown = Reflect.get(window, 'ethereum')
-    return isProvider(provider) ? provider : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Wallets whose own browsers only have `window.ethereum`, and its flags there. */
 const known = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import { attempt } from '../../lib/attempt.ts'
 import { sleep } from '../../lib/deadline.ts'
 import { hexToBytes, parseChainId, toQuantity } from '../../lib/hex.ts'
 import type { Eip1193Provider } from '../connector.ts'
@@ -95,12 +96,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
 function readable(message: unknown): string {
   const text = String(message)
   const bytes = hexToBytes(text)
-  if (!bytes) return text
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return text
-  }
+  return (bytes && attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))) ?? text
 }
 
 function parsed(data: unknown): unknown {

@@ -1,9 +1,20 @@
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
 import type { Connector } from '../connector.ts'
+import { callMember, subscribe } from '../foreignWallet.ts'
 import { createPageConnector } from '../pageWallets.ts'
 import { type WatchParameters, watchWindow } from '../watchWindow.ts'
-import { toSatsProvider } from './satsProvider.ts'
+
+/** A sats-connect wallet, accessed defensively. */
+export type SatsProvider = {
+  readonly sats: true
+  /** Sends a JSON-RPC request. @throws The wallet's error. */
+  call(method: string, params: object): Promise<unknown>
+  /** Calls back when the wallet's accounts change or it disconnects. @returns A function that unsubscribes. */
+  onChange(listener: () => void): () => void
+}
+
+const events = ['accountChange', 'disconnect']
 
 /**
  * Finds Bitcoin wallets in the page's list `btc_providers`.
@@ -32,3 +43,21 @@ function toConnector(window: Window, entry: unknown): Connector<unknown> | undef
     return undefined
   }
 }
+
+export const toSatsProvider = (own: object): SatsProvider => ({
+  sats: true,
+  async call(name, params) {
+    const answer = await callMember(own, 'request', [name, params])
+    if (typeof answer !== 'object' || answer === null) return answer
+    if ('error' in answer && answer.error) throw answer.error
+    return 'result' in answer ? answer.result : answer
+  },
+  onChange(listener) {
+    const ends = events.map((event) =>
+      subscribe((hear) => callMember(own, 'addListener', [event, hear]), listener),
+    )
+    return () => {
+      for (const end of ends) end()
+    }
+  },
+})

@@ -1,5 +1,7 @@
+import { attempt } from '../../lib/attempt.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
+import { readMember } from '../../lib/readMember.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Connector, ConnectorInfo } from '../connector.ts'
 import { createPageConnector, uniqueId } from '../pageWallets.ts'
@@ -46,18 +48,13 @@ export function watchStandardWallets({ window, onChange, signal }: WatchParamete
   }
   const api = Object.freeze({ register })
 
-  window.addEventListener('wallet-standard:register-wallet', (event) => hand(event, api), { signal })
-  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-}
-
-/** A wallet that loaded first passes a function to call with the page's API. */
-function hand(event: Event, api: object): void {
-  try {
-    const callback: unknown = Reflect.get(event, 'detail')
-    if (typeof callback === 'function') callback(api)
-  } catch {
-    // It cannot be registered.
+  // A wallet that loaded first passes a function to call with the page's API.
+  const hand = (event: Event) => {
+    const callback = readMember(event, 'detail')
+    if (typeof callback === 'function') attempt(() => callback(api))
   }
+  window.addEventListener('wallet-standard:register-wallet', hand, { signal })
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }
 
 function toConnectors({ registration, id }: Row, rows: Row[]): Connector<unknown>[] {

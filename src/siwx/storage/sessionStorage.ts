@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attempt } from '../../lib/attempt.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { readTime } from '../grammar.ts'
 import { type SiwxSession, siwxSessionSchema } from '../session.ts'
@@ -20,22 +21,14 @@ const sessionsSchema = z.array(siwxSessionSchema)
 
 /** Stores sessions in the browser. If storage is blocked, full or damaged, users sign in again. */
 export function createLocalStorage(area: () => Storage = () => localStorage): SiwxStorage {
-  const read = (): SiwxSession[] => {
-    try {
-      const found = sessionsSchema.safeParse(JSON.parse(area().getItem(key) ?? '[]'))
-      return found.success ? found.data : []
-    } catch {
-      return []
-    }
-  }
-  const write = (sessions: SiwxSession[]) => {
-    try {
+  const read = (): SiwxSession[] =>
+    attempt(() => z.parse(sessionsSchema, JSON.parse(area().getItem(key) ?? '[]'))) ?? []
+  // If the browser cannot store it, it works for this visit anyway.
+  const write = (sessions: SiwxSession[]) =>
+    attempt(() => {
       if (sessions.length > 0) area().setItem(key, JSON.stringify(sessions))
       else area().removeItem(key)
-    } catch {
-      // The browser cannot store it: it works for this visit anyway.
-    }
-  }
+    })
   const isOf =
     (chainId: CaipNetworkId, address: string) =>
     ({ data }: SiwxSession) =>

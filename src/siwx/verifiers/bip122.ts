@@ -1,4 +1,6 @@
 import { Address, OutScript } from '@scure/btc-signer'
+import { attempt } from '../../lib/attempt.ts'
+import { base64ToBytes } from '../../lib/base64.ts'
 import { isBip137, verifyBip137 } from './bip137.ts'
 import { verifyBip322 } from './bip322.ts'
 import type { VerifySignature } from './verifier.ts'
@@ -15,12 +17,8 @@ const networks: Record<string, { bech32: string; pubKeyHash: number; scriptHash:
  */
 export const verifyBip122: VerifySignature = async ({ message, signature, address, chainId }) => {
   const network = networks[chainId.split(':')[1] ?? '']
-  if (!network) return false
-  try {
-    const script = OutScript.encode(Address(network).decode(address))
-    const bytes = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0))
-    return isBip137(bytes) ? verifyBip137(bytes, message, script) : verifyBip322(bytes, message, script)
-  } catch {
-    return false
-  }
+  const bytes = base64ToBytes(signature)
+  if (!network || !bytes) return false
+  const verify = isBip137(bytes) ? verifyBip137 : verifyBip322
+  return attempt(() => verify(bytes, message, OutScript.encode(Address(network).decode(address)))) ?? false
 }

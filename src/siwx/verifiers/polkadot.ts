@@ -1,4 +1,5 @@
 import { verify } from '@scure/sr25519'
+import { attempt } from '../../lib/attempt.ts'
 import { hexToBytes } from '../../lib/hex.ts'
 import { decodeSs58 } from '../../lib/ss58.ts'
 import type { VerifySignature } from './verifier.ts'
@@ -12,9 +13,6 @@ export const verifyPolkadot: VerifySignature = async ({ message, signature, addr
   const signed = hexToBytes(signature.replace(/^0x01(?=.{128}$)/, '0x'))
   const key = decodeSs58(address)?.key
   if (!key || signed?.length !== 64) return false
-  try {
-    return verify(new TextEncoder().encode(`<Bytes>${message}</Bytes>`), signed, key)
-  } catch {
-    return false
-  }
+  const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
+  return attempt(() => verify(bytes, signed, key)) ?? false
 }

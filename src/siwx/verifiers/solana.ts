@@ -1,4 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import { attempt } from '../../lib/attempt.ts'
 import { decodeBase58 } from '../../lib/base58.ts'
 import type { VerifySignature } from './verifier.ts'
 
@@ -6,9 +7,6 @@ import type { VerifySignature } from './verifier.ts'
 export const verifySolana: VerifySignature = async ({ message, signature, address }) => {
   const [key, signed] = [decodeBase58(address), decodeBase58(signature)]
   if (key?.length !== 32 || signed?.length !== 64) return false
-  try {
-    return ed25519.verify(signed, new TextEncoder().encode(message), key, { zip215: false })
-  } catch {
-    return false
-  }
+  const bytes = new TextEncoder().encode(message)
+  return attempt(() => ed25519.verify(signed, bytes, key, { zip215: false })) ?? false
 }

@@ -1,10 +1,5 @@
 import { normalize } from 'viem/ens'
+import { attempt } from '../../../lib/attempt.ts'
 
 /** Normalizes a name by ENSIP-15, with its tables; undefined if it is not one. */
-export function normalizeName(name: string): string | undefined {
-  try {
-    return normalize(name)
-  } catch {
-    return undefined
-  }
-}
+export const normalizeName = (name: string): string | undefined => attempt(() => normalize(name))

@@ -1,6 +1,7 @@
 import type { W3mError } from '../../../errors/base.ts'
 import { ExecutionRevertedError, InsufficientFundsError, UnknownNodeError } from '../../../errors/chain.ts'
 import { BelowRentError, TransactionExpiredError } from '../../../errors/transaction.ts'
+import { attempt } from '../../../lib/attempt.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 
 type Facts = { code?: number | undefined; data?: unknown; cause?: unknown }
@@ -25,16 +26,8 @@ const longestReason = 300
 
 /** The coded error for what a node, or a wallet that repeats it, said about a transaction. */
 export function toChainError(message: string, { code, data, cause }: Facts = {}): W3mError {
-  const words = `${message} ${toText(data)}`.slice(0, 8000).toLowerCase()
+  const words = `${message} ${attempt(() => JSON.stringify(data)) ?? ''}`.slice(0, 8000).toLowerCase()
   const failure = { cause, rpcCode: code, reason: cleanText(message, longestReason) }
   const [, ChainError] = reasons.find(([pattern]) => pattern.test(words)) ?? []
   return ChainError ? new ChainError(failure) : new UnknownNodeError(failure)
-}
-
-function toText(data: unknown): string {
-  try {
-    return JSON.stringify(data) ?? ''
-  } catch {
-    return ''
-  }
 }

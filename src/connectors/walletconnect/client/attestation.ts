@@ -1,3 +1,4 @@
+import { attempt } from '../../../lib/attempt.ts'
 import { bytesToHex } from '../../../lib/hex.ts'
 import { readJson } from '../../../lib/readJson.ts'
 
@@ -87,15 +88,7 @@ function readStatement(data: unknown): string | null | undefined {
 /** The message id of an attestation, a JSON web token that the wallet verifies. */
 function idOf(token: string): unknown {
   const payload = token.split('.')[1] ?? ''
-  return parse(decode(payload.replaceAll('-', '+').replaceAll('_', '/'))).id
-}
-
-function decode(base64: string): string {
-  try {
-    return atob(base64)
-  } catch {
-    return ''
-  }
+  return parse(attempt(() => atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) ?? '').id
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { PairingNamespaceError, PairingSwitchError } from '../../../errors/pairing.ts'
 import { invalidParameters, toProviderRpcError } from '../../../errors/providerRpc.ts'
+import { attempt } from '../../../lib/attempt.ts'
 import { createListeners } from '../../../lib/createListeners.ts'
 import { findHalfByte } from '../../../lib/wholeBytes.ts'
 import type { CaipNetworkId } from '../../../schemas/caip.ts'
@@ -45,9 +46,9 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
         throw toProviderRpcError(thrown)
       }
     },
-    accounts: () => orNothing(context.accounts) ?? [],
-    chain: () => orNothing(context.chain),
-    properties: () => orNothing(context.session)?.properties ?? {},
+    accounts: () => attempt(context.accounts) ?? [],
+    chain: () => attempt(context.chain),
+    properties: () => attempt(context.session)?.properties ?? {},
     switchChain(caipNetworkId) {
       if (!shared().chains.includes(caipNetworkId)) throw new PairingSwitchError({ caipNetworkId })
       void context.moveTo(caipNetworkId)
@@ -81,15 +82,6 @@ async function forward(
   const sent = readRawTransaction(request, result)
   if (sent) context.onRaw?.({ ...sent, caipNetworkId })
   return result
-}
-
-/** Undefined without a session. */
-function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 /** A chain in the form of this namespace's events: hexadecimal for eip155, CAIP-2 for the others. */

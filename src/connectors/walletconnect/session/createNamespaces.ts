@@ -1,4 +1,5 @@
 import { PairingNamespaceError } from '../../../errors/pairing.ts'
+import { attempt } from '../../../lib/attempt.ts'
 import type { Emitter } from '../../../lib/emitter.ts'
 import type { ChainRpc } from '../provider/chainRpc.ts'
 import { chainPayload, createProvider, type NamespaceProvider } from '../provider/createProvider.ts'
@@ -99,20 +100,12 @@ export function createNamespaces(parameters: NamespacesParameters) {
       untilShared: (caipNetworkId, timeoutMs) => waitForChain({ session, emitter, caipNetworkId, timeoutMs }),
     }
   }
-  const toldNow = (namespace: string): Told => {
-    try {
-      return standing(session(), namespace)
-    } catch {
-      return nothing
-    }
-  }
-
   return {
     provider(namespace: string) {
       const known = entries.get(namespace)
       if (known) return known.provider
       const created = createProvider(namespace, createContext(namespace))
-      entries.set(namespace, { ...created, told: toldNow(namespace) })
+      entries.set(namespace, { ...created, told: attempt(() => standing(session(), namespace)) ?? nothing })
       return created.provider
     },
   }

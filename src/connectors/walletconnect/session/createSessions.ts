@@ -1,3 +1,4 @@
+import { attempt } from '../../../lib/attempt.ts'
 import type { Emitter } from '../../../lib/emitter.ts'
 import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
@@ -87,11 +88,4 @@ type SignEvent = {
 type SignEvents = Record<'on' | 'off', (name: string, listener: (event: SignEvent) => void) => void>
 
 /** An unreadable stored session counts as none. */
-function read(raw: unknown): PairingSession | undefined {
-  if (raw === undefined) return undefined
-  try {
-    return readSession(raw)
-  } catch {
-    return undefined
-  }
-}
+const read = (raw: unknown): PairingSession | undefined => attempt(() => readSession(raw))

@@ -1,0 +1,8 @@
+/** The result of a function; undefined if it throws. */
+export function attempt<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
