@@ -52,7 +52,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     countSent: asked((node) => node.countSent),
     simulate: asked((node) => node.simulate),
 
-    extras: async () => (await node()).extras(requireProvider),
+    extras: async () => (await import('./node/createExtras.ts')).createExtras(fetch, requireProvider),
 
     calls: {
       getAllowance: asked((node) => node.calls.getAllowance),

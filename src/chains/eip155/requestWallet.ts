@@ -6,7 +6,6 @@ import { parseChainId } from '../../lib/hex.ts'
 import { findHalfByte } from '../../lib/wholeBytes.ts'
 import type { Account } from '../../schemas/account.ts'
 import { createWalletRequest } from '../createWalletRequest.ts'
-import { toWalletError } from '../toWalletError.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 
 // More than any wallet shows; a hostile one may list millions.
@@ -30,7 +29,7 @@ export async function requestRaw(
   return abortable(asked, signal)
 }
 
-const ask = createWalletRequest(toWalletError)
+const ask = createWalletRequest()
 
 /** Sends a request that the user approves. Rejects with a coded error, or the signal's reason. */
 export const requestUser = (

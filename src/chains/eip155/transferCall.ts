@@ -1,6 +1,6 @@
 import { type Hex, toQuantity } from '../../lib/hex.ts'
 import type { Nft } from '../../schemas/collectible.ts'
-import type { TransferRequest } from '../transactions.ts'
+import type { ContractCall, TransferRequest } from '../transactions.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 
 export type TransferCall = { from: string; to: string; value: Hex; data?: Hex | undefined }
@@ -16,9 +16,13 @@ const selectors = {
 } as const
 
 /**
- * The call of a transfer. It is the same for tokens whose `transfer` returns nothing; only reading the result differs.
+ * The call of a transfer or a contract call. It is the same for tokens whose `transfer` returns nothing; only reading
+ * the result differs.
  */
-export function toTransferCall({ from, to, token, amount }: TransferCallRequest): TransferCall {
+export function toTransferCall(request: TransferCallRequest | ContractCallRequest): TransferCall {
+  const { from, to } = request
+  if ('data' in request) return { from, to, value: toQuantity(request.value), data: request.data }
+  const { token, amount } = request
   if (token.address === undefined) return { from, to, value: toQuantity(amount) }
   const { address, nft } = token
   return {
@@ -30,6 +34,7 @@ export function toTransferCall({ from, to, token, amount }: TransferCallRequest)
 }
 
 type TransferCallRequest = Pick<TransferRequest, 'from' | 'to' | 'token' | 'amount'>
+type ContractCallRequest = Pick<ContractCall, 'from' | 'to' | 'value' | 'data'>
 
 const encodeTransfer = (to: string, amount: bigint): Hex =>
   `${selectors.erc20}${encodeAddress(to)}${encodeUint(amount)}`

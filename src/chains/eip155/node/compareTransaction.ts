@@ -1,5 +1,4 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
-import type { Nft } from '../../../schemas/collectible.ts'
 import type { ContractCall, SentInstead, TransferRequest } from '../../transactions.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer, encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
@@ -28,39 +27,24 @@ export const isAsExpected = ({ to, value, input }: Content, { call }: Pick<Expec
 const isAsWritten = (input: string, written: string): boolean =>
   written.endsWith('…') ? input.startsWith(written.slice(0, -1)) : input === written
 
-/** A transfer: of ether, or by a token's `transfer`. */
-export const expectTransfer = (request: TransferRequest): Expected => ({
-  call: toTransferCall(request),
-  readReceived(receipt) {
-    const received = readReceived(receipt, request)
-    return received === undefined ? undefined : { received }
-  },
-})
+/** A transfer, or a contract call and the token that it brings the sender. */
+export function toExpected(request: TransferRequest | ContractCall): Expected {
+  const call = toTransferCall(request)
+  if (!('data' in request)) return { call, readReceived: ({ logs }) => arrival(readReceived(logs, request)) }
+  const { from, brings, bringsNative, before } = request
+  return {
+    call,
+    bringsNative,
+    isBatch: before !== undefined,
+    readReceived({ logs }) {
+      if (brings === undefined) return {}
+      const moves = movesOf(logs, brings).filter(({ to }) => to === toTopic(from))
+      return arrival(sumOf(moves, 0n))
+    },
+  }
+}
 
-/** A contract call, and the token that it brings the sender. */
-export const expectCall = ({
-  from,
-  to,
-  value,
-  data,
-  brings,
-  bringsNative,
-  before,
-}: ContractCall): Expected => ({
-  bringsNative,
-  isBatch: before !== undefined,
-  call: { from, to, value: `0x${value.toString(16)}`, data },
-  readReceived: ({ logs }) => {
-    if (brings === undefined) return {}
-    const arrived = logs.filter(
-      ({ address, topics }) =>
-        isSameAddress(address, brings) &&
-        topics[0]?.toLowerCase() === transferTopic &&
-        topics[2]?.toLowerCase() === `0x${encodeAddress(from)}`,
-    )
-    return arrived.length === 0 ? undefined : { received: sumOf(arrived, 0n) }
-  },
-})
+const arrival = (received: bigint | undefined) => (received === undefined ? undefined : { received })
 
 /** Whether a transaction only uses up its nonce, as wallets do to cancel: to the account itself, without a call. */
 export const isCancellation = ({
@@ -76,64 +60,51 @@ export function describeSent({ to, value, input }: Content): SentInstead {
   return { to: toChecksumAddress(to) ?? '', amount: input === '0x' ? value : undefined }
 }
 
-/** keccak256 of `Transfer(address,address,uint256)`. */
-export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+type Log = Pick<NodeReceipt['logs'][number], 'address' | 'topics' | 'data'>
 
 /**
- * The amount that the token reports as moved from sender to recipient; undefined if nothing moved. Less than was sent
- * if the token keeps a fee.
+ * How much the logs report as moved from sender to recipient; undefined if nothing moved. Less than was sent if the
+ * token keeps a fee.
  */
-function readReceived({ logs }: NodeReceipt, request: TransferRequest): bigint | undefined {
-  const { from, to, token, amount } = request
-  const { address } = token
-  if (address === undefined) return amount
-  if (token.nft) return readNft(logs, { ...request, token: { address, nft: token.nft } })
-  const expected = [transferTopic, `0x${encodeAddress(from)}`, `0x${encodeAddress(to)}`]
-  const moved = logs.filter(
-    (log) =>
-      isSameAddress(log.address, address) &&
-      expected.every((topic, index) => log.topics[index]?.toLowerCase() === topic),
-  )
-  if (moved.length === 0) return undefined
-  // A log without an amount does not contradict the requested one.
-  return sumOf(moved, amount)
-}
-
-/** How many of an NFT moved from sender to recipient; undefined if none did. */
-function readNft(logs: NodeReceipt['logs'], { from, to, token }: NftTransfer): bigint | undefined {
+function readReceived(logs: Log[], { from, to, token, amount }: TransferRequest): bigint | undefined {
   const { address, nft } = token
-  const moved = logs.flatMap((log) => {
-    const move = isSameAddress(log.address, address) ? readNftMove(log) : undefined
-    const isAsked = move?.from === `0x${encodeAddress(from)}` && move.to === `0x${encodeAddress(to)}`
-    return move && isAsked && move.tokenId === BigInt(nft.tokenId) ? [move.amount] : []
-  })
-  return moved.length === 0 ? undefined : moved.reduce((sum, amount) => sum + amount, 0n)
+  if (address === undefined) return amount
+  const isAsked = (move: Move) =>
+    move.from === toTopic(from) &&
+    move.to === toTopic(to) &&
+    (nft === undefined || move.tokenId === BigInt(nft.tokenId))
+  // A log without an amount does not contradict the requested one.
+  return sumOf(movesOf(logs, address).filter(isAsked), nft ? 1n : amount)
 }
 
-type NftTransfer = Pick<TransferRequest, 'from' | 'to'> & { token: { address: string; nft: Nft } }
+const toTopic = (address: string): string => `0x${encodeAddress(address)}`
 
+const movesOf = (logs: Log[], token: string): Move[] =>
+  logs.flatMap((log) => (isSameAddress(log.address, token) && readMove(log)) || [])
+
+const sumOf = (moves: Move[], untold: bigint): bigint | undefined =>
+  moves.length === 0 ? undefined : moves.reduce((sum, { amount = untold }) => sum + amount, 0n)
+
+/** keccak256 of `Transfer(address,address,uint256)`. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** keccak256 of `TransferSingle(address,address,address,uint256,uint256)`. */
 const transferSingleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 
+/** Both addresses are topics: 32 bytes, lowercase. A log need not name the amount: it is one of an ERC-721 token. */
+type Move = { from: string; to: string; tokenId?: bigint; amount?: bigint }
+
 /**
- * Decodes the log of an NFT transfer; undefined for other logs.
- * @returns Both addresses as topics: 32 bytes, lowercase.
- * @see https://eips.ethereum.org/EIPS/eip-1155 https://eips.ethereum.org/EIPS/eip-721
+ * Decodes the log of a transfer of tokens or NFTs; undefined for other logs.
+ * @see https://eips.ethereum.org/EIPS/eip-20 https://eips.ethereum.org/EIPS/eip-721
+ * @see https://eips.ethereum.org/EIPS/eip-1155
  */
-export function readNftMove({
-  topics,
-  data,
-}: Pick<NodeReceipt['logs'][number], 'topics' | 'data'>): NftMove | undefined {
-  const [topic, ...rest] = topics.map((text) => text.toLowerCase())
-  const [first = '', second = '', third = ''] = rest
-  if (rest.length < 3) return undefined
-  if (topic === transferTopic) return { from: first, to: second, tokenId: BigInt(third), amount: 1n }
-  if (topic !== transferSingleTopic || data.length < 130) return undefined
+export function readMove({ topics, data }: Omit<Log, 'address'>): Move | undefined {
+  const [topic, first = '', second = '', third] = topics.map((text) => text.toLowerCase())
+  if (topic === transferTopic) {
+    if (third !== undefined) return { from: first, to: second, tokenId: BigInt(third) }
+    return { from: first, to: second, ...(data !== '0x' && { amount: BigInt(data.slice(0, 66)) }) }
+  }
+  if (topic !== transferSingleTopic || third === undefined || data.length < 130) return undefined
   const [tokenId, amount] = [BigInt(data.slice(0, 66)), BigInt(`0x${data.slice(66, 130)}`)]
   return { from: second, to: third, tokenId, amount }
 }
-
-type NftMove = { from: string; to: string; tokenId: bigint; amount: bigint }
-
-const sumOf = (logs: NodeReceipt['logs'], untold: bigint): bigint =>
-  logs.reduce((sum, { data }) => sum + (data === '0x' ? untold : BigInt(data.slice(0, 66))), 0n)

@@ -1,12 +1,10 @@
-import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import type { Network } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
-import type { ChainExtras } from '../../extras.ts'
-import type { ContractCalls, WatchedTransaction } from '../../transactions.ts'
+import type { ContractCall, ContractCalls, TransferRequest, WatchedTransaction } from '../../transactions.ts'
 import { encodeAddress } from '../transferCall.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
-import { type Expected, expectCall, expectTransfer } from './compareTransaction.ts'
-import { getCallFee, getTransferFee } from './getTransferFee.ts'
+import { toExpected } from './compareTransaction.ts'
+import { getFee } from './getFee.ts'
 import { callContract, isContract, requireChain } from './nodeCalls.ts'
 import { quantitySchema } from './nodeReplies.ts'
 import { simulate } from './simulate.ts'
@@ -19,7 +17,6 @@ export type Node = Pick<
 > &
   Required<Pick<ChainAdapter, 'simulate' | 'countSent'>> & {
     calls: Omit<ContractCalls, 'send'>
-    extras(provider: () => Eip1193Provider): Promise<ChainExtras>
   }
 
 export function createNode(fetch: typeof globalThis.fetch): Node {
@@ -39,12 +36,17 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     rightChain.add(key)
   }
 
-  const followOn = (network: Network, expected: Expected, rest: WatchedTransaction) =>
+  const getCost: Node['getTransferCost'] & Node['calls']['getCost'] = async ({ signal, ...request }) => {
+    await requireRightChain(request.network, signal)
+    return getFee(ask(request.network, signal), request)
+  }
+
+  const follow = (request: TransferRequest | ContractCall, rest: WatchedTransaction) =>
     watchTransaction({
       ...rest,
-      expected,
-      ask: ask(network, rest.signal),
-      requireRightChain: () => requireRightChain(network, rest.signal),
+      expected: toExpected(request),
+      ask: ask(request.network, rest.signal),
+      requireRightChain: () => requireRightChain(request.network, rest.signal),
     })
 
   return {
@@ -55,14 +57,9 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 
     getTokenMetadata: ({ network, token, signal }) => getTokenMetadata(ask(network, signal), token),
 
-    extras: async (provider) => (await import('./createExtras.ts')).createExtras(fetch, provider),
-
     isContract: ({ network, address, signal }) => isContract(ask(network, signal), address),
 
-    async getTransferCost({ signal, ...request }) {
-      await requireRightChain(request.network, signal)
-      return getTransferFee(ask(request.network, signal), request)
-    },
+    getTransferCost: getCost,
 
     countSent: ({ network, address, signal }) =>
       ask(network, signal)('eth_getTransactionCount', [address, 'pending'], quantitySchema),
@@ -75,17 +72,14 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
       })
     },
 
-    followTransfer: ({ request, ...rest }) => followOn(request.network, expectTransfer(request), rest),
+    followTransfer: ({ request, ...rest }) => follow(request, rest),
 
     calls: {
       getAllowance: ({ network, signal, ...parameters }) => getAllowance(ask(network, signal), parameters),
 
-      async getCost({ signal, ...call }) {
-        await requireRightChain(call.network, signal)
-        return getCallFee(ask(call.network, signal), call)
-      },
+      getCost,
 
-      follow: ({ call, ...rest }) => followOn(call.network, expectCall(call), rest),
+      follow: ({ call, ...rest }) => follow(call, rest),
     },
   }
 }

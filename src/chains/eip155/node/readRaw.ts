@@ -2,7 +2,7 @@ import { parseTransaction, recoverTransactionAddress, type TransactionSerialized
 import type { Hex } from '../../../lib/hex.ts'
 import type { SignedTransaction } from '../../extras.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
-import { decodeTransfer } from '../transferCall.ts'
+import { toContent } from './watchSent.ts'
 
 /** Parses a signed transaction; undefined if it is not one, or creates a contract. */
 export async function readRaw(raw: Hex): Promise<SignedTransaction | undefined> {
@@ -11,8 +11,7 @@ export async function readRaw(raw: Hex): Promise<SignedTransaction | undefined> 
     const to = toChecksumAddress(called)
     if (!to) return undefined
     const from = await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerialized })
-    const transfer = decodeTransfer(data)
-    return { from, to, value, data, transfer: transfer && { token: to, ...transfer } }
+    return toContent({ from, to, value, input: data })
   } catch {
     return undefined
   }

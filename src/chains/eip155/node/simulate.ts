@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { ExecutionRevertedError, UnknownNodeError } from '../../../errors/chain.ts'
 import { isSameAddress } from '../../../lib/addressText.ts'
-import { toQuantity } from '../../../lib/hex.ts'
 import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../transactions.ts'
 import { toChainReason } from '../chainReasons.ts'
 import { encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { type Holding, readBalanceProbe, writeBalanceProbe } from './balanceProbe.ts'
-import { readNftMove, transferTopic } from './compareTransaction.ts'
+import { readMove } from './compareTransaction.ts'
 import { hexSchema, logSchema, quantitySchema } from './nodeReplies.ts'
 
 type Log = z.output<typeof logSchema>
@@ -49,10 +48,7 @@ export async function simulate(
   subject: Simulated,
   missing: MissingMethods,
 ): Promise<Simulation | undefined> {
-  const call: TransferCall =
-    'data' in subject
-      ? { from: subject.from, to: subject.to, value: toQuantity(subject.value), data: subject.data }
-      : toTransferCall(subject)
+  const call = toTransferCall(subject)
   const own = 'data' in subject ? undefined : subject.token.address
   const tokens = [...new Set([...(subject.tokens ?? []), ...(own ? [own] : [])].map(toSmall))]
   const whole = await simulateBlock(ask, { call, subject }, missing)
@@ -140,8 +136,9 @@ function sumUp(logs: readonly Log[], account: string): AssetChange[] {
   const own = `0x${encodeAddress(account)}`
   const sums = new Map<string, bigint>()
   for (const log of logs) {
-    const { from, to, amount } = readNftMove(log) ?? readMove(log)
-    if (from === to) continue
+    const move = readMove(log)
+    if (!move || move.from === move.to) continue
+    const { from, to, tokenId, amount = tokenId === undefined ? 0n : 1n } = move
     const asset = log.address.toLowerCase()
     if (from === own) sums.set(asset, (sums.get(asset) ?? 0n) - amount)
     if (to === own) sums.set(asset, (sums.get(asset) ?? 0n) + amount)
@@ -159,12 +156,3 @@ function arrivalOf(logs: readonly Log[], { from, to, token }: TransferRequest): 
   )
   return own?.amount ?? 0n
 }
-
-/** Decodes the log of an ERC-20 transfer. For other logs, nothing moves: sender and recipient are the same. */
-function readMove({ topics, data }: Log) {
-  const [topic, from = '', to = ''] = topics.map((text) => text.toLowerCase())
-  return topic === transferTopic ? { from, to, amount: amountOf(data) } : { from, to: from, amount: 0n }
-}
-
-const amountOf = (data: z.output<typeof hexSchema>): bigint =>
-  data === '0x' ? 0n : BigInt(data.slice(0, 66))

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { WalletReplyError } from '../../../errors/wallet.ts'
-import { isHex, toQuantity } from '../../../lib/hex.ts'
+import { isHex } from '../../../lib/hex.ts'
 import type { Network } from '../../../schemas/network.ts'
 import type { BatchOptions, ContractCall, ContractCalls, TransferRequest } from '../../transactions.ts'
 import type { WalletCall } from '../requestWallet.ts'
@@ -25,8 +25,7 @@ export async function sendCall(
   options: BatchOptions,
 ): Promise<string> {
   if (call.before) return (await import('./sendBatch.ts')).sendBatch(provider, call, options)
-  const { network, from, to, value, data } = call
-  return send(provider, network, { from, to, value: toQuantity(value), data })
+  return send(provider, call.network, toTransferCall(call))
 }
 
 /**

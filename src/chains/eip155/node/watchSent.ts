@@ -4,7 +4,7 @@ import type { Sighting } from '../../transactions.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
-import { expectCall, expectTransfer, isAsExpected } from './compareTransaction.ts'
+import { isAsExpected, toExpected } from './compareTransaction.ts'
 import { findReplacement, type Mined } from './findReplacement.ts'
 import { requireChain } from './nodeCalls.ts'
 import { type NodeTransaction, quantitySchema, transactionSchema } from './nodeReplies.ts'
@@ -29,7 +29,7 @@ export function watchSent(
     const { block, sent } = await readCounts()
     return { nonce: sent, unusedAt: block }
   }
-  const expected = wanted && ('data' in wanted ? expectCall(wanted) : expectTransfer(wanted))
+  const expected = wanted && toExpected(wanted)
   const isAsked = (mined: Mined) => expected !== undefined && isAsExpected(mined, expected)
   const begun = begin()
   begun.catch(() => undefined) // The first poll reports it.
@@ -72,8 +72,10 @@ export async function readSent(ask: NodeRequest, hash: string): Promise<SignedTr
   return sent ? toContent(sent) : undefined
 }
 
-function toContent({ from, to, value, input }: Omit<NodeTransaction, 'blockHash'>): SignedTransaction {
-  const transfer = decodeTransfer(input)
-  const called = toChecksumAddress(to) ?? ''
-  return { from, to: called, value, data: input, transfer: transfer && { token: called, ...transfer } }
+type Content = Pick<NodeTransaction, 'from' | 'to' | 'value' | 'input'>
+
+export function toContent({ from, to: called, value, input: data }: Content): SignedTransaction {
+  const to = toChecksumAddress(called) ?? ''
+  const transfer = decodeTransfer(data)
+  return { from, to, value, data, transfer: transfer && { token: to, ...transfer } }
 }

@@ -1,5 +1,4 @@
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
-import { toQuantity } from '../../../lib/hex.ts'
 import type { ContractCall, TransferFee, TransferRequest } from '../../transactions.ts'
 import { encodeUint, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
@@ -16,20 +15,22 @@ const getUpperBoundSelector = '0xf1c7a58b'
 const envelopeBytes = 200
 
 /**
- * The maximum fee of the transfer, by the chain's estimate: twice the base fee, which may double in six blocks, and for
+ * The maximum fee of a transfer or a contract call, by the chain's estimate: twice the base fee, which may double in six blocks, and for
  * a contract call a quarter more gas.
  * @throws The chain's reason to refuse it: {@link ExecutionRevertedError}, {@link InsufficientFundsError} …
  * @throws {TokenRefusesTransferError} If the token would return false.
  */
-export async function getTransferFee(ask: NodeRequest, request: TransferRequest): Promise<TransferFee> {
+export async function getFee(
+  ask: NodeRequest,
+  request: TransferRequest | ContractCall,
+): Promise<TransferFee> {
   const call = toTransferCall(request)
-  const [cost] = await Promise.all([estimate(ask, call), simulate(ask, request, call)])
+  const [cost] = await Promise.all([
+    estimate(ask, call),
+    'data' in request ? undefined : simulate(ask, request, call),
+  ])
   return cost
 }
-
-/** The maximum fee of a contract call. @throws The chain's reason to refuse it. */
-export const getCallFee = (ask: NodeRequest, { from, to, value, data }: ContractCall): Promise<TransferFee> =>
-  estimate(ask, { from, to, value: toQuantity(value), data })
 
 async function estimate(ask: NodeRequest, call: TransferCall): Promise<TransferFee> {
   const [estimate, feePerGas, rollupFee] = await Promise.all([
