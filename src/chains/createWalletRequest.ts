@@ -1,6 +1,7 @@
-import type { W3mError } from '../errors/base.ts'
 import { WalletTimeoutError } from '../errors/wallet.ts'
 import { abortable, withDeadline } from '../lib/deadline.ts'
+import { readFailure } from './readFailure.ts'
+import { toWalletError } from './toWalletError.ts'
 
 // These requests need no approval, so a wallet that takes longer will not respond.
 const answerTimeoutMs = 10_000
@@ -15,9 +16,13 @@ export type WalletRequest = <Answer>(
 /**
  * Creates the two kinds of wallet requests of a namespace: those that the user approves, without a deadline, and those
  * that the wallet answers at once.
- * @param explain - Maps what the wallets of this namespace throw to an error.
+ * @param declined - How wallets of this namespace report a decline in the message.
+ * @param meanings - Their numbers with another meaning than in the standards.
  */
-export function createWalletRequest(explain: (thrown: unknown, method: string) => W3mError): {
+export function createWalletRequest(
+  declined?: RegExp,
+  meanings: Record<number, number> = {},
+): {
   askUser: WalletRequest
   askWallet: WalletRequest
 } {
@@ -26,7 +31,8 @@ export function createWalletRequest(explain: (thrown: unknown, method: string) =
       return await abortable(ask(), signal)
     } catch (thrown) {
       if (signal?.aborted) throw signal.reason
-      throw explain(thrown, method)
+      const code = meanings[readFailure(thrown).codes[0] ?? 0]
+      throw toWalletError(code === undefined ? thrown : { code, cause: thrown }, method, declined)
     }
   }
   const askWallet: WalletRequest = (method, ask, signal) => {

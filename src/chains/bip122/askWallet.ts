@@ -1,6 +1,4 @@
 import { createWalletRequest } from '../createWalletRequest.ts'
-import { readFailure } from '../readFailure.ts'
-import { toWalletError } from '../toWalletError.ts'
 
 /** How Bitcoin wallets decline without a number. */
 const declined =
@@ -9,7 +7,4 @@ const declined =
 /** Numbers with another meaning in Bitcoin wallets. @see sats-connect's RpcErrorCode */
 const meanings: Record<number, number> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }
 
-export const { askUser, askWallet } = createWalletRequest((thrown, method) => {
-  const code = meanings[readFailure(thrown).codes[0] ?? 0]
-  return toWalletError(code === undefined ? thrown : { code, cause: thrown }, method, declined)
-})
+export const { askUser, askWallet } = createWalletRequest(declined, meanings)

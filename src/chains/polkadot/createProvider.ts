@@ -4,16 +4,13 @@ import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import { createWalletRequest } from '../createWalletRequest.ts'
 import { onSharedChange } from '../onSharedChange.ts'
-import { toWalletError } from '../toWalletError.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { PolkadotProvider } from './provider.ts'
 
 /** How these wallets decline: they have no numbers. */
 const declined = /\b(rejected|denied|declined|cancell?ed)\b|not allowed to interact/i
 
-const { askUser, askWallet } = createWalletRequest((thrown, method) =>
-  toWalletError(thrown, method, declined),
-)
+const { askUser, askWallet } = createWalletRequest(declined)
 
 /** The Polkadot provider of an `injectedWeb3` extension. */
 export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {

@@ -4,7 +4,7 @@ import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import { systemProgram } from '../programs.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
-import { inContext, lamportsSchema, orNothing, wholeSchema } from './nodeReplies.ts'
+import { asJson, inContext, lamportsSchema, orNothing, wholeSchema } from './nodeReplies.ts'
 import { getTokenBalances, getTokenMetadata, readAccount } from './tokens.ts'
 import { watchTransfer } from './watchTransfer.ts'
 
@@ -18,10 +18,8 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
     createNodeRequest(network, { fetch, signal })
 
   return {
-    async getBalance({ network, address, signal }) {
-      const { value } = await ask(network, signal)('getBalance', [address], inContext(lamportsSchema))
-      return value
-    },
+    getBalance: ({ network, address, signal }) =>
+      ask(network, signal)('getBalance', [address], inContext(lamportsSchema)),
 
     getTokenBalances: ({ network, address, tokens, signal }) =>
       getTokenBalances(ask(network, signal), address, tokens),
@@ -82,8 +80,7 @@ async function getLastSent(ask: NodeRequest, address: string): Promise<bigint> {
 }
 
 async function isSigner(ask: NodeRequest, address: string, signature: string): Promise<boolean> {
-  const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
-  const found = await ask('getTransaction', [signature, options], signersSchema)
+  const found = await ask('getTransaction', [signature, asJson], signersSchema)
   const { accountKeys = [], header } = found?.transaction.message ?? {}
   return accountKeys.slice(0, header?.numRequiredSignatures).includes(address)
 }

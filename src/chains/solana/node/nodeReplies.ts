@@ -35,8 +35,12 @@ export const accountSchema = z.object({
 })
 export type NodeAccount = z.output<typeof accountSchema>
 
-/** Nodes wrap what depends on a slot with that slot. */
-export const inContext = <Schema extends z.ZodMiniType>(value: Schema) => z.object({ value })
+/** Nodes wrap what depends on a slot with that slot: this takes it out. */
+export const inContext = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.object({ value: schema }),
+    z.transform((answer) => (answer as { value: z.output<Schema> }).value),
+  )
 
 export const keyedAccountsSchema = inContext(
   z.array(z.object({ pubkey: z.string(), account: accountSchema })),
@@ -61,7 +65,10 @@ const tokenAmountSchema = z.object({
 })
 export type TokenAmount = z.output<typeof tokenAmountSchema>
 
-/** A transaction in the response for `encoding: 'json'`. */
+/** How to ask for a transaction of any version. */
+export const asJson = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+
+/** A transaction in the response for {@link asJson}. */
 export const transactionSchema = orNothing(
   z.object({
     blockTime: orNothing(wholeSchema),

@@ -33,9 +33,7 @@ export async function readTokenAccounts(
       ask('getTokenAccountsByOwner', [owner, each, { encoding: 'base64' }], keyedAccountsSchema),
     ),
   )
-  return answers.flatMap(({ value }) =>
-    value.flatMap(({ pubkey, account }) => toTokenAccount(pubkey, account)),
-  )
+  return answers.flat().flatMap(({ pubkey, account }) => toTokenAccount(pubkey, account))
 }
 
 /** Mint, owner and amount are the first 72 bytes, in both token programs. */
@@ -46,11 +44,8 @@ function toTokenAccount(address: string, { data, owner: program }: NodeAccount):
 }
 
 /** An account of the network; undefined if it does not exist. */
-export async function readAccount(ask: NodeRequest, address: string): Promise<NodeAccount | undefined> {
-  const params = [address, { encoding: 'base64' }]
-  const { value } = await ask('getAccountInfo', params, inContext(orNothing(accountSchema)))
-  return value
-}
+export const readAccount = (ask: NodeRequest, address: string): Promise<NodeAccount | undefined> =>
+  ask('getAccountInfo', [address, { encoding: 'base64' }], inContext(orNothing(accountSchema)))
 
 /** @throws {NotATokenError} If the account at the address is not a mint. */
 export async function readMintAccount(ask: NodeRequest, token: string) {

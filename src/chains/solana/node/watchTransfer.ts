@@ -2,7 +2,7 @@ import { poll } from '../../poll.ts'
 import type { TransactionOutcome, TransferRequest } from '../../transactions.ts'
 import type { NodeRequest } from './askNode.ts'
 import { describeSent, isAsRequested } from './compareTransaction.ts'
-import { statusesSchema, transactionSchema, wholeSchema } from './nodeReplies.ts'
+import { asJson, statusesSchema, transactionSchema, wholeSchema } from './nodeReplies.ts'
 
 type Parameters = { ask: NodeRequest; request: TransferRequest; hash: string; signal: AbortSignal }
 
@@ -28,8 +28,7 @@ async function look(follow: Follow): Promise<TransactionOutcome | undefined> {
   const height = await ask('getBlockHeight', [{ commitment: 'confirmed' }], wholeSchema)
   const options = { searchTransactionHistory: true }
   // After the height: what is unknown now was in no block up to there.
-  const { value } = await ask('getSignatureStatuses', [[hash], options], statusesSchema)
-  const [status] = value
+  const [status] = await ask('getSignatureStatuses', [[hash], options], statusesSchema)
   follow.lastBlock ??= height + blocksToLive
   if (!status) return height > follow.lastBlock ? { status: 'dropped', hash } : undefined
   if (status.confirmationStatus === 'processed') return undefined
@@ -40,8 +39,7 @@ async function settle({ ask, request, hash }: Follow, failure: unknown): Promise
   if (failure !== null && failure !== undefined) {
     return { status: 'failed', hash, reason: JSON.stringify(failure).slice(0, 300) }
   }
-  const params = [hash, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }]
-  const transaction = await ask('getTransaction', params, transactionSchema).catch(() => undefined)
+  const transaction = await ask('getTransaction', [hash, asJson], transactionSchema).catch(() => undefined)
   // A node without history cannot say more; its success is known.
   if (!transaction?.meta) return { status: 'confirmed', hash }
   if (!isAsRequested(transaction, request)) {

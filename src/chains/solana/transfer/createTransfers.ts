@@ -51,8 +51,8 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
 }
 
 async function build(ask: NodeRequest, plan: TransferPlan, { from }: TransferRequest) {
-  const { value } = await ask('getLatestBlockhash', [{ commitment: 'confirmed' }], blockhashSchema)
-  const transaction = new Transaction({ feePayer: new PublicKey(from), ...value })
+  const latest = await ask('getLatestBlockhash', [{ commitment: 'confirmed' }], blockhashSchema)
+  const transaction = new Transaction({ feePayer: new PublicKey(from), ...latest })
   transaction.add(...plan.instructions)
   return {
     transaction: new Uint8Array(
@@ -65,10 +65,10 @@ async function build(ask: NodeRequest, plan: TransferPlan, { from }: TransferReq
 async function priceOf(ask: NodeRequest, plan: TransferPlan, request: TransferRequest): Promise<TransferFee> {
   const { message } = await build(ask, plan, request)
   const params = [bytesToBase64(message), { commitment: 'confirmed' }]
-  const { value } = await ask('getFeeForMessage', params, inContext(orNothing(lamportsSchema)))
-  if (value === undefined) throw toChainError('Blockhash not found')
+  const fee = await ask('getFeeForMessage', params, inContext(orNothing(lamportsSchema)))
+  if (fee === undefined) throw toChainError('Blockhash not found')
   const { units, accountRent, tokenFee } = plan
-  return { gasLimit: BigInt(units), fee: value + (accountRent ?? 0n), accountRent, tokenFee }
+  return { gasLimit: BigInt(units), fee: fee + (accountRent ?? 0n), accountRent, tokenFee }
 }
 
 type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferFee }
@@ -79,7 +79,7 @@ type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferFee }
  */
 async function checkFunds(ask: NodeRequest, { plan, request, cost }: Check): Promise<void> {
   const { from, to, amount, token } = request
-  const [{ value: balance }, minimum] = await Promise.all([
+  const [balance, minimum] = await Promise.all([
     ask('getBalance', [from], inContext(lamportsSchema)),
     readRent(ask, 0),
   ])
@@ -101,9 +101,10 @@ async function simulate(ask: NodeRequest, plan: TransferPlan, request: TransferR
     replaceRecentBlockhash: true,
     commitment: 'confirmed',
   }
-  const { value } = await ask('simulateTransaction', [bytesToBase64(transaction), options], simulationSchema)
-  if (value.err === null || value.err === undefined) return
-  throw toChainError(`Simulation failed: ${JSON.stringify(value.err)}`, { data: value.logs })
+  const params = [bytesToBase64(transaction), options]
+  const { err, logs } = await ask('simulateTransaction', params, simulationSchema)
+  if (err === null || err === undefined) return
+  throw toChainError(`Simulation failed: ${JSON.stringify(err)}`, { data: logs })
 }
 
 type Signing = Parameters<SolanaProvider['signTransaction']>[0]
