@@ -1,6 +1,7 @@
 import { ProviderRpcError, toProviderRpcError } from '../../errors/providerRpc.ts'
 import { createListeners } from '../../lib/createListeners.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
+import { ownOf } from '../../lib/ownOf.ts'
 import type { EmbeddedProvider } from './embedded.ts'
 import type { Gate } from './requestGate.ts'
 import type { Emit, User } from './user.ts'
@@ -14,7 +15,7 @@ type ProviderSource = {
 
 /** The EIP-1193 provider of the frame. Accounts and chain are answered here, all else by the frame. */
 export function createProvider(source: ProviderSource): { provider: EmbeddedProvider; emit: Emit } {
-  const listeners = createListeners()
+  const { on, removeListener, tell } = createListeners()
   const locals: Record<string, (params: unknown[]) => unknown> = {
     eth_accounts: () => addresses(source),
     eth_requestAccounts: () => {
@@ -34,23 +35,17 @@ export function createProvider(source: ProviderSource): { provider: EmbeddedProv
   const provider: EmbeddedProvider = {
     accountType: (address) => source.user()?.accounts.find((account) => account.address === address)?.type,
     async request({ method, params = [] }) {
-      const local = Object.hasOwn(locals, method) ? locals[method] : undefined
+      const local = ownOf(locals, method)
       try {
         return await (local ? local(Array.isArray(params) ? params : []) : source.ask({ method, params }))
       } catch (thrown) {
         throw toProviderRpcError(thrown)
       }
     },
-    on(event, listener) {
-      listeners.add(event, listener)
-      return provider
-    },
-    removeListener(event, listener) {
-      listeners.remove(event, listener)
-      return provider
-    },
+    on,
+    removeListener,
   }
-  return { provider, emit: listeners.tell }
+  return { provider, emit: tell }
 }
 
 /** The active one first. */

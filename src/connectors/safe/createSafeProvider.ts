@@ -3,6 +3,7 @@ import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { sleep } from '../../lib/deadline.ts'
 import { hexToBytes, parseChainId, toQuantity } from '../../lib/hex.ts'
+import { ownOf } from '../../lib/ownOf.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { SafeBridge } from './createBridge.ts'
 
@@ -50,7 +51,7 @@ export function createSafeProvider(bridge: SafeBridge, { safeAddress, chainId }:
   return {
     async request({ method, params }) {
       const list = Array.isArray(params) ? params : []
-      const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+      const own = ownOf(methods, method)
       return own ? own(list) : bridge.call('rpcCall', { call: method, params: list })
     },
     on() {

@@ -37,7 +37,7 @@ const defaultBundlerUrl = 'https://rpc.walletconnect.org/v1/bundler'
  */
 export async function createPairing(options: PairingOptions): Promise<Pairing> {
   const parts = await openParts(options)
-  const { lease, sessions, namespaces, proposals, requests, rpc, opener, emitter, session } = parts
+  const { lease, sessions, namespaces, proposals, requests, rpc, opener, emitter } = parts
   const stops = follow(options, parts)
   const restored = sessions.current()
   if (restored) {
@@ -69,14 +69,6 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
     },
     current: proposals.current,
     clientId: () => lease.client.sign.core.crypto.getClientId(),
-    async request(caipNetworkId, request) {
-      const current = session()
-      const [namespace = ''] = caipNetworkId.split(':')
-      if (!current.namespaces[namespace]?.chains.includes(caipNetworkId)) {
-        throw new PairingNamespaceError({ namespace, caipNetworkId })
-      }
-      return requests.ask(current, caipNetworkId, request)
-    },
     provider: namespaces.provider,
     async open(namespace, { silent, signal }) {
       if (silent) await adopt()
@@ -191,17 +183,13 @@ async function end(parts: Parts, topic: string, finish: Finish = endSession): Pr
 /** Watches the session, the relay connection and the page. @returns Functions that stop watching. */
 function follow({ window }: PairingOptions, parts: Parts): (() => void)[] {
   const { lease, sessions, emitter } = parts
-  const { link, linkEvents } = lease.client
-  const ended = ({ topic }: { topic: string }) => forget(parts, topic)
   return [
-    linkEvents.on('relay', (relay) => emitter.emit('relay', relay)),
-    window ? watchResume(window, () => void link.restart()) : () => {},
+    window ? watchResume(window, () => void lease.client.link.restart()) : () => {},
     emitter.on('session', () => {
       // One wallet at a time: earlier sessions end.
       for (const topic of sessions.others()) end(parts, topic).catch(() => undefined)
     }),
-    emitter.on('delete', ended),
-    emitter.on('expire', ended),
+    emitter.on('end', ({ topic }) => forget(parts, topic)),
   ]
 }
 

@@ -41,11 +41,6 @@ export type Pairing = {
   propose(parameters: ProposeParameters): Promise<Proposal>
   /** The newest proposal that is still open. */
   current(): Proposal | undefined
-  /**
-   * Sends the wallet a request on one network, whether it approved the method or not.
-   * @throws {ProviderRpcError} The wallet's error.
-   */
-  request(caipNetworkId: string, request: { method: string; params?: unknown }): Promise<unknown>
   /** The provider of a namespace: the same object each time, for all sessions. */
   provider(namespace: ChainNamespace | (string & {})): PairingProvider
   /**

@@ -381,7 +381,7 @@ describe('the end of a session', () => {
   it('is reported when the wallet ends it', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []
-    pairing.on('delete', () => heard.push('delete'))
+    pairing.on('end', () => heard.push('end'))
     provider().on('disconnect', () => void heard.push('disconnect'))
 
     await wallet.disconnect()
@@ -396,12 +396,12 @@ describe('the end of a session', () => {
   it('is reported when its seven days are over, and the next wallet pairs', async () => {
     await pair(pairing, wallet)
     const heard: string[] = []
-    pairing.on('expire', () => heard.push('expire'))
+    pairing.on('end', () => heard.push('end'))
     provider().on('disconnect', () => void heard.push('disconnect'))
     const now = Date.now
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 7 * 86_400_000 + 1_000)
     await until(() => heard.length === 2)
-    assert.deepEqual(heard.sort(), ['disconnect', 'expire'])
+    assert.deepEqual(heard.sort(), ['disconnect', 'end'])
     assert.equal(pairing.session(), undefined)
     const error: Coded = await rejection(provider().request({ method: 'personal_sign', params: ['0x00'] }))
     assert.equal(error.message, 'Please call connect() before request()')

@@ -1,12 +1,11 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { Redirect } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
 import { relayIdentity } from './relayIdentity.ts'
 import { type CryptoInternals, internalsOf } from './relayInternals.ts'
-import { acquireRelayLink, type RelayLink, type RelayStatus } from './relayLink.ts'
+import { acquireRelayLink, type RelayLink } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
 import { createTabLocks, type TabLocks } from './tabLocks.ts'
 import { tolerateUnknownSessions } from './tolerateUnknownSessions.ts'
@@ -26,7 +25,6 @@ type SignMetadata = NonNullable<NonNullable<ConstructorParameters<typeof SignCli
 export type PairingClient = {
   sign: InstanceType<typeof SignClient>
   link: RelayLink
-  linkEvents: Emitter<{ relay: RelayStatus }>
   locks: TabLocks
   storage: PairingStorage
   late: LateResponses
@@ -87,7 +85,6 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   const late = collectLateResponses(sign)
 
   const locks = createTabLocks(storagePrefix)
-  const linkEvents = createEmitter<{ relay: RelayStatus }>()
   const link = acquireRelayLink(sign, {
     name: storagePrefix,
     locks,
@@ -95,7 +92,6 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
     relayUrl,
     timeoutMs,
     openTimeoutMs,
-    tell: (relay) => linkEvents.emit('relay', relay),
   })
   // Must come last: a restored session makes it open a socket.
   await internalsOf<{ initialize(): Promise<void> }>(sign).initialize()
@@ -104,7 +100,6 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   return {
     sign,
     link,
-    linkEvents,
     locks,
     storage,
     late,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { W3mError } from '../../../errors/base.ts'
 import { PairingNotInitializedError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
@@ -14,12 +13,6 @@ import type { SignClient } from './signClient.ts'
 import type { PairingStorage } from './storage.ts'
 import type { TabLocks } from './tabLocks.ts'
 import { createTabSockets } from './tabSockets.ts'
-
-/** The state of the relay connection. */
-export type RelayStatus =
-  | { status: 'connected' }
-  | { status: 'disconnected' }
-  | { status: 'refused'; error: W3mError }
 
 export type RelayLink = {
   /** Rejects when the relay refuses the connection, until `signal` aborts. */
@@ -52,7 +45,6 @@ export type RelayLinkParameters = {
   relayUrl: string
   timeoutMs: number
   openTimeoutMs: number
-  tell(relay: RelayStatus): void
 }
 
 /** After this time without a response, asks the relay for a lost one. */
@@ -73,7 +65,7 @@ const ignore = () => {}
  */
 export function acquireRelayLink(
   sign: SignClient,
-  { name, locks, storage, relayUrl, timeoutMs, openTimeoutMs, tell }: RelayLinkParameters,
+  { name, locks, storage, relayUrl, timeoutMs, openTimeoutMs }: RelayLinkParameters,
 ): RelayLink {
   const { core } = sign
   const relayer = relayerOf(core)
@@ -87,11 +79,9 @@ export function acquireRelayLink(
 
   function onClose(event: SocketClose) {
     if (event?.code !== refusedCode) return
-    const refusal = relayRefusal(event.reason)
-    rounds.refuse(refusal)
+    rounds.refuse(relayRefusal(event.reason))
     refusals.dispatchEvent(new Event('refused'))
     guard.abandon()
-    tell({ status: 'refused', error: refusal })
   }
   async function shut() {
     relayer.transportExplicitlyClosed = true
@@ -110,14 +100,8 @@ export function acquireRelayLink(
 
   claimRequests(core, locks)
   relayer.connect = rounds.connect
-  relayer.on('relayer_connect', () => {
-    guard.republish()
-    tell({ status: 'connected' })
-  })
-  relayer.on('relayer_disconnect', () => {
-    guard.interrupt()
-    tell({ status: 'disconnected' })
-  })
+  relayer.on('relayer_connect', guard.republish)
+  relayer.on('relayer_disconnect', guard.interrupt)
 
   const link: RelayLink = {
     untilRefused: (signal) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CallsStatusError, UserOperationReceiptError } from '../../../errors/calls.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
+import { toHex } from '../session/session.ts'
 
 /** The status of a batch of calls. @see https://eips.ethereum.org/EIPS/eip-5792 */
 type CallsStatus = {
@@ -139,6 +140,6 @@ function combinedStatus(receipts: { status?: string | undefined }[], count: numb
 const head = (id: string, caipNetworkId: string) => ({
   version: '2.0.0',
   id,
-  chainId: `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`,
+  chainId: toHex(caipNetworkId),
   atomic: true,
 })

@@ -2,7 +2,7 @@ import { CapabilitiesAddressError } from '../../../errors/calls.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
 import { readJson } from '../../../lib/readJson.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
-import type { PairingSession } from '../session/session.ts'
+import { type PairingSession, toHex } from '../session/session.ts'
 
 type Facts = Record<string, unknown>
 
@@ -36,7 +36,7 @@ export async function capabilities(context: NamespaceContext, params: unknown[])
  */
 function saidBySession(session: PairingSession, address: string, wanted: string[]): Facts | undefined {
   const { scopedProperties, namespaces } = session
-  const chains = wanted.length > 0 ? wanted : (namespaces.eip155?.chains ?? []).map(toHexId)
+  const chains = wanted.length > 0 ? wanted : (namespaces.eip155?.chains ?? []).map(toHex)
   const everywhere = facts(scopedProperties.eip155)
   const entries = chains.map((hex): [string, Facts] => {
     const scoped = facts(scopedProperties[`eip155:${Number(hex)}`])
@@ -47,8 +47,6 @@ function saidBySession(session: PairingSession, address: string, wanted: string[
   const isWhole = entries.length > 0 && entries.every(([, said]) => Object.keys(said).length > 0)
   return isWhole ? Object.fromEntries(entries) : undefined
 }
-
-const toHexId = (caipNetworkId: string): string => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
 
 /** Session properties are objects, or objects as JSON text. */
 function facts(value: unknown): Facts {

@@ -2,13 +2,15 @@ import { PairingNamespaceError, PairingSwitchError } from '../../../errors/pairi
 import { invalidParameters, toProviderRpcError } from '../../../errors/providerRpc.ts'
 import { attempt } from '../../../lib/attempt.ts'
 import { createListeners } from '../../../lib/createListeners.ts'
+import { ownOf } from '../../../lib/ownOf.ts'
 import { findHalfByte } from '../../../lib/wholeBytes.ts'
 import type { CaipNetworkId } from '../../../schemas/caip.ts'
 import { readRawTransaction } from '../../../schemas/rawTransaction.ts'
 import type { PairingProvider } from '../pairing.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
+import { toHex } from '../session/session.ts'
 import type { RpcRequest } from '../session/walletRequests.ts'
-import { eip155Locals, type LocalMethod, toHex } from './eip155Locals.ts'
+import { eip155Locals, type LocalMethod } from './eip155Locals.ts'
 
 type ProviderEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message'
 
@@ -16,8 +18,6 @@ export type NamespaceProvider = {
   provider: PairingProvider
   emit(event: ProviderEvent, payload: unknown): void
 }
-
-const locals: Record<string, Record<string, LocalMethod>> = { eip155: eip155Locals }
 
 /**
  * The provider of a paired wallet.
@@ -27,8 +27,8 @@ const locals: Record<string, Record<string, LocalMethod>> = { eip155: eip155Loca
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function createProvider(namespace: string, context: NamespaceContext): NamespaceProvider {
-  const listeners = createListeners()
-  const own = locals[namespace] ?? {}
+  const { on, removeListener, tell } = createListeners()
+  const own: Record<string, LocalMethod> = namespace === 'eip155' ? eip155Locals : {}
   const shared = () => {
     const found = context.session().namespaces[namespace]
     if (!found) throw new PairingNamespaceError({ namespace })
@@ -39,7 +39,7 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
     async request({ method, params, expiry }) {
       try {
         const { methods } = shared()
-        const answer = Object.hasOwn(own, method) ? own[method] : undefined
+        const answer = ownOf(own, method)
         if (answer) return await answer(context, Array.isArray(params) ? params : [])
         return await forward(context, { method, params: params ?? [], expiry }, methods)
       } catch (thrown) {
@@ -53,16 +53,10 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
       if (!shared().chains.includes(caipNetworkId)) throw new PairingSwitchError({ caipNetworkId })
       void context.moveTo(caipNetworkId)
     },
-    on(event, listener) {
-      listeners.add(event, listener)
-      return provider
-    },
-    removeListener(event, listener) {
-      listeners.remove(event, listener)
-      return provider
-    },
+    on,
+    removeListener,
   }
-  return { provider, emit: listeners.tell }
+  return { provider, emit: tell }
 }
 
 /**

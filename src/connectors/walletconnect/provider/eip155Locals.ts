@@ -1,6 +1,7 @@
 import { PairingSwitchError } from '../../../errors/pairing.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
+import { toHex } from '../session/session.ts'
 
 /** Handles a method without, or before, a wallet request. */
 export type LocalMethod = (context: NamespaceContext, params: unknown[]) => unknown
@@ -20,10 +21,6 @@ export const eip155Locals: Record<string, LocalMethod> = {
   wallet_sendCalls: async (...asked) => (await calls()).sendCalls(...asked),
   wallet_getCallsStatus: async (...asked) => (await calls()).callsStatus(...asked),
 }
-
-/** `0x2105` for `eip155:8453`. */
-export const toHex = (caipNetworkId: string): string =>
-  `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
 
 async function switchChain(context: NamespaceContext, params: unknown[]): Promise<null> {
   const caipNetworkId = readChain(params)

@@ -1,4 +1,3 @@
-import type { RelayStatus } from '../client/relayLink.ts'
 import type { PairingSession } from '../session/session.ts'
 import type { SessionEvent } from '../session/sessionEvents.ts'
 
@@ -9,11 +8,8 @@ export type PairingEvents = {
   update: PairingSession
   /** The wallet emitted an event, such as a change of account or network. */
   event: SessionEvent
-  /** The wallet ended the session. */
-  delete: { topic: string }
-  /** The session expired. */
-  expire: { topic: string }
+  /** The wallet ended the session, or it expired. */
+  end: { topic: string }
   /** Pending wallet requests changed: `requestLink` may differ. */
   waiting: undefined
-  relay: RelayStatus
 }

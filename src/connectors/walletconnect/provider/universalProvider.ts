@@ -75,8 +75,7 @@ export function createUniversalProvider(parameters: UniversalParameters): Univer
   emitter.on('session', (approved) => events.emit('connect', approved))
   emitter.on('update', (updated) => events.emit('session_update', updated))
   emitter.on('event', (event) => events.emit('session_event', event))
-  emitter.on('delete', ({ topic }) => events.emit('disconnect', { topic }))
-  emitter.on('expire', ({ topic }) => events.emit('disconnect', { topic }))
+  emitter.on('end', (ended) => events.emit('disconnect', ended))
 
   return {
     session: current,

@@ -1,5 +1,6 @@
 import { PairingNamespaceError } from '../../../errors/pairing.ts'
 import { attempt } from '../../../lib/attempt.ts'
+import { inTime } from '../../../lib/deadline.ts'
 import type { Emitter } from '../../../lib/emitter.ts'
 import type { ChainRpc } from '../provider/chainRpc.ts'
 import { chainPayload, createProvider, type NamespaceProvider } from '../provider/createProvider.ts'
@@ -8,7 +9,6 @@ import type { ActiveChains } from './activeChains.ts'
 import type { NamespaceContext } from './namespaceContext.ts'
 import { addressesOn, type PairingSession } from './session.ts'
 import { readWalletEvent, type WalletEvent } from './sessionEvents.ts'
-import { waitForChain } from './waitForChain.ts'
 import type { RpcRequest, WalletRequests } from './walletRequests.ts'
 
 type Shared = 'session' | 'keepProperties' | 'onRaw' | 'storage' | 'fetch' | 'bundlerUrl' | 'projectId'
@@ -48,13 +48,6 @@ export function createNamespaces(parameters: NamespacesParameters) {
       if (now.chain && now.chain !== before.chain) entry.emit('chainChanged', chainPayload(now.chain))
     }
   }
-  const ended = () => {
-    preferred.clear()
-    for (const entry of entries.values()) {
-      entry.told = nothing
-      entry.emit('disconnect', { code: 4900, message: 'User disconnected.' })
-    }
-  }
   emitter.on('session', (approved) => {
     preferred.clear()
     for (const [namespace, entry] of entries) {
@@ -76,8 +69,13 @@ export function createNamespaces(parameters: NamespacesParameters) {
       entries.get(read.namespace)?.emit('message', { type: read.event, data: read.data })
     tell(current)
   })
-  emitter.on('delete', ended)
-  emitter.on('expire', ended)
+  emitter.on('end', () => {
+    preferred.clear()
+    for (const entry of entries.values()) {
+      entry.told = nothing
+      entry.emit('disconnect', { code: 4900, message: 'User disconnected.' })
+    }
+  })
 
   const createContext = (namespace: string): NamespaceContext => {
     const chain = () => {
@@ -97,7 +95,7 @@ export function createNamespaces(parameters: NamespacesParameters) {
         tell(session())
         return written
       },
-      untilShared: (caipNetworkId, timeoutMs) => waitForChain({ session, emitter, caipNetworkId, timeoutMs }),
+      untilShared: (caipNetworkId, timeoutMs) => waitForChain(parameters, caipNetworkId, timeoutMs),
     }
   }
   return {
@@ -109,6 +107,28 @@ export function createNamespaces(parameters: NamespacesParameters) {
       return created.provider
     },
   }
+}
+
+/** Waits until a wallet shares a chain, or the time is over. Never rejects. */
+async function waitForChain(
+  { session, emitter }: NamespacesParameters,
+  caipNetworkId: string,
+  timeoutMs: number,
+): Promise<void> {
+  const [namespace = ''] = caipNetworkId.split(':')
+  const stops: (() => void)[] = []
+  const shared = new Promise<void>((resolve) => {
+    const look = () => {
+      if (session().namespaces[namespace]?.chains.includes(caipNetworkId)) resolve()
+    }
+    stops.push(
+      emitter.on('update', look),
+      emitter.on('end', () => resolve()),
+    )
+    look()
+  })
+  await inTime(shared, { timeoutMs })
+  for (const stop of stops) stop()
 }
 
 /** Requests about chains may use any shared chain; others only their own. */

@@ -24,12 +24,10 @@ export function createSessions(sign: SignClient, { emit }: Emitter<PairingEvents
     const session = refresh()
     if (session) emit('update', session)
   }
-  const ended = (name: 'delete' | 'expire') => (event: { topic: string }) => {
-    if (event.topic !== current?.topic) return
-    // The client deletes expired sessions first.
-    const isOver = current.expiresAt <= Date.now()
+  const ended = ({ topic }: { topic: string }) => {
+    if (topic !== current?.topic) return
     current = undefined
-    emit(isOver ? 'expire' : name, { topic: event.topic })
+    emit('end', { topic })
   }
   const begin = (session: PairingSession) => {
     current = session
@@ -42,8 +40,8 @@ export function createSessions(sign: SignClient, { emit }: Emitter<PairingEvents
     },
     session_update: changed,
     session_extend: changed,
-    session_delete: ended('delete'),
-    session_expire: ended('expire'),
+    session_delete: ended,
+    session_expire: ended,
     session_event({ topic, params: { event, chainId } }) {
       if (topic !== current?.topic) return
       const [namespace = ''] = chainId.split(':')
@@ -57,7 +55,7 @@ export function createSessions(sign: SignClient, { emit }: Emitter<PairingEvents
 
   return {
     current(): PairingSession | undefined {
-      if (current && current.expiresAt <= Date.now()) ended('expire')(current)
+      if (current && current.expiresAt <= Date.now()) ended(current)
       return current
     },
     refresh,
