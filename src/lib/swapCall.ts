@@ -1,5 +1,6 @@
 import { type Layout, layouts } from './aggregatorCalls.ts'
 import { type Words, wordsOf } from './callWords.ts'
+import { ownOf } from './ownOf.ts'
 
 export type SwapCall = {
   /** Undefined if not in the data. */
@@ -31,8 +32,8 @@ export function decodeSwapCall(data: string): SwapCall | 'unknown' | undefined {
   const selector = data.slice(0, 10).toLowerCase()
   const body = data.slice(10).toLowerCase()
   if (!/^0x[0-9a-f]{8}$/.test(selector) || !/^([0-9a-f]{64})+/.test(body)) return undefined
-  const layout = Object.hasOwn(layouts, selector) ? layouts[selector] : undefined
-  const read = Object.hasOwn(readers, selector) ? readers[selector] : undefined
+  const layout = ownOf(layouts, selector)
+  const read = ownOf(readers, selector)
   if (!layout && !read) return 'unknown'
   try {
     const words = wordsOf(body)

@@ -1,5 +1,6 @@
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
+import { ownOf } from '../../lib/ownOf.ts'
 import { readMember } from '../../lib/readMember.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { BitcoinAccount, BitcoinPurpose } from './provider.ts'
@@ -29,7 +30,7 @@ function toAccount(listed: unknown): BitcoinAccount | undefined {
   const text = typeof listed === 'string' ? listed : readMember(listed, 'address')
   const address = typeof text === 'string' ? parseAddress(text) : undefined
   const asked = String(readMember(listed, 'purpose') ?? readMember(listed, 'intention') ?? 'payment')
-  const purpose = Object.hasOwn(purposes, asked) ? purposes[asked] : undefined
+  const purpose = ownOf(purposes, asked)
   const [publicKey, path] = ['publicKey', 'path'].map((key) => {
     const value = readMember(listed, key)
     return typeof value === 'string' ? value : undefined

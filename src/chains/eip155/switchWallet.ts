@@ -4,6 +4,7 @@ import { UserRejectedError } from '../../errors/wallet.ts'
 import { sleep } from '../../lib/deadline.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import { safeUrl } from '../../lib/safeUrl.ts'
+import { withResolvers } from '../../lib/withResolvers.ts'
 import { type Network, networkReference } from '../../schemas/network.ts'
 import { readFailure } from '../readFailure.ts'
 import { toWalletError } from '../toWalletError.ts'
@@ -107,12 +108,9 @@ async function becomesTrue(check: () => Promise<boolean>, timeoutMs: number): Pr
 }
 
 function watchArrival(provider: Eip1193Provider, target: number, isThere: () => Promise<boolean>) {
-  let arrived = () => {}
-  const promise = new Promise<void>((resolve) => {
-    arrived = resolve
-  })
+  const { promise, resolve } = withResolvers()
   const listener = async (payload: unknown) => {
-    if (parseChainId(payload) === target && (await isThere())) arrived()
+    if (parseChainId(payload) === target && (await isThere())) resolve()
   }
   provider.on?.('chainChanged', listener)
   return { promise, stop: () => void provider.removeListener?.('chainChanged', listener) }

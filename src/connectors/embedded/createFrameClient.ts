@@ -1,5 +1,6 @@
 import { EmbeddedAbortedError, EmbeddedLoadError, EmbeddedTimeoutError } from '../../errors/embedded.ts'
 import { abortable, withDeadline } from '../../lib/deadline.ts'
+import { withResolvers } from '../../lib/withResolvers.ts'
 import { createFrameElement, type FrameElement } from './createFrameElement.ts'
 import { createRequests } from './createRequests.ts'
 import {
@@ -32,6 +33,8 @@ export type FrameClient = {
     payload: AppPayload<Name>,
     options?: AskOptions,
   ): Promise<FrameAnswer<Name>>
+  /** Sends a request without waiting. Failures are ignored. */
+  tell<Name extends AppEvent>(name: Name, payload: AppPayload<Name>): void
   /**
    * Aborts open requests, except reads and a code's link that is being created. Notifies the frame if it is prompting
    * the user.
@@ -61,7 +64,8 @@ export type FrameClientOptions = {
 const loadMs = 30_000
 /** A known document reports that it is ready soon after it has loaded. */
 const readyMs = 10_000
-const abortMs = 3_000
+/** The time limit for what needs no answer. */
+const tellMs = 10_000
 /** The time limit for requests that need no approval. */
 export const answerMs = 30_000
 
@@ -182,8 +186,11 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
     abort(why) {
       const isGivenUp = ({ isSafe, name }: { isSafe: boolean; name: AppEvent }) =>
         !isSafe && name !== 'GET_FARCASTER_URI'
-      if (!requests.drop(isGivenUp, why).some(({ name }) => name === 'RPC_REQUEST')) return
-      client.ask('RPC_ABORT', undefined, { timeoutMs: abortMs, isSafe: true }).catch(() => undefined)
+      const dropped = requests.drop(isGivenUp, why)
+      if (dropped.some(({ name }) => name === 'RPC_REQUEST')) client.tell('RPC_ABORT', undefined)
+    },
+    tell(name, payload) {
+      client.ask(name, payload, { timeoutMs: tellMs, isSafe: true }).catch(() => undefined)
     },
     abortAll: () => void requests.drop(() => true),
     element: () => frame?.element,
@@ -197,10 +204,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
 }
 
 function createReady(): Pick<Frame, 'ready' | 'settleReady'> {
-  let settleReady: Frame['settleReady'] = { resolve() {}, reject() {} }
-  const ready = new Promise<void>((resolve, reject) => {
-    settleReady = { resolve, reject }
-  })
+  const { promise: ready, ...settleReady } = withResolvers()
   // A waiting caller gets the rejection; without one it is ignored.
   ready.catch(() => undefined)
   return { ready, settleReady }

@@ -83,8 +83,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
 
   return {
     async connectPasskey(given) {
-      const giveUp = () =>
-        void frame.ask('RPC_ABORT', undefined, { timeoutMs: goodbyeMs, isSafe: true }).catch(() => undefined)
+      const giveUp = () => frame.tell('RPC_ABORT', undefined)
       given.addEventListener('abort', giveUp, { once: true })
       await frame
         .ask('CONNECT_PASSKEY', undefined, { signal: given })
@@ -115,7 +114,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       const { userName } = await frame.ask('CONNECT_FARCASTER', undefined, { signal: given })
       storage.set('embedded:SOCIAL_USERNAME', userName)
     },
-    reload: () => void frame.ask('RELOAD', undefined, { timeoutMs: goodbyeMs }).catch(() => undefined),
+    reload: () => frame.tell('RELOAD', undefined),
     element: frame.element,
     abort(why) {
       gates.drop(why)
@@ -162,7 +161,6 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
 type Facts = EmbeddedParameters & { projectId: string }
 
 const grounds = { light: '#ffffff', dark: '#191d1c' }
-const syncMs = 10_000
 
 /** Sends each new document in the frame the page's identity and theme. */
 function syncWithFrame(frame: FrameClient, facts: Facts): void {
@@ -170,7 +168,7 @@ function syncWithFrame(frame: FrameClient, facts: Facts): void {
   const { metadata = readPageMetadata(environment.window.document) } = $options.get()
   const { name, description, url, icons } = metadata
   const data = { projectId, sdkVersion: version, sdkType: 'w3m', metadata: { name, description, url, icons } }
-  frame.ask('SYNC_DAPP_DATA', data, { timeoutMs: syncMs, isSafe: true }).catch(ignore)
+  frame.tell('SYNC_DAPP_DATA', data)
   syncTheme(frame, facts)
 }
 
@@ -183,9 +181,5 @@ function syncTheme(
   const own = { '--w3m-background': grounds[mode], ...(accent && { '--w3m-accent': accent }) }
   const { themePreset } = $options.get()
   const look = { themeMode: mode, themeVariables: variables, w3mThemeVariables: own }
-  frame
-    .ask('SYNC_THEME', { ...look, ...(themePreset && { themePreset }) }, { timeoutMs: syncMs, isSafe: true })
-    .catch(ignore)
+  frame.tell('SYNC_THEME', { ...look, ...(themePreset && { themePreset }) })
 }
-
-const ignore = () => undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import { invalidParameters } from '../../errors/providerRpc.ts'
+import { ownOf } from '../../lib/ownOf.ts'
 import { readJson } from '../../lib/readJson.ts'
 
 const text = z.string()
@@ -153,13 +154,12 @@ const answers: Record<string, z.ZodMiniType> = {
 
 /** @throws {ProviderRpcError} With -32602 and the position of the invalid value. */
 export function checkParameters(method: string, params: unknown): void {
-  const fault = Object.hasOwn(parameters, method) ? parameters[method]?.(params) : undefined
-  if (fault === undefined) return
-  throw invalidParameters(method, fault)
+  const fault = ownOf(parameters, method)?.(params)
+  if (fault !== undefined) throw invalidParameters(method, fault)
 }
 
 /** @throws {EmbeddedReplyError} If a response does not match the request. */
 export function checkAnswer(method: string, answer: unknown): void {
-  const schema = Object.hasOwn(answers, method) ? answers[method] : undefined
+  const schema = ownOf(answers, method)
   if (schema && !schema.safeParse(answer).success) throw new EmbeddedReplyError({ event: method })
 }

@@ -1,4 +1,5 @@
 import type { W3mError } from '../../../errors/base.ts'
+import { withResolvers } from '../../../lib/withResolvers.ts'
 import { type OpenSocketParameters, openSocket } from './openSocket.ts'
 import type { RelayerInternals } from './relayInternals.ts'
 
@@ -33,13 +34,12 @@ export function createConnectRounds(
     relayer.transportExplicitlyClosed = false
     let isAbandoned = false
     const isWanted = () => !isAbandoned && !relayer.transportExplicitlyClosed
-    const abandoned = new Promise<never>((_, reject) => {
-      end = () => {
-        isAbandoned = true
-        reject(new Error('The socket was closed'))
-      }
-    })
+    const { promise: abandoned, reject } = withResolvers<never>()
     abandoned.catch(ignore)
+    end = () => {
+      isAbandoned = true
+      reject(new Error('The socket was closed'))
+    }
     for (const delay of attemptDelays) {
       const failure = await Promise.race([attempt(delay, isWanted), abandoned]).catch(failed)
       if (!failure) return

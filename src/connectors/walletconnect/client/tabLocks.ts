@@ -1,4 +1,5 @@
 import { isSharingRefused } from '../../../lib/tabs.ts'
+import { withResolvers } from '../../../lib/withResolvers.ts'
 
 export type TabLocks = ReturnType<typeof createTabLocks>
 
@@ -13,20 +14,16 @@ export function createTabLocks(prefix: string) {
   const lockOf = (name: string) => `${prefix} ${name}`
   const hold = (name: string) => {
     own.add(name)
-    let release = () => {}
-    const ended = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    return { ended, release }
+    return withResolvers()
   }
   return {
     /** Reserves the response to a QR code or a request for this tab. @returns A function that releases it. */
     add(name: string) {
-      const { ended, release } = hold(name)
-      locks?.request(lockOf(name), () => ended).catch(onlyRefused)
+      const { promise, resolve } = hold(name)
+      locks?.request(lockOf(name), () => promise).catch(onlyRefused)
       return () => {
         own.delete(name)
-        release()
+        resolve()
       }
     },
     /** Reserves it unless another open tab has it. @returns Whether this tab has it now. */
@@ -35,7 +32,7 @@ export function createTabLocks(prefix: string) {
       return new Promise((resolve, reject) => {
         const granted = (lock: Lock | null) => {
           resolve(lock !== null)
-          return lock && hold(name).ended
+          return lock && hold(name).promise
         }
         locks.request(lockOf(name), { ifAvailable: true }, granted).catch((error) => {
           if (isSharingRefused(error)) resolve(true)

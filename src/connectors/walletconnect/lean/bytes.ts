@@ -1,14 +1,16 @@
+import { base64ToBytes, bytesToBase64 } from '../../../lib/base64.ts'
 import { bytesToHex, hexToBytes } from '../../../lib/hex.ts'
 
 type Codec = { read(text: string): Uint8Array; write(bytes: Uint8Array): string }
 
 const base64 = (isUrl: boolean, isPadded: boolean): Codec => ({
   read(text) {
-    const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
+    const bytes = base64ToBytes(text.replaceAll('-', '+').replaceAll('_', '/'))
+    if (!bytes) throw new Error('Not base64')
+    return bytes
   },
   write(bytes) {
-    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    const text = bytesToBase64(bytes)
     const spelt = isUrl ? text.replaceAll('+', '-').replaceAll('/', '_') : text
     return isPadded ? spelt : spelt.replace(/=+$/, '')
   },
@@ -49,12 +51,5 @@ const write = (bytes: Uint8Array, encoding = 'utf8'): string => codecOf(encoding
 
 export { write as toString }
 
-export function concat(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+export const concat = (parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))

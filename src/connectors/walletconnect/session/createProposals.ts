@@ -2,6 +2,7 @@ import { PairingExpiredError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { UserRejectedError } from '../../../errors/wallet.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
+import { withResolvers } from '../../../lib/withResolvers.ts'
 import { clientError, clientWords } from '../client/clientError.ts'
 import type { PairingClient } from '../client/openClient.ts'
 import { silenceMs } from '../client/relayLink.ts'
@@ -84,11 +85,12 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       open.add(proposal)
       const looks = setInterval(() => void link.readMissed(), silenceMs)
       unsent.delete(wanted)
-      proposal.settled.catch(ignore).finally(locks.add(topicOf(proposal.uri)))
+      const release = locks.add(topicOf(proposal.uri))
       const abort = () => end(proposal, signal.reason)
       signal.addEventListener('abort', abort, { once: true })
       approval.then(ignore, (error) => end(proposal, proposalError(error, parameters)))
       proposal.settled.catch(ignore).finally(() => {
+        release()
         clearInterval(looks)
         signal.removeEventListener('abort', abort)
       })
@@ -102,10 +104,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   }
 
   function openProposal({ uri, signed }: Pick<Proposal, 'uri' | 'signed'>): Open {
-    const settle: Pick<Open, 'resolve' | 'reject'> = { resolve: ignore, reject: ignore }
-    const settled = new Promise<PairingSession>((resolve, reject) => {
-      Object.assign(settle, { resolve, reject })
-    })
+    const { promise: settled, ...settle } = withResolvers<PairingSession>()
     return { uri, signed, expiresAt: expiryOf(uri), settled, ...settle }
   }
 
