@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
-import { isHex, parseChainId, toQuantity } from '../../lib/hex.ts'
+import { isHex, parseChainId, toHexChainId } from '../../lib/hex.ts'
 import { pictureUrl } from '../../lib/pictureUrl.ts'
-import { type Network, networkReference } from '../../schemas/network.ts'
+import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { toChecksumAddress } from './parseAddress.ts'
@@ -51,7 +51,7 @@ export async function isOffered(
   capability: 'assetDiscovery' | 'paymasterService' | 'atomic',
   { network, address, signal }: OfAddress,
 ): Promise<boolean> {
-  const chainId = chainIdOf(network)
+  const chainId = toHexChainId(network.caipNetworkId)
   const asked = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
   const answer = await requestWallet(provider, asked, signal)
   const everywhere = (answer as { '0x0'?: unknown } | null | undefined)?.['0x0']
@@ -70,7 +70,7 @@ export async function readWalletAssets(
   provider: Eip1193Provider,
   { network, address, signal }: OfAddress,
 ): Promise<TokenBalance[] | undefined> {
-  const chainId = chainIdOf(network)
+  const chainId = toHexChainId(network.caipNetworkId)
   if (!(await isOffered(provider, 'assetDiscovery', { network, address, signal }))) return undefined
   const method = 'wallet_getAssets'
   const params = [{ account: address, chainFilter: [chainId] }]
@@ -81,8 +81,6 @@ export async function readWalletAssets(
   // A contract that is listed twice counts once.
   return [...new Map(found.map((token) => [token.address, token])).values()]
 }
-
-const chainIdOf = (network: OfAddress['network']) => toQuantity(Number(networkReference(network)))
 
 /** The entry of a chain, in any spelling of its id. `0x0` means all chains. */
 function ofChain(answer: unknown, chainId: string): unknown {

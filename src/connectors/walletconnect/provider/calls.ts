@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CallsStatusError, UserOperationReceiptError } from '../../../errors/calls.ts'
+import { toHexChainId } from '../../../lib/hex.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
-import { toHex } from '../session/session.ts'
 
 /** The status of a batch of calls. @see https://eips.ethereum.org/EIPS/eip-5792 */
 type CallsStatus = {
@@ -140,6 +140,6 @@ function combinedStatus(receipts: { status?: string | undefined }[], count: numb
 const head = (id: string, caipNetworkId: string) => ({
   version: '2.0.0',
   id,
-  chainId: toHex(caipNetworkId),
+  chainId: toHexChainId(caipNetworkId),
   atomic: true,
 })

@@ -1,8 +1,9 @@
 import { CapabilitiesAddressError } from '../../../errors/calls.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
+import { toHexChainId } from '../../../lib/hex.ts'
 import { readJson } from '../../../lib/readJson.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
-import { type PairingSession, toHex } from '../session/session.ts'
+import type { PairingSession } from '../session/session.ts'
 
 type Facts = Record<string, unknown>
 
@@ -36,7 +37,7 @@ export async function capabilities(context: NamespaceContext, params: unknown[])
  */
 function saidBySession(session: PairingSession, address: string, wanted: string[]): Facts | undefined {
   const { scopedProperties, namespaces } = session
-  const chains = wanted.length > 0 ? wanted : (namespaces.eip155?.chains ?? []).map(toHex)
+  const chains = wanted.length > 0 ? wanted : (namespaces.eip155?.chains ?? []).map(toHexChainId)
   const everywhere = facts(scopedProperties.eip155)
   const entries = chains.map((hex): [string, Facts] => {
     const scoped = facts(scopedProperties[`eip155:${Number(hex)}`])

@@ -2,13 +2,13 @@ import { PairingNamespaceError, PairingSwitchError } from '../../../errors/pairi
 import { invalidParameters, toProviderRpcError } from '../../../errors/providerRpc.ts'
 import { attempt } from '../../../lib/attempt.ts'
 import { createListeners } from '../../../lib/createListeners.ts'
+import { toHexChainId } from '../../../lib/hex.ts'
 import { ownOf } from '../../../lib/ownOf.ts'
 import { findHalfByte } from '../../../lib/wholeBytes.ts'
 import type { CaipNetworkId } from '../../../schemas/caip.ts'
 import { readRawTransaction } from '../../../schemas/rawTransaction.ts'
 import type { PairingProvider } from '../pairing.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
-import { toHex } from '../session/session.ts'
 import type { RpcRequest } from '../session/walletRequests.ts'
 import { eip155Locals, type LocalMethod } from './eip155Locals.ts'
 
@@ -80,4 +80,4 @@ async function forward(
 
 /** A chain in the form of this namespace's events: hexadecimal for eip155, CAIP-2 for the others. */
 export const chainPayload = (caipNetworkId: string): string =>
-  caipNetworkId.startsWith('eip155:') ? toHex(caipNetworkId) : caipNetworkId
+  caipNetworkId.startsWith('eip155:') ? toHexChainId(caipNetworkId) : caipNetworkId

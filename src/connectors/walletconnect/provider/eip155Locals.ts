@@ -1,7 +1,7 @@
 import { PairingSwitchError } from '../../../errors/pairing.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
+import { toHexChainId } from '../../../lib/hex.ts'
 import type { NamespaceContext } from '../session/namespaceContext.ts'
-import { toHex } from '../session/session.ts'
 
 /** Handles a method without, or before, a wallet request. */
 export type LocalMethod = (context: NamespaceContext, params: unknown[]) => unknown
@@ -15,7 +15,7 @@ const calls = () => import('./calls.ts')
 export const eip155Locals: Record<string, LocalMethod> = {
   eth_accounts: ({ accounts }) => accounts(),
   eth_requestAccounts: ({ accounts }) => accounts(),
-  eth_chainId: ({ chain }) => toHex(chain()),
+  eth_chainId: ({ chain }) => toHexChainId(chain()),
   wallet_switchEthereumChain: switchChain,
   wallet_getCapabilities: async (...asked) => (await import('./capabilities.ts')).capabilities(...asked),
   wallet_sendCalls: async (...asked) => (await calls()).sendCalls(...asked),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { PairingSessionError } from '../../../errors/pairing.ts'
-import { toQuantity } from '../../../lib/hex.ts'
 
 const text = z.string()
 const texts = z.array(text)
@@ -108,9 +107,6 @@ function foldNamespaces(raw: RawNamespaces): Record<string, SharedNamespace> {
 }
 
 const union = (...lists: string[][]): string[] => [...new Set(lists.flat())]
-
-/** `0x2105` for `eip155:8453`. */
-export const toHex = (caipNetworkId: string): string => toQuantity(Number(caipNetworkId.split(':')[1]))
 
 /** The chain of a CAIP-10 account. */
 const chainOf = (account: string): string => account.split(':').slice(0, 2).join(':')
