@@ -58,7 +58,8 @@ export function sleep(ms: number, signal?: AbortSignal | undefined): Promise<voi
 }
 
 /** Aborts when one of the signals does, with its reason. Safari before 17.4 lacks `AbortSignal.any`. */
-export function anySignal(...signals: AbortSignal[]): AbortSignal {
+export function anySignal(...given: (AbortSignal | undefined)[]): AbortSignal {
+  const signals = given.filter((signal) => signal !== undefined)
   if ('any' in AbortSignal) return AbortSignal.any(signals)
   const controller = new AbortController()
   for (const signal of signals) {

@@ -25,7 +25,7 @@ export function createLatest<Subject extends string>(): Latest<Subject> {
       end(subject)
       const mine = new AbortController()
       current.set(subject, mine)
-      return anySignal(mine.signal, ...until.filter((signal) => signal !== undefined))
+      return anySignal(mine.signal, ...until)
     },
     end(subject) {
       if (subject !== undefined) return end(subject)

@@ -60,3 +60,14 @@ const methods = ['createMessage', 'addSession', 'setSessions', 'getSessions', 'r
 
 /** Whether the page's value is such a configuration. */
 export const isSiwxConfig = (value: unknown): value is SiwxConfig => hasMethods(value, methods)
+
+/** A session whose message and signature are on a server: here it is only known that the server has it. */
+export const unsignedSession = (
+  chainId: CaipNetworkId,
+  accountAddress: string,
+  page = { domain: '', uri: '' },
+): SiwxSession => ({
+  data: { accountAddress, chainId, ...page, version: '1', nonce: '' },
+  message: '',
+  signature: '',
+})

@@ -1,9 +1,10 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
+import { isSameAddress } from '../lib/addressText.ts'
 import { attempt } from '../lib/attempt.ts'
 import { version } from '../lib/version.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { createAuth } from '../services/auth/client.ts'
-import type { SiwxConfig } from './config.ts'
+import { type SiwxConfig, unsignedSession } from './config.ts'
 import { here, toMessage } from './createSiwx.ts'
 
 /** What the service receives, and its URL. */
@@ -81,12 +82,12 @@ export function createCloudSiwx(options: CloudSiwxOptions): SiwxConfig {
         return undefined
       })
       owner = me
-      const isMine = me?.caipNetworkId === chainId && isOf(me, { chainId, address })
-      return isMine ? [sessionOf(chainId, address)] : []
+      const isMine = me?.caipNetworkId === chainId && isSameAddress(me.address, address)
+      return isMine ? [unsignedSession(chainId, address, here())] : []
     },
-    async revokeSession(chainId, address) {
+    async revokeSession(_, address) {
       // The service keeps one session. Do not end it if it belongs to another wallet that stays connected.
-      if (!owner || isOf(owner, { chainId, address })) await signOut()
+      if (!owner || isSameAddress(owner.address, address)) await signOut()
     },
     getRequired: () => required,
     signOutOnDisconnect,
@@ -97,18 +98,6 @@ const isRefusal = (error: unknown) =>
   [401, 403].includes((error as { details?: { status?: number } }).details?.status ?? 0)
 
 type SignedIn = { address: string; caipNetworkId: CaipNetworkId | undefined }
-
-/** Whether a session belongs to this account, on any network. */
-function isOf(me: SignedIn, { chainId, address }: { chainId: CaipNetworkId; address: string }): boolean {
-  const fold = (text: string) => (chainId.startsWith('eip155:') ? text.toLowerCase() : text)
-  return fold(me.address) === fold(address)
-}
-
-const sessionOf = (chainId: CaipNetworkId, accountAddress: string) => ({
-  data: { accountAddress, chainId, ...here(), version: '1', nonce: '' },
-  message: '',
-  signature: '',
-})
 
 /** Tokens in the browser's storage, or in memory if that is unavailable. */
 function createTokens() {

@@ -1,7 +1,6 @@
 import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxConfig, SiwxMessage } from './config.ts'
-import { createNonce, nonceLifeMs } from './createNonce.ts'
 import { pageUri } from './pageUri.ts'
 import type { SiwxData } from './session.ts'
 import { createLocalStorage, type SiwxStorage } from './storage/sessionStorage.ts'
@@ -55,6 +54,23 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
     signOutOnDisconnect,
     messageLifetimeMs: lifetimeOf(options),
   }
+}
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+// 17 characters of 62 are 101 bits: neither guessable nor repeated.
+const nonceLength = 17
+/** How long servers accept the nonces that they created. */
+const nonceLifeMs = 300_000
+
+/** Creates a nonce with secure randomness. A server that checks nonces must create its own. */
+function createNonce(): string {
+  let nonce = ''
+  while (nonce.length < nonceLength) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    // Other bytes would make some characters more likely than others.
+    if (byte < 248) nonce += letters[byte % 62]
+  }
+  return nonce
 }
 
 /** As long as a server's nonce is certainly valid, and never longer than the session. */

@@ -1,10 +1,11 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
+import { isSameAddress } from '../lib/addressText.ts'
 import { hasMethods } from '../lib/hasMethods.ts'
 import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
-import type { SiwxConfig } from './config.ts'
+import { type SiwxConfig, unsignedSession } from './config.ts'
 import { pageUri } from './pageUri.ts'
-import type { SiwxData, SiwxSession } from './session.ts'
+import type { SiwxData } from './session.ts'
 
 /** The session of the signed-in account. */
 export type SiweSession = { address: string; chainId: number }
@@ -124,12 +125,12 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
       if (sessions.length === 0) await signOut()
     },
     async getSessions(chainId, address) {
-      if (!chainId.startsWith('eip155:')) return [placeholder(chainId, address)]
+      if (!chainId.startsWith('eip155:')) return [unsignedSession(chainId, address)]
       const session = await config.getSession()
       if (!session) return []
       const isMoved = session.chainId !== numberOf(chainId) && config.signOutOnNetworkChange
-      const isOther = session.address.toLowerCase() !== address.toLowerCase() && config.signOutOnAccountChange
-      if (!isMoved && !isOther) return [placeholder(chainId, address)]
+      const isOther = !isSameAddress(session.address, address) && config.signOutOnAccountChange
+      if (!isMoved && !isOther) return [unsignedSession(chainId, address)]
       await signOut()
       return []
     },
@@ -161,11 +162,4 @@ export const toData = (
   issuedAt: iat,
   expirationTime: exp,
   notBefore: nbf,
-})
-
-/** The server keeps the signature: here it is only known that it knows the account. */
-const placeholder = (chainId: CaipNetworkId, accountAddress: string): SiwxSession => ({
-  data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
-  message: '',
-  signature: '',
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { readWords } from '../../src/connectors/embedded/frameWords.ts'
+import { readWords } from '../../src/connectors/embedded/createRequests.ts'
 import { EmbeddedRefusedError } from '../../src/errors/embedded.ts'
 import { embedded } from '../../src/i18n/compiled/en/embedded.ts'
 import { emailErrorText } from '../../src/views/embedded/emailErrorText.ts'

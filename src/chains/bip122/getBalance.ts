@@ -37,7 +37,7 @@ export async function getBalance(
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'scantxoutset', params }),
-        signal: anySignal(AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])),
+        signal: anySignal(AbortSignal.timeout(timeoutMs), signal),
       })
       const { result } = z.parse(scanSchema, await response.json())
       return BigInt(Math.round(result.total_amount * satoshi))

@@ -4,6 +4,7 @@ import { WalletReplyError } from '../../errors/wallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { isHex, parseChainId, toHexChainId } from '../../lib/hex.ts'
 import { pictureUrl } from '../../lib/pictureUrl.ts'
+import { readMember } from '../../lib/readMember.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
@@ -54,9 +55,8 @@ export async function isOffered(
   const chainId = toHexChainId(network.caipNetworkId)
   const asked = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
   const answer = await requestWallet(provider, asked, signal)
-  const everywhere = (answer as { '0x0'?: unknown } | null | undefined)?.['0x0']
-  const said = [ofChain(answer, chainId), everywhere].map((entry) =>
-    offerSchema.safeParse((entry as Record<string, unknown> | null | undefined)?.[capability]),
+  const said = [ofChain(answer, chainId), readMember(answer, '0x0')].map((entry) =>
+    offerSchema.safeParse(readMember(entry, capability)),
   )
   return said.find(({ success }) => success)?.data === true
 }

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedListedUser } from './createListedUser.ts'
-import type { Gate } from './requestGate.ts'
+import type { Gate } from './requestGates.ts'
 
 /** The embedded wallet's provider on Solana, Bitcoin or Polkadot: its own request format, and its accounts. */
 export type EmbeddedListedProvider = Eip1193Provider & {

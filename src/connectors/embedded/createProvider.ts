@@ -3,7 +3,7 @@ import { createListeners } from '../../lib/createListeners.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import type { EmbeddedProvider } from './embedded.ts'
-import type { Gate } from './requestGate.ts'
+import type { Gate } from './requestGates.ts'
 import type { Emit, User } from './user.ts'
 
 type ProviderSource = {

@@ -1,6 +1,10 @@
-import { EmbeddedAbortedError, EmbeddedRefusedError, EmbeddedReplyError } from '../../errors/embedded.ts'
+import {
+  EmbeddedAbortedError,
+  EmbeddedRefusedError,
+  EmbeddedReplyError,
+  type Said,
+} from '../../errors/embedded.ts'
 import { createUuid } from '../../lib/uuid.ts'
-import { readWords } from './frameWords.ts'
 import { type AppEvent, appEvents, type FrameMessage } from './messages.ts'
 
 type OpenRequest = {
@@ -59,3 +63,15 @@ export function createRequests() {
     },
   }
 }
+
+/** The frame's error messages, which have no codes. Nothing else reads these words. */
+const words: [Said, RegExp][] = [
+  ['declined', /reject|denied|decline|cancel/i],
+  ['codeExpired', /expire|too old/i],
+  ['tooManyCodes', /too many|attempts/i],
+  // Browsers' errors if a page may not use storage.
+  ['noStorage', /storage|insecure|access is denied/i],
+]
+
+export const readWords = (message = ''): Said[] =>
+  words.flatMap(([what, pattern]) => (pattern.test(message) ? [what] : []))

@@ -6,7 +6,7 @@ import type { FrameClient } from './createFrameClient.ts'
 import { kindOfMethod } from './methods.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { checkAnswer, checkParameters } from './requestChecks.ts'
-import type { RequestQueue } from './requestQueue.ts'
+import type { RequestQueue } from './requestGates.ts'
 
 export type Call = { method: string; params: unknown }
 

@@ -13,7 +13,7 @@ import { createUser } from './createUser.ts'
 import type { Embedded } from './embedded.ts'
 import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { createRequestGates } from './requestGate.ts'
+import { createRequestGates } from './requestGates.ts'
 
 /** After this, signing out continues without the frame. */
 const goodbyeMs = 3_000

@@ -1,6 +1,5 @@
-import type { Connector, Eip1193Provider } from '../connector.ts'
-import { uniqueId } from '../pageWallets.ts'
-import { createInjectedConnector } from './createInjectedConnector.ts'
+import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
+import { createPageConnector, uniqueId } from '../pageWallets.ts'
 import type { Announcement } from './readAnnouncement.ts'
 import { standsFor } from './standsFor.ts'
 
@@ -53,3 +52,15 @@ function toConnector({ announcement, id }: Omit<Row, 'connector'>, duplicate: bo
   const marks = duplicate ? { duplicate } : {}
   return createInjectedConnector({ id, type: 'ANNOUNCED', name, icon, rdns, ...marks }, provider)
 }
+
+/**
+ * A connector for a wallet in the page. `close` revokes the page's permission if the wallet supports it.
+ * @see https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
+ */
+export const createInjectedConnector = (
+  info: Omit<ConnectorInfo, 'namespace'>,
+  provider: Eip1193Provider,
+): Connector =>
+  createPageConnector({ ...info, namespace: 'eip155' }, provider, () =>
+    provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
+  )

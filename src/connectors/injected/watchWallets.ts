@@ -1,8 +1,7 @@
 import { readMember } from '../../lib/readMember.ts'
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
 import { lookLater } from '../pageWallets.ts'
-import { collectWallets, type WalletCollection } from './collectWallets.ts'
-import { createInjectedConnector } from './createInjectedConnector.ts'
+import { collectWallets, createInjectedConnector, type WalletCollection } from './collectWallets.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
 import { isTrue, marksOf } from './standsFor.ts'
 

@@ -6,7 +6,7 @@ import {
   readFrameMessage,
   writeAppMessage,
 } from '../../../src/connectors/embedded/messages.ts'
-import { relayRefusal } from '../../../src/connectors/walletconnect/client/relayRefusal.ts'
+import { relayRefusal } from '../../../src/connectors/walletconnect/client/clientError.ts'
 import { vectors } from './vectors.ts'
 
 type Message = { type: string; id: string; payload?: unknown }

@@ -8,7 +8,7 @@ import type { ChainName, OfName } from '../../extras.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
 import { encodeAddress, encodeUint } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
-import { type AskName, findNameContract, namehash } from './nameCalls.ts'
+import { type AskName, addressIn, findNameContract, namehash } from './nameCalls.ts'
 import { isContract } from './nodeCalls.ts'
 import { decodeText } from './tokens.ts'
 
@@ -28,8 +28,6 @@ const selectors = {
 }
 /** The key `avatar` as an argument of `text`: offset, length and characters. */
 const avatarKey = `${'40'.padStart(64, '0')}${'6'.padStart(64, '0')}${'617661746172'.padEnd(64, '0')}`
-
-const noAddress = /^0x0*$/
 
 /**
  * Resolves a name with the chain's own registry, and returns its normalized form.
@@ -64,8 +62,7 @@ async function readAddress(ask: NodeRequest, { askName, node, ...of }: Node): Pr
   const isElsewhere = keeperOf(of) !== of.network
   const own = isElsewhere ? await readRecord({ askName, node, ...of }) : undefined
   if (own) return own
-  const answer = await askName(selectors.addr + node)
-  const address = noAddress.test(answer) ? undefined : toChecksumAddress(`0x${answer.slice(26, 66)}`)
+  const address = toChecksumAddress(addressIn(await askName(selectors.addr + node)))
   return address && isElsewhere && (await isContract(ask, address)) ? undefined : address
 }
 
@@ -79,8 +76,8 @@ async function readRecord({ askName, node, network }: Node): Promise<string | un
       if (error instanceof NameElsewhereError) return '0x'
       throw error
     })
-    const [, bytes = ''] = /^0x0{62}200{62}14([0-9a-f]{40})0{24}$/i.exec(answer) ?? []
-    if (bytes && !noAddress.test(`0x${bytes}`)) return toChecksumAddress(`0x${bytes}`)
+    const [, bytes] = /^0x0{62}200{62}14(?!0{40})([0-9a-f]{40})0{24}$/i.exec(answer) ?? []
+    if (bytes) return toChecksumAddress(`0x${bytes}`)
   }
   return undefined
 }

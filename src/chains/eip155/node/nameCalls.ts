@@ -24,8 +24,6 @@ const selectors = {
   resolve: '9061b923',
 }
 
-const nothing = /^0x0*$/
-
 /** Calls the resolver of a name; `question` is the call that a plain resolver accepts. */
 export type AskName = (question: string) => Promise<Hex>
 
@@ -37,9 +35,12 @@ export const namehash = (name: string): Hex =>
 
 /** The resolver of exactly this name, not of a parent. */
 async function findResolver(ask: NodeRequest, name: string): Promise<Hex | undefined> {
-  const answer = await callContract(ask, registry, selectors.resolver + namehash(name).slice(2))
-  return nothing.test(answer) ? undefined : `0x${answer.slice(26, 66)}`
+  return addressIn(await callContract(ask, registry, selectors.resolver + namehash(name).slice(2)))
 }
+
+/** The address in a contract's response; undefined for none. */
+export const addressIn = (answer: Hex): Hex | undefined =>
+  /^0x0*$/.test(answer) ? undefined : `0x${answer.slice(26, 66)}`
 
 /**
  * How to resolve a name: with its own resolver, or with a parent's wildcard resolver unless `isExact`. Undefined if no

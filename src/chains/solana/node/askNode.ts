@@ -89,7 +89,7 @@ async function post(fetch: NodeRequestOptions['fetch'], url: string, { method, p
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: anySignal(AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])),
+    signal: anySignal(AbortSignal.timeout(timeoutMs), signal),
   })
   const reply = replySchema.safeParse(await response.json().catch(() => undefined))
   if (reply.data?.error) {

@@ -4,11 +4,10 @@ import type { Redirect } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
 import { collectLateResponses, type LateResponses } from './lateResponses.ts'
 import { relayIdentity } from './relayIdentity.ts'
-import { type CryptoInternals, internalsOf } from './relayInternals.ts'
+import { type CryptoInternals, type EngineInternals, internalsOf } from './relayInternals.ts'
 import { acquireRelayLink, type RelayLink } from './relayLink.ts'
 import { createPairingStorage, type PairingStorage } from './storage.ts'
 import { createTabLocks, type TabLocks } from './tabLocks.ts'
-import { tolerateUnknownSessions } from './tolerateUnknownSessions.ts'
 
 export type PairingMetadata = {
   name: string
@@ -126,4 +125,29 @@ function forgetGlobalCore(storagePrefix: string): void {
   const name = `_walletConnectCore_${storagePrefix}`
   Reflect.deleteProperty(globalThis, name)
   Reflect.deleteProperty(globalThis, `${name}_count`)
+}
+
+const checks = ['isValidDisconnect', 'isValidEmit', 'isValidUpdate', 'isValidExtend', 'isValidPing'] as const
+
+/**
+ * Allows a session to end twice, by both sides at once or in two tabs, and messages for a session that does not exist
+ * yet or any more. The pinned client fails there with an uncaught error.
+ */
+function tolerateUnknownSessions(sign: PairingClient['sign']): void {
+  const engine = internalsOf<EngineInternals>(sign.engine)
+  const end = engine.deleteSession.bind(engine)
+  engine.deleteSession = async (session) => {
+    await end(session).catch((error: unknown) => {
+      if (sign.session.keys.includes(session.topic)) throw error
+    })
+  }
+  for (const name of checks) {
+    const check = engine[name].bind(engine)
+    engine[name] = (said) => {
+      const checked = check(said)
+      // The client does not await this check of a wallet's message.
+      checked.catch(() => {})
+      return checked
+    }
+  }
 }

@@ -131,11 +131,7 @@ async function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabas
   const request = factory?.open(databaseName)
   if (!request) return undefined
   request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    setTimeout(reject, openTimeoutMs)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  db.onversionchange = () => db.close()
-  return db.objectStoreNames.contains(storeName) ? db : undefined
+  const db = await inTime(settle(request), { timeoutMs: openTimeoutMs })
+  if (db) db.onversionchange = () => db.close()
+  return db?.objectStoreNames.contains(storeName) ? db : undefined
 }

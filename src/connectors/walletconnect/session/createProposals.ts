@@ -8,10 +8,24 @@ import type { PairingClient } from '../client/openClient.ts'
 import { silenceMs } from '../client/relayLink.ts'
 import type { SignClient } from '../client/signClient.ts'
 import { assertKept, forgetProposal, topicOf } from './forgetProposal.ts'
-import type { Proposal } from './proposal.ts'
-import type { PairingSignIn, SentProposal } from './proposeSignIn.ts'
+import type { PairingSigned, PairingSignIn, SentProposal } from './proposeSignIn.ts'
 import type { RequestedNamespace } from './requestedNamespaces.ts'
 import { type PairingSession, readSession } from './session.ts'
+
+export type Proposal = {
+  uri: string
+  /** When the link expires: milliseconds since 1970. */
+  expiresAt: number
+  /**
+   * The session, once the user approves this proposal or another open one of this page.
+   *
+   * Rejects with UserRejectedError, PairingExpiredError or the reason of the proposal's signal. An unhandled rejection
+   * is not reported.
+   */
+  settled: Promise<PairingSession>
+  /** What the wallet signed with the same prompt; empty if it was not asked, or does not support that. */
+  signed(): PairingSigned[]
+}
 
 type Open = Proposal & { resolve(session: PairingSession): void; reject(error: unknown): void }
 

@@ -1,6 +1,26 @@
 import { EmbeddedAbortedError } from '../../errors/embedded.ts'
 import type { AskedRequest } from '../../schemas/askedRequest.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { FrameClient } from './createFrameClient.ts'
+import type { Call, GateContext } from './forwardRequest.ts'
 import type { EmbeddedParameters } from './parameters.ts'
+
+export type Gate = (call: Call) => Promise<unknown>
+
+/** Decides which of a page's wallet requests go to the frame. The list of methods loads with the first request. */
+export function createRequestGates(
+  { onApproval, onRefused, onRaw }: Pick<EmbeddedParameters, 'onApproval' | 'onRefused' | 'onRaw'>,
+  frame: FrameClient,
+) {
+  const { enqueue, drop } = createRequestQueue({ onApproval })
+  return {
+    drop,
+    on(namespace: ChainNamespace, of: Pick<GateContext, 'chain' | 'address'>): Gate {
+      const context = { frame, onRefused, onRaw, enqueue, namespace, ...of }
+      return async (call) => (await import('./forwardRequest.ts')).forwardRequest(context, call)
+    },
+  }
+}
 
 /** The requests that the user decides in the frame, which shows one at a time. */
 type Waiting = { asked: AskedRequest; begin(): void; reject(error: unknown): void }
@@ -8,7 +28,7 @@ type Waiting = { asked: AskedRequest; begin(): void; reject(error: unknown): voi
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
 /** Queues the requests that the user decides in the frame, because a new request replaces the previous one. */
-export function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onApproval'>) {
+function createRequestQueue({ onApproval }: Pick<EmbeddedParameters, 'onApproval'>) {
   const waiting: Waiting[] = []
   let current: AskedRequest | undefined
   let decided = 0
