@@ -6,6 +6,8 @@ import type { ChainExtras } from './extras.ts'
 import type {
   ContractCall,
   ContractCalls,
+  OfAddress,
+  OfNetwork,
   Simulation,
   TransactionOutcome,
   TransferFee,
@@ -82,21 +84,12 @@ export type ChainAdapter = {
   parseAddress(text: string, network?: Network): string | undefined
 
   /** Base units. */
-  getBalance(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<bigint>
+  getBalance(of: OfAddress): Promise<bigint>
   /** Base units per token address, in the order given; undefined if the token did not respond. */
-  getTokenBalances(parameters: {
-    network: Network
-    address: string
-    tokens: string[]
-    signal?: AbortSignal
-  }): Promise<(bigint | undefined)[]>
-  getTokenMetadata(parameters: {
-    network: Network
-    token: string
-    signal?: AbortSignal
-  }): Promise<TokenMetadata>
+  getTokenBalances(of: OfAddress & { tokens: string[] }): Promise<(bigint | undefined)[]>
+  getTokenMetadata(of: OfNetwork & { token: string }): Promise<TokenMetadata>
   /** Whether code lives at the address: a token sent to its own contract is lost. */
-  isContract(parameters: { network: Network; address: string; signal?: AbortSignal }): Promise<boolean>
+  isContract(of: OfAddress): Promise<boolean>
 
   /** The maximum fee of the transfer. Rejects with the chain's reason if it would fail. */
   getTransferCost(request: TransferRequest & { signal?: AbortSignal }): Promise<TransferFee>
@@ -109,7 +102,7 @@ export type ChainAdapter = {
    * How many transactions the account has sent, including pending ones, or when it sent the last: later ones make it
    * higher. Only on chains that report this.
    */
-  countSent?(of: { network: Network; address: string; signal?: AbortSignal | undefined }): Promise<bigint>
+  countSent?(of: OfAddress): Promise<bigint>
 
   /**
    * What a wallet signed for an earlier visit but did not send; undefined if it signed nothing. Only if wallets of the

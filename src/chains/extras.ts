@@ -1,19 +1,13 @@
 import type { Collectible, Nft } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 import type { TokenBalance } from '../schemas/token.ts'
-import type { ContractCall, TransferRequest } from './transactions.ts'
-
-type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
+import type { ContractCall, OfAddress, OfNetwork, TransferRequest } from './transactions.ts'
 
 /** A name on the chain in normalized form, with its address. */
 export type ChainName = { name: string; address: string; avatar?: string | undefined }
 
 /** A lookup of names: `registry` keeps the names of networks without their own. */
-export type OfName = {
-  network: Network
-  registry?: Network | undefined
-  signal?: AbortSignal | undefined
-}
+export type OfName = OfNetwork & { registry?: Network | undefined }
 
 export type ChainExtras = {
   /** The assets that the wallet reports; undefined if it does not support that. */
@@ -33,11 +27,7 @@ export type ChainExtras = {
   /** The content and signer of a signed transaction; undefined if it cannot be parsed. */
   readRaw(raw: `0x${string}`): Promise<SignedTransaction | undefined>
   /** The content of a transaction that a node knows, mined or not; undefined if no node does. */
-  readSent(of: {
-    network: Network
-    hash: string
-    signal?: AbortSignal | undefined
-  }): Promise<SignedTransaction | undefined>
+  readSent(of: OfNetwork & { hash: string }): Promise<SignedTransaction | undefined>
   /** Watches what an account sends from now on for a call whose response may be lost. */
   watchSent(of: WatchSent): SentWatch
 }

@@ -1,6 +1,10 @@
 import type { Nft } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 
+/** What is read from a network's nodes, or of an address there. */
+export type OfNetwork = { network: Network; signal?: AbortSignal | undefined }
+export type OfAddress = OfNetwork & { address: string }
+
 /** The native token (no `address`), a token contract, or one NFT of a contract. */
 export type TransferToken = { address?: string | undefined; decimals: number; nft?: Nft | undefined }
 
@@ -120,13 +124,7 @@ export type BatchOptions = { onApproved(): void; signal: AbortSignal }
 
 export type ContractCalls = {
   /** A spender's allowance for a token. */
-  getAllowance(parameters: {
-    network: Network
-    token: string
-    owner: string
-    spender: string
-    signal?: AbortSignal | undefined
-  }): Promise<bigint>
+  getAllowance(of: OfNetwork & { token: string; owner: string; spender: string }): Promise<bigint>
   /** The maximum fee of the call. Rejects with the chain's reason if it would fail. */
   getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferFee>
   /**

@@ -5,8 +5,8 @@ import type { Connector, ConnectorInfo, OpenParameters } from './connector.ts'
 /** A client that reaches wallets on all namespaces; its connectors load it on first use. */
 export type WalletClient<Provider> = {
   open(namespace: ChainNamespace, how: OpenParameters): Promise<Provider>
-  wallet(): { name: string; icon?: string | undefined } | undefined
-  approved(namespace: ChainNamespace): string[] | undefined
+  wallet?(): { name: string; icon?: string | undefined } | undefined
+  approved?(namespace: ChainNamespace): string[] | undefined
   shared(): ChainNamespace[]
   /** Ends the connection and notifies the wallet. @throws If the wallet could not be notified. */
   disconnect(): Promise<void>
@@ -63,8 +63,8 @@ export function createLazyConnectors<Provider, Client extends WalletClient<Provi
       load,
       loaded,
       open: async (how) => (await abortable(load(), how.signal)).open(namespace, how),
-      wallet: () => loaded()?.wallet(),
-      approved: () => loaded()?.approved(namespace),
+      wallet: () => loaded()?.wallet?.(),
+      approved: () => loaded()?.approved?.(namespace),
       together: () => loaded()?.shared() ?? [],
       close: () => load().then((client) => client.disconnect(), ignore),
       leave: async () => loaded()?.leave?.(),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { NodeTimeoutError, NodeUnreachableError } from '../../errors/chain.ts'
 import { anySignal } from '../../lib/deadline.ts'
-import type { ChainAdapter } from '../adapter.ts'
-
-type BalanceParameters = Parameters<ChainAdapter['getBalance']>[0]
+import type { OfAddress } from '../transactions.ts'
 
 /** A node scans all outputs, which takes time, so it is not asked twice. */
 const timeoutMs = 25_000
@@ -26,7 +24,7 @@ const scanSchema = z.object({
  */
 export async function getBalance(
   fetch: typeof globalThis.fetch,
-  { network, address, signal }: BalanceParameters,
+  { network, address, signal }: OfAddress,
 ): Promise<bigint> {
   const { caipNetworkId } = network
   const params = ['start', [`addr(${address})`]]

@@ -4,7 +4,8 @@ import type { CreateChainAdapter } from '../adapter.ts'
 import { createListedWallets } from '../createListedWallets.ts'
 import { createSigningAdapter } from '../createSigningAdapter.ts'
 import type { WalletKind } from '../createWallet.ts'
-import { fromPairing, type PairedWallet } from './pairedWallet.ts'
+import type { RequestWallet } from '../onSharedChange.ts'
+import { fromPairing } from './pairedWallet.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { BitcoinProvider } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
@@ -46,7 +47,7 @@ const createBitcoinWallets = (): WalletKind<BitcoinProvider> =>
 function toProvider(opened: object): BitcoinProvider | undefined {
   if ('feature' in opened || 'has' in opened) return fromStandardWallet(opened as StandardWallet)
   if ('sats' in opened) return fromSats(opened as SatsProvider)
-  return 'request' in opened ? fromPairing(opened as PairedWallet) : undefined
+  return 'request' in opened ? fromPairing(opened as RequestWallet) : undefined
 }
 
 const fromSats = ({ call, onChange }: SatsProvider): BitcoinProvider =>

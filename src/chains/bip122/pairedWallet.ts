@@ -1,23 +1,17 @@
-import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { hexToBytes } from '../../lib/hex.ts'
 import { readJson } from '../../lib/readJson.ts'
 import { readMember } from '../../lib/readMember.ts'
-import { onSharedChange } from '../onSharedChange.ts'
+import { onSharedChange, type RequestWallet } from '../onSharedChange.ts'
 import type { BitcoinProvider, SignPsbt } from './provider.ts'
 import { fromRequests } from './requestProvider.ts'
-
-export type PairedWallet = Eip1193Provider & {
-  accounts?: (() => string[]) | undefined
-  properties?: (() => Record<string, unknown>) | undefined
-}
 
 /**
  * A Bitcoin wallet over a pairing. An account is known by its first payment address; the wallet returns its other
  * addresses with the session, or not at all.
  * @see https://docs.walletconnect.network/wallet-sdk/chain-support/bitcoin
  */
-export function fromPairing(wallet: PairedWallet): BitcoinProvider {
+export function fromPairing(wallet: RequestWallet): BitcoinProvider {
   const shared = () => wallet.accounts?.() ?? []
   return fromRequests({
     async call(method, params) {

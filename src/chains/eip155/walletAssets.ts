@@ -8,6 +8,7 @@ import { readMember } from '../../lib/readMember.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
+import type { OfAddress } from '../transactions.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 import { requestWallet } from './requestWallet.ts'
 
@@ -40,8 +41,6 @@ const assetSchema = z.object({
     iconUrl: z.optional(z.unknown()),
   }),
 })
-
-type OfAddress = { network: Network; address: string; signal?: AbortSignal | undefined }
 
 /**
  * Whether the wallet supports this capability for an account on a network.

@@ -1,9 +1,8 @@
-import type { Eip1193Provider } from '../../connectors/connector.ts'
 import type { Web3Wallet } from '../../connectors/injected-web3/watchWeb3Wallets.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import { createWalletRequest } from '../createWalletRequest.ts'
-import { onSharedChange } from '../onSharedChange.ts'
+import { onSharedChange, type RequestWallet } from '../onSharedChange.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { PolkadotProvider } from './provider.ts'
 
@@ -66,10 +65,8 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
   }
 }
 
-type PairedWallet = Eip1193Provider & { accounts?: () => string[] }
-
 /** A wallet over a pairing. @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc */
-export function fromPairing(wallet: PairedWallet): PolkadotProvider {
+export function fromPairing(wallet: RequestWallet): PolkadotProvider {
   const accounts = () => toAddresses(wallet.accounts?.() ?? [])
   const request = (method: string, params: object) =>
     askUser(method, async () => wallet.request({ method, params }))

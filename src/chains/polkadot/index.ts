@@ -3,6 +3,7 @@ import type { CreateChainAdapter } from '../adapter.ts'
 import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
 import { createSigningAdapter } from '../createSigningAdapter.ts'
 import type { WalletKind } from '../createWallet.ts'
+import type { RequestWallet } from '../onSharedChange.ts'
 import { fromPairing, fromWeb3 } from './createProvider.ts'
 import { parseAddress, prefixesOf } from './parseAddress.ts'
 import type { PolkadotProvider } from './provider.ts'
@@ -26,5 +27,5 @@ const createPolkadotWallets = (): WalletKind<PolkadotProvider> =>
 
 function toProvider(opened: object): PolkadotProvider | undefined {
   if ('signPayload' in opened) return fromWeb3(opened as Web3Wallet)
-  return 'request' in opened ? fromPairing(opened as Parameters<typeof fromPairing>[0]) : undefined
+  return 'request' in opened ? fromPairing(opened as RequestWallet) : undefined
 }

@@ -3,6 +3,7 @@ import { encodeBase58 } from '../../lib/base58.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
 import { createWallet, type WalletKind } from '../createWallet.ts'
+import type { RequestWallet } from '../onSharedChange.ts'
 import { chooseNetwork } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SolanaProvider } from './provider.ts'
@@ -56,5 +57,5 @@ const createSolanaWallets = (): WalletKind<SolanaProvider> =>
 
 function toProvider(opened: object): SolanaProvider | undefined {
   if ('call' in opened) return fromStandardWallet(opened as StandardWallet)
-  return 'request' in opened ? fromRequests(opened as Parameters<typeof fromRequests>[0]) : undefined
+  return 'request' in opened ? fromRequests(opened as RequestWallet) : undefined
 }

@@ -1,24 +1,14 @@
-import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { UnsupportedMethodError, WalletReplyError } from '../../errors/wallet.ts'
 import { decodeBase58, encodeBase58 } from '../../lib/base58.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { readMember } from '../../lib/readMember.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
-import { onSharedChange } from '../onSharedChange.ts'
+import { onSharedChange, type RequestWallet } from '../onSharedChange.ts'
 import { askUser, askWallet } from './askWallet.ts'
 import { clusterOf } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SolanaProvider } from './provider.ts'
 import { placeSignature } from './wireTransaction.ts'
-
-/** A wallet with JSON-RPC requests, which over a pairing also knows what its session shares. */
-export type RequestWallet = Eip1193Provider & {
-  accounts?: (() => string[]) | undefined
-  chain?: (() => string | undefined) | undefined
-  switchChain?: ((caipNetworkId: CaipNetworkId) => unknown) | undefined
-  /** The encoding it requires for transactions, if not base64. */
-  wire?: 'base58' | undefined
-}
 
 // A transaction has at most 1232 bytes.
 const longestTransaction = 1700

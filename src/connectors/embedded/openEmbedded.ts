@@ -131,8 +131,6 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
       await abortable(fetched, given)
       return provider
     },
-    wallet: () => undefined,
-    approved: () => undefined,
     shared: signedIn,
     leave() {
       gates.drop()

@@ -5,7 +5,7 @@ import { cleanText } from '../../../lib/cleanText.ts'
 import type { Hex } from '../../../lib/hex.ts'
 import { pictureUrl } from '../../../lib/pictureUrl.ts'
 import type { Collectible, Nft } from '../../../schemas/collectible.ts'
-import type { Network } from '../../../schemas/network.ts'
+import type { OfAddress } from '../../transactions.ts'
 import { encodeAddress, encodeUint } from '../transferCall.ts'
 import type { NodeRequest } from './askNode.ts'
 import { callContract } from './nodeCalls.ts'
@@ -38,7 +38,7 @@ export async function readStandard(ask: NodeRequest, contract: string): Promise<
   throw new TokenRefusesTransferError({ token: contract })
 }
 
-type Parameters = { network: Network; address: string; collections: string[] }
+type Parameters = Omit<OfAddress, 'signal'> & { collections: string[] }
 
 /**
  * The account's NFTs of ERC-721 collections that list them by owner. Leaves out a collection that does not respond.

@@ -3,8 +3,8 @@ import { ExecutionRevertedError } from '../../../errors/chain.ts'
 import { NotATokenError } from '../../../errors/transaction.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import { type Hex, hexToBytes } from '../../../lib/hex.ts'
-import type { Network } from '../../../schemas/network.ts'
 import type { TokenMetadata } from '../../adapter.ts'
+import type { OfAddress } from '../../transactions.ts'
 import { encodeAddress } from '../transferCall.ts'
 import { createNodeRequest, type NodeRequest } from './askNode.ts'
 import { callContract, tryContract } from './nodeCalls.ts'
@@ -25,11 +25,8 @@ const callsAtOnce = 100
 const mostDecimals = 36n
 const longestSymbol = 20
 
-type BalancesParameters = {
-  network: Network
-  address: string
+type BalancesParameters = OfAddress & {
   tokens: string[]
-  signal?: AbortSignal | undefined
   fetch: typeof fetch
   /** Networks that were found to lack Multicall3. */
   withoutMulticall: Set<string>
