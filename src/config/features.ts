@@ -31,7 +31,6 @@ export type Features = Record<keyof typeof switches, boolean> & {
   connectMethodsOrder?: ConnectMethod[] | undefined
 }
 
-/** The features if the page sets none. */
 export const defaultFeatures: Features = {
   ...switches,
   socials: [...socialProviders],
@@ -39,7 +38,6 @@ export const defaultFeatures: Features = {
   connectMethodsOrder: undefined,
 }
 
-/** The parts of the widget that a page offers. */
 export const featuresSchema = () =>
   z.object({
     ...withDefaults(switches, (byDefault) => z._default(z.boolean(), byDefault)),

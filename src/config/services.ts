@@ -28,7 +28,6 @@ export type Services = Record<keyof typeof addresses, string> & {
   namesZone?: string | undefined
 }
 
-/** The services of a page that replaces none. */
 export const defaultServices: Services = {
   ...addresses,
   verify: undefined,

@@ -33,7 +33,6 @@ export function uniqueId(wanted: string, others: readonly { id: string }[]): str
   return id
 }
 
-/** Looks again for wallets that appear late. */
 export function lookLater(look: () => void, signal: AbortSignal): void {
   const timers = laterLooksMs.map((ms) => setTimeout(look, ms))
   signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true })

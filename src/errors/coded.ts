@@ -1,6 +1,5 @@
 import { W3mError } from './base.ts'
 
-/** The cause of a failure. */
 export type Failure = {
   cause?: unknown
   rpcCode?: number | undefined

@@ -6,7 +6,6 @@ export function isFresh(at: number, lifeMs: number): boolean {
   return age >= 0 && age < lifeMs
 }
 
-/** The fresh entries of a cache. */
 export const freshOnly = <Entry extends Dated>(
   cache: Record<string, Entry> | undefined,
   lifeMs: number,

@@ -11,7 +11,6 @@ export type Latest<Subject extends string> = {
   end(subject?: Subject): void
 }
 
-/** Makes the newest request win, and drops late responses of older ones. */
 export function createLatest<Subject extends string>(): Latest<Subject> {
   const current = new Map<Subject, AbortController>()
 

@@ -58,7 +58,6 @@ export type SiwxConfig = {
 
 const methods = ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'] as const
 
-/** Whether the page's value is such a configuration. */
 export const isSiwxConfig = (value: unknown): value is SiwxConfig => hasMethods(value, methods)
 
 /** A session whose message and signature are on a server: here it is only known that the server has it. */

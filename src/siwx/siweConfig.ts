@@ -86,7 +86,6 @@ export function createSIWEConfig(config: SiweConfig): SiweConfig {
   }
 }
 
-/** Whether the page's value is such a configuration. */
 export const isSiweConfig = (value: unknown): value is SiweConfig => hasMethods(value, methods)
 
 /** Converts it to SIWX. An account outside EVM counts as signed in: the app has no other sign-in. */

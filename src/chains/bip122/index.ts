@@ -26,7 +26,6 @@ export const createAdapter: CreateChainAdapter = (options) =>
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Bitcoin wallets: of the Wallet Standard, of sats-connect, or over a pairing. */
 const createBitcoinWallets = (): WalletKind<BitcoinProvider> =>
   createListedWallets({
     toProvider,

@@ -59,7 +59,6 @@ function nameAccount({ method, params }: Call, from: string | undefined): Call {
   return { method, params: [{ ...first, from: first.from ?? from }, ...others] }
 }
 
-/** Throws the EIP-1193 error for a failed request. */
 function throwAsRpc(cause: unknown): never {
   if (cause instanceof EmbeddedAbortedError)
     throw new ProviderRpcError({ code: 4001, message: cause.message, cause })

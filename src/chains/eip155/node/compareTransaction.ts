@@ -17,7 +17,6 @@ export type Expected = {
   readReceived(receipt: NodeReceipt): { received?: bigint | undefined } | undefined
 }
 
-/** Whether a transaction matches the request exactly. */
 export const isAsExpected = ({ to, value, input }: Content, { call }: Pick<Expected, 'call'>): boolean =>
   isSameAddress(to ?? '', call.to) &&
   value === BigInt(call.value) &&

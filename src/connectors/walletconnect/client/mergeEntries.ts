@@ -1,6 +1,5 @@
 import { readJson } from '../../../lib/readJson.ts'
 
-/** Stored entries by name. */
 type Entries = Map<string, unknown>
 
 /**

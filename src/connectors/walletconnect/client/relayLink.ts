@@ -52,7 +52,6 @@ export const silenceMs = 9_000
 /** The close code of a relay that refuses the connection; the reason is text. */
 const refusedCode = 3000
 
-/** The most topics per call. */
 const mostTopics = 500
 
 const ignore = () => {}

@@ -32,7 +32,6 @@ type Note =
 
 /** A tab that does not respond by then is asleep or stuck, and loses its ownership. */
 const answerMs = 3_500
-/** The longest wait for a socket to close. */
 const closeMs = 1_000
 const connectingState = 0
 const openState = 1

@@ -14,7 +14,6 @@ export function createSessions(sign: SignClient, { emit }: Emitter<PairingEvents
       .at(-1),
   )
 
-  /** Reads the current session again. */
   const refresh = () => {
     current = current && read(stored().find(({ topic }) => topic === current?.topic))
     return current

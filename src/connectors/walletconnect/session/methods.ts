@@ -45,5 +45,4 @@ export const namespaceMethods: Record<string, readonly string[]> = {
   tezos: ['tezos_getAccounts', 'tezos_send', 'tezos_sign'],
 }
 
-/** The events that wallets emit. */
 export const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChanged']

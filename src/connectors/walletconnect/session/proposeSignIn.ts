@@ -32,7 +32,6 @@ export type PairingSigned = {
   cacao: unknown
 }
 
-/** A sent proposal. */
 export type SentProposal = { uri: string; approval: Promise<unknown>; signed(): PairingSigned[] }
 
 const text = z.string()
