@@ -58,7 +58,6 @@ export const statusesSchema = inContext(
 )
 
 const tokenAmountSchema = z.object({
-  accountIndex: wholeSchema,
   mint: z.string(),
   owner: z.optional(z.string()),
   uiTokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)) }),
@@ -71,7 +70,6 @@ export const asJson = { encoding: 'json', commitment: 'confirmed', maxSupportedT
 /** A transaction in the response for {@link asJson}. */
 export const transactionSchema = orNothing(
   z.object({
-    blockTime: orNothing(wholeSchema),
     transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
     meta: orNothing(
       z.object({
@@ -81,7 +79,6 @@ export const transactionSchema = orNothing(
         postBalances: z.array(lamportsSchema),
         preTokenBalances: orNothing(z.array(tokenAmountSchema)),
         postTokenBalances: orNothing(z.array(tokenAmountSchema)),
-        logMessages: orNothing(z.array(z.string())),
         loadedAddresses: z.optional(
           z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),
         ),

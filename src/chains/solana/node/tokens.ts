@@ -18,7 +18,7 @@ export async function getTokenBalances(ask: NodeRequest, owner: string, mints: s
   return mints.map((mint) => held.get(mint) ?? 0n)
 }
 
-export type TokenAccount = { address: string; program: string; mint: string; amount: bigint }
+export type TokenAccount = { address: string; mint: string; amount: bigint }
 
 export async function readTokenAccounts(
   ask: NodeRequest,
@@ -37,10 +37,10 @@ export async function readTokenAccounts(
 }
 
 /** Mint, owner and amount are the first 72 bytes, in both token programs. */
-function toTokenAccount(address: string, { data, owner: program }: NodeAccount): TokenAccount[] {
+function toTokenAccount(address: string, { data }: NodeAccount): TokenAccount[] {
   if (data.length < 165) return []
   const mint = encodeBase58(data.slice(0, 32))
-  return [{ address, program, mint, amount: new DataView(data.slice(64, 72).buffer).getBigUint64(0, true) }]
+  return [{ address, mint, amount: new DataView(data.slice(64, 72).buffer).getBigUint64(0, true) }]
 }
 
 /** An account of the network; undefined if it does not exist. */
