@@ -5,7 +5,7 @@ import { abortable } from '../../lib/deadline.ts'
 import { parseChainId } from '../../lib/hex.ts'
 import { findHalfByte } from '../../lib/wholeBytes.ts'
 import type { Account } from '../../schemas/account.ts'
-import { createWalletRequest } from '../createWalletRequest.ts'
+import { createWalletRequest, type WalletRequest } from '../createWalletRequest.ts'
 import { toChecksumAddress } from './parseAddress.ts'
 
 // More than any wallet shows; a hostile one may list millions.
@@ -29,20 +29,16 @@ export async function requestRaw(
   return abortable(asked, signal)
 }
 
-const ask = createWalletRequest()
+const { askUser, askWallet } = createWalletRequest()
+
+const requestBy =
+  (ask: WalletRequest) =>
+  (provider: Eip1193Provider, call: WalletCall, signal?: AbortSignal | undefined): Promise<unknown> =>
+    ask(call.method, () => requestRaw(provider, call), signal)
 
 /** Sends a request that the user approves. Rejects with a coded error, or the signal's reason. */
-export const requestUser = (
-  provider: Eip1193Provider,
-  call: WalletCall,
-  signal?: AbortSignal | undefined,
-): Promise<unknown> => ask.askUser(call.method, () => requestRaw(provider, call), signal)
-
-export const requestWallet = (
-  provider: Eip1193Provider,
-  call: WalletCall,
-  signal?: AbortSignal | undefined,
-): Promise<unknown> => ask.askWallet(call.method, () => requestRaw(provider, call), signal)
+export const requestUser = requestBy(askUser)
+export const requestWallet = requestBy(askWallet)
 
 /** The wallet's current chain id. @throws {WalletReplyError} If it is not a chain id. */
 export async function readChainId(

@@ -1,9 +1,11 @@
-import * as z from 'zod/mini'
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
+import { attempt } from '../../../lib/attempt.ts'
 import { base64ToBytes } from '../../../lib/base64.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import type { Hex } from '../../../lib/hex.ts'
 import { pictureUrl } from '../../../lib/pictureUrl.ts'
+import { readJson } from '../../../lib/readJson.ts'
+import { readMember } from '../../../lib/readMember.ts'
 import type { Collectible, Nft } from '../../../schemas/collectible.ts'
 import type { OfAddress } from '../../transactions.ts'
 import { encodeAddress, encodeUint } from '../transferCall.ts'
@@ -81,18 +83,14 @@ async function readCollection(
   return (await Promise.all(tokens)).flatMap((token) => token ?? [])
 }
 
-const metadataSchema = z.object({ name: z.optional(z.unknown()), image: z.optional(z.unknown()) })
-
 function readMetadata(uri: Hex): { name?: string; image?: string | undefined } {
   const [, encoding, body = ''] =
     /^data:application\/json(?:;charset=utf-8|;utf8)?(;base64)?,(.*)$/s.exec(decodeText(uri)) ?? []
-  try {
-    const text = encoding ? new TextDecoder().decode(base64ToBytes(body)) : decodeURIComponent(body)
-    const { success, data } = metadataSchema.safeParse(JSON.parse(text))
-    const name = success && typeof data.name === 'string' ? cleanText(data.name) : ''
-    const image = success ? pictureUrl(data.image) : undefined
-    return { ...(name && { name }), image }
-  } catch {
-    return {}
-  }
+  const text = attempt(() =>
+    encoding ? new TextDecoder().decode(base64ToBytes(body)) : decodeURIComponent(body),
+  )
+  const metadata = readJson(text ?? '')
+  const named = readMember(metadata, 'name')
+  const name = typeof named === 'string' ? cleanText(named) : ''
+  return { ...(name && { name }), image: pictureUrl(readMember(metadata, 'image')) }
 }

@@ -1,6 +1,7 @@
 import { decodeAbiParameters, decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
 import { ExecutionRevertedError } from '../../../errors/chain.ts'
 import { NotATokenError } from '../../../errors/transaction.ts'
+import { attempt } from '../../../lib/attempt.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import { type Hex, hexToBytes } from '../../../lib/hex.ts'
 import type { TokenMetadata } from '../../adapter.ts'
@@ -89,11 +90,7 @@ export async function getTokenMetadata(ask: NodeRequest, token: string): Promise
 }
 
 /** Text as in ERC-20, or as the 32 bytes of tokens before the standard. */
-export function decodeText(answer: Hex): string {
-  try {
-    if (answer.length > 66) return decodeAbiParameters([{ type: 'string' }], answer)[0]
-    return new TextDecoder().decode(hexToBytes(answer)).replace(/\0+$/, '')
-  } catch {
-    return ''
-  }
-}
+export const decodeText = (answer: Hex): string =>
+  answer.length > 66
+    ? (attempt(() => decodeAbiParameters([{ type: 'string' }], answer)[0]) ?? '')
+    : new TextDecoder().decode(hexToBytes(answer)).replace(/\0+$/, '')

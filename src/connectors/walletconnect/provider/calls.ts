@@ -72,8 +72,8 @@ export async function callsStatus(context: NamespaceContext, params: unknown[]):
 }
 
 async function keptCalls({ storage }: NamespaceContext) {
-  const kept = keptSchema.safeParse((await storage.getItem(storageKey).catch(() => undefined)) ?? {})
-  const entries = Object.entries(kept.success ? kept.data : {})
+  const kept = keptSchema.safeParse(await storage.getItem(storageKey).catch(() => undefined)).data
+  const entries = Object.entries(kept ?? {})
   return Object.fromEntries(entries.filter(([, { expiresAt }]) => expiresAt > Date.now()))
 }
 
@@ -118,10 +118,8 @@ async function statusByReceipts(
       context.askChain({ method: 'eth_getTransactionReceipt', params: [hash] }, caip2),
     ),
   )
-  const receipts = answers.flatMap((answer) => {
-    const receipt = receiptSchema.safeParse(answer)
-    return receipt.success ? [receipt.data] : []
-  })
+  const read = answers.map((answer) => receiptSchema.safeParse(answer).data)
+  const receipts = read.filter((receipt) => receipt !== undefined)
   return {
     ...head(id, caip2),
     atomic: false,

@@ -19,8 +19,7 @@ export function createActiveChains(storage: PairingStorage, preferred: () => rea
   return {
     /** Reads the choice of an earlier page load. */
     async restore(topic: string) {
-      const stored = storedSchema.safeParse(await storage.getItem(keyOf(topic)).catch(ignore))
-      chosen = stored.success ? stored.data : {}
+      chosen = storedSchema.safeParse(await storage.getItem(keyOf(topic)).catch(ignore)).data ?? {}
       chosenFor = topic
     },
     /** The chain that requests of this namespace go to: CAIP-2. Undefined when the wallet shares none. */
