@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import { type Envelope, readEnvelope } from './keys/envelope.ts'
 
 const key = 'passkey-wallet-sealed'
@@ -7,17 +8,10 @@ const inMemory = new Map<string, Envelope>()
 export function keepEnvelope(envelope: Envelope): void {
   for (const { cid } of envelope.to) {
     inMemory.set(cid, envelope)
-    try {
-      localStorage.setItem(`${key}-${cid}`, JSON.stringify(envelope))
-    } catch {}
+    attempt(() => localStorage.setItem(`${key}-${cid}`, JSON.stringify(envelope)))
   }
 }
 
 /** The stored envelope of a passkey, by its id in base64url. */
-export function keptEnvelope(cid: string): Envelope | undefined {
-  try {
-    return inMemory.get(cid) ?? readEnvelope(localStorage.getItem(`${key}-${cid}`) ?? '')
-  } catch {
-    return undefined
-  }
-}
+export const keptEnvelope = (cid: string): Envelope | undefined =>
+  inMemory.get(cid) ?? attempt(() => readEnvelope(localStorage.getItem(`${key}-${cid}`) ?? ''))

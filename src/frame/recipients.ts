@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressKey, findLookAlike } from '../lib/addressText.ts'
+import { attempt } from './attempt.ts'
 import type { Question } from './question.ts'
 import { recipientsKey, type Wallet } from './wallet.ts'
 
@@ -35,9 +36,8 @@ export function assessRecipients(question: Question, wallet: Wallet): Recipients
 export function rememberRecipients(question: Question, wallet: Wallet): void {
   const addresses = [...new Set([...recipientsOf(question), ...usedBy(wallet)])].slice(0, most)
   inMemory.set(wallet, addresses)
-  try {
-    localStorage.setItem(recipientsKey, JSON.stringify({ owner: wallet.addresses.eip155, addresses }))
-  } catch {}
+  const used = { owner: wallet.addresses.eip155, addresses }
+  attempt(() => localStorage.setItem(recipientsKey, JSON.stringify(used)))
 }
 
 const recipientsOf = ({ kind, facts }: Question): string[] =>
@@ -46,9 +46,6 @@ const recipientsOf = ({ kind, facts }: Question): string[] =>
     : []
 
 function usedBy(wallet: Wallet): string[] {
-  try {
-    const { owner, addresses } = usedSchema.parse(JSON.parse(localStorage.getItem(recipientsKey) ?? 'null'))
-    if (owner === wallet.addresses.eip155) return addresses
-  } catch {}
-  return inMemory.get(wallet) ?? []
+  const used = attempt(() => usedSchema.parse(JSON.parse(localStorage.getItem(recipientsKey) ?? 'null')))
+  return used?.owner === wallet.addresses.eip155 ? used.addresses : (inMemory.get(wallet) ?? [])
 }

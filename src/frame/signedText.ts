@@ -1,6 +1,7 @@
 import { bytesToHex } from '../lib/hex.ts'
 import { parseUrl } from '../lib/parseUrl.ts'
 import { parseMessage } from '../siwx/parseMessage.ts'
+import { attempt, orRefuse } from './attempt.ts'
 import type { Question } from './question.ts'
 import { RefusedError } from './refused.ts'
 
@@ -24,18 +25,16 @@ export function readSignedText(
 
 /** The decoded text; undefined if users could not read it. */
 function decode(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // Control characters, and characters that change the text direction.
-    return /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/\r?\n|\t/g, '')) ? undefined : text
-  } catch {
-    return undefined
-  }
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  // Control characters, and characters that change the text direction.
+  return text !== undefined && /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/\r?\n|\t/g, ''))
+    ? undefined
+    : text
 }
 
 function checkSignIn(text: string, origin: string, address: string): void {
   const { host, protocol } = new URL(origin)
-  const read = parse(text)
+  const read = orRefuse('This sign-in does not follow the standard', () => parseMessage(text))
   const isOfPage =
     read.domain === host &&
     (read.scheme === undefined || `${read.scheme}:` === protocol) &&
@@ -45,12 +44,4 @@ function checkSignIn(text: string, origin: string, address: string): void {
   const isLate = read.expirationTime !== undefined && Date.parse(read.expirationTime) <= Date.now()
   const isEarly = read.notBefore !== undefined && Date.parse(read.notBefore) > Date.now()
   if (isLate || isEarly) throw new RefusedError('This sign-in is not valid now')
-}
-
-function parse(text: string) {
-  try {
-    return parseMessage(text)
-  } catch {
-    throw new RefusedError('This sign-in does not follow the standard')
-  }
 }

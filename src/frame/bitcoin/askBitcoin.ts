@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { formatAmount } from '../../lib/amount.ts'
 import { toSign } from '../../siwx/verifiers/bip322.ts'
 import type { Asking } from '../asking.ts'
+import { attempt, orRefuse } from '../attempt.ts'
 import { bitcoinAccount } from '../keys/bitcoin.ts'
 import type { Fact, Question, Warning } from '../question.ts'
 import { readRequest } from '../readRequest.ts'
@@ -84,8 +85,7 @@ async function askTransfer(
   const own = bitcoinAddress(asking)
   const network = networkOf(asking)
   const script = scriptOf(asking)
-  if (!attempt(() => Address(network).decode(recipientAddress)))
-    throw new RefusedError('The recipient is not an address on this network')
+  orRefuse('The recipient is not an address on this network', () => Address(network).decode(recipientAddress))
   const [coins, feePerByte] = await Promise.all([coinsOf(chain, own), feeRate(chain)])
   const inputs = coins.map(({ txid, index, amount }) => ({ txid, index, witnessUtxo: { script, amount } }))
   const selected = attempt(() =>
@@ -119,10 +119,9 @@ async function askTransfer(
 async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Promise<Question> {
   const { chain } = asking
   const own = bitcoinAddress(asking)
-  const transaction = attempt(() =>
+  const transaction = orRefuse('The transaction cannot be read', () =>
     Transaction.fromPSBT(base64.decode(given.psbt), { allowUnknownOutputs: true, allowUnknownInputs: true }),
   )
-  if (!transaction) throw new RefusedError('The transaction cannot be read')
   const indexes = [...new Set(given.signInputs.map(({ index }) => index))]
   if (given.signInputs.some(({ address }) => address !== own))
     throw new RefusedError('The transaction is for another account')
@@ -196,11 +195,3 @@ const networkOf = ({ chain }: Asking) => (isTestnet(chain) ? TEST_NETWORK : NETW
 /** The output script of the account's address. */
 const scriptOf = (asking: Asking): Uint8Array =>
   OutScript.encode(Address(networkOf(asking)).decode(bitcoinAddress(asking)))
-
-function attempt<Result>(run: () => Result): Result | undefined {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
-}

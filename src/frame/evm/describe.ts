@@ -1,4 +1,5 @@
 import { decodeFunctionData, type Hex, hashTypedData, parseAbi, type TypedDataDefinition } from 'viem'
+import { attempt } from '../attempt.ts'
 import type { Fact, Warning } from '../question.ts'
 import { type Description, descriptions, type Field } from './descriptions.ts'
 import { textOf } from './fieldText.ts'
@@ -80,13 +81,8 @@ const typesOf = (text: string) =>
     ]),
   )
 
-function hashOf(typedData: object): Hex | undefined {
-  try {
-    return hashTypedData(typedData as TypedDataDefinition)
-  } catch {
-    return undefined
-  }
-}
+const hashOf = (typedData: object): Hex | undefined =>
+  attempt(() => hashTypedData(typedData as TypedDataDefinition))
 
 type Found = { file: Description; key: string; rows: readonly Row[] }
 

@@ -1,10 +1,6 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
+import { attempt } from '../attempt.ts'
 
 /** Whether data is exactly a call of one of these functions: contracts can read more than the arguments. */
-export function isExact(abi: Abi, data: Hex): boolean {
-  try {
-    return encodeFunctionData({ abi, ...decodeFunctionData({ abi, data }) }) === data.toLowerCase()
-  } catch {
-    return false
-  }
-}
+export const isExact = (abi: Abi, data: Hex): boolean =>
+  attempt(() => encodeFunctionData({ abi, ...decodeFunctionData({ abi, data }) })) === data.toLowerCase()

@@ -1,12 +1,12 @@
-import { type Hex, hashTypedData, type TypedDataDefinition } from 'viem'
+import { hashTypedData } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
-import type { Chain } from '../config.ts'
+import { orRefuse } from '../attempt.ts'
 import { evmAccount } from '../keys/evm.ts'
 import type { Question } from '../question.ts'
 import { RefusedError } from '../refused.ts'
 import { isController } from './delegates.ts'
-import { nodeOf } from './node.ts'
+import { chainIdOf, nodeOf } from './node.ts'
 import { type Row, row } from './rows.ts'
 
 const longest = 65_536
@@ -28,18 +28,24 @@ type TypedData = z.output<typeof typedDataSchema>
  */
 export async function askTypedData({ wallet, chain }: Asking, given: unknown): Promise<Question> {
   const text = readText(given)
-  const typedData = read(text)
+  const typedData = orRefuse('The typed data does not match EIP-712', () =>
+    typedDataSchema.parse(JSON.parse(text)),
+  )
   const { domain, types, primaryType, message } = typedData
-  if (domain.chainId !== undefined && Number(domain.chainId) !== Number(chain.id.split(':')[1]))
+  if (domain.chainId !== undefined && Number(domain.chainId) !== chainIdOf(chain))
     throw new RefusedError('The typed data is for another chain')
   if (isController(String(domain.verifyingContract), wallet.addresses.eip155))
     throw new RefusedError('The typed data would let others act for the account')
-  const hash = hashOf(text)
+  const hash = orRefuse('The typed data does not fit its types', () => hashTypedData(JSON.parse(text)))
   const domainType = Object.hasOwn(types, 'EIP712Domain') ? 'EIP712Domain' : undefined
   const isSigned = (field: string) =>
     domain[field] !== undefined && (!domainType || types[domainType]?.some(({ name }) => name === field))
   const rows = listFields(types, primaryType, message, { path: '', depth: 0 })
-  const described = await describe(typedData, { hash, rows, from: wallet.addresses.eip155 }, chain)
+  const signed = { hash, rows, from: wallet.addresses.eip155 }
+  // Without a description, the fields are shown raw.
+  const described = await import('./describe.ts')
+    .then(({ describeTypedData }) => describeTypedData(typedData, signed, nodeOf(chain)))
+    .catch(() => undefined)
   return {
     kind: 'typedData',
     network: chain.name,
@@ -58,20 +64,6 @@ export async function askTypedData({ wallet, chain }: Asking, given: unknown): P
   }
 }
 
-/** Describes the data by its contract's description. Without one, the fields are shown raw. */
-async function describe(
-  typedData: TypedData,
-  signed: { hash: Hex; rows: Row[]; from: string },
-  chain: Chain,
-) {
-  try {
-    const { describeTypedData } = await import('./describe.ts')
-    return await describeTypedData(typedData, signed, nodeOf(chain))
-  } catch {
-    return undefined
-  }
-}
-
 /** EIP-2612, the permits of DAI and Permit2, and all types with a spender. */
 const isPermit = (types: TypedData['types'], primaryType: string): boolean =>
   primaryType.startsWith('Permit') ||
@@ -81,23 +73,6 @@ function readText(given: unknown): string {
   const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? '')
   if (text.length > longest) throw new RefusedError('The typed data is too long')
   return text
-}
-
-function read(text: string): TypedData {
-  try {
-    return typedDataSchema.parse(JSON.parse(text))
-  } catch {
-    throw new RefusedError('The typed data does not match EIP-712')
-  }
-}
-
-function hashOf(text: string) {
-  try {
-    const typedData: TypedDataDefinition = JSON.parse(text)
-    return hashTypedData(typedData)
-  } catch {
-    throw new RefusedError('The typed data does not fit its types')
-  }
 }
 
 type Level = { path: string; depth: number }

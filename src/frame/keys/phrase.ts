@@ -1,5 +1,6 @@
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
+import { attempt } from '../attempt.ts'
 
 /** The words for an entropy of 16 to 32 bytes. */
 export const toPhrase = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
@@ -9,18 +10,18 @@ export const toPhrase = (entropy: Uint8Array): string => entropyToMnemonic(entro
  *
  * @returns Its entropy; undefined if a word is not in the list, or the checksum is wrong.
  */
-export function readPhrase(typed: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return new Uint8Array(mnemonicToEntropy(typed.trim().toLowerCase().split(/\s+/).join(' '), wordlist))
-  } catch {
-    return undefined
-  }
-}
+export const readPhrase = (typed: string): Uint8Array<ArrayBuffer> | undefined =>
+  attempt(
+    () => new Uint8Array(mnemonicToEntropy(typed.trim().toLowerCase().split(/\s+/).join(' '), wordlist)),
+  )
 
 /** The seed for BIP-32 and SLIP-10, without a passphrase. Overwrite it after use. */
-export async function toSeed(entropy: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export const toSeed = (entropy: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  stretch(new TextEncoder().encode(toPhrase(entropy)))
+
+/** Derives 64 bytes by PBKDF2, with the parameters of BIP-39 without a passphrase. */
+export async function stretch(password: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { subtle } = crypto
-  const password = new TextEncoder().encode(toPhrase(entropy))
   const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
   const salt = new TextEncoder().encode('mnemonic')
   return new Uint8Array(

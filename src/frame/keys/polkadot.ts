@@ -1,6 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { encodeBase58 } from '../../lib/base58.ts'
+import { stretch } from './phrase.ts'
 
 export type PolkadotAccount = {
   /** @param prefix - The network's prefix: 0 is Polkadot, 2 Kusama, 42 generic. */
@@ -23,14 +24,8 @@ export async function polkadotAccount(entropy: Uint8Array): Promise<PolkadotAcco
  *
  * @see https://github.com/paritytech/substrate-bip39
  */
-export async function miniSecret(entropy: Uint8Array): Promise<Uint8Array> {
-  const { subtle } = crypto
-  const key = await subtle.importKey('raw', new Uint8Array(entropy), 'PBKDF2', false, ['deriveBits'])
-  const salt = new TextEncoder().encode('mnemonic')
-  return new Uint8Array(
-    await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt, iterations: 2048 }, key, 512),
-  ).slice(0, 32)
-}
+export const miniSecret = async (entropy: Uint8Array): Promise<Uint8Array> =>
+  (await stretch(new Uint8Array(entropy))).slice(0, 32)
 
 /** @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/ */
 function toSs58(publicKey: Uint8Array, prefix: number): string {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatAmount } from '../../lib/amount.ts'
 import { bytesToHex, hexToBytes } from '../../lib/hex.ts'
 import type { Asking } from '../asking.ts'
+import { orRefuse } from '../attempt.ts'
 import { polkadotAccount } from '../keys/polkadot.ts'
 import type { Question } from '../question.ts'
 import { readRequest } from '../readRequest.ts'
@@ -33,7 +34,8 @@ export async function askPayload(asking: Asking, given: unknown): Promise<Questi
   const isProven = checkRuntime(payload, runtime)
   const format = (amount: bigint) =>
     `${formatAmount(amount, chain.currency.decimals)} ${chain.currency.symbol}`
-  const { facts, warnings } = describeCall(runtime.calls, readCall(payload, runtime), format)
+  const call = orRefuse('The transaction cannot be read', () => runtime.readCall(payload.method))
+  const { facts, warnings } = describeCall(runtime.calls, call, format)
   const method = hexToBytes(payload.method) ?? new Uint8Array()
   const { extra, signed } = encodePayload(payload, runtime)
   const fee = await runtime.feeOf(payload.method, method.length + extra.length + envelope)
@@ -79,12 +81,4 @@ function checkRuntime(
   const isChecked = mode === 1 && extensions.some(({ name }) => name === 'CheckMetadataHash')
   if (isChecked && metadataHash?.toLowerCase() === hash()) return true
   throw new RefusedError('The node describes another network than the transaction')
-}
-
-function readCall({ method }: Payload, runtime: Runtime): unknown {
-  try {
-    return runtime.readCall(method)
-  } catch (cause) {
-    throw new RefusedError('The transaction cannot be read', { cause })
-  }
 }

@@ -1,5 +1,6 @@
 import { readTransaction } from '../../chains/solana/wireTransaction.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
+import { attempt } from '../attempt.ts'
 
 export type Instruction = {
   program: string
@@ -24,12 +25,7 @@ const keyBytes = 32
  */
 export function readSolanaMessage(wire: Uint8Array): SolanaMessage | undefined {
   const transaction = readTransaction(wire)
-  if (!transaction) return undefined
-  try {
-    return parse(transaction.message)
-  } catch {
-    return undefined
-  }
+  return transaction && attempt(() => parse(transaction.message))
 }
 
 /** @throws If it is too short or too long. */
