@@ -2,7 +2,7 @@ import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxU
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Fact, Warning } from '../question.ts'
 import { isExact } from './isExact.ts'
-import type { Node } from './node.ts'
+import { inCurrency, type Node } from './node.ts'
 import { timeOf } from './readable.ts'
 import { readChanges } from './readChanges.ts'
 import { readToken, type Token } from './readToken.ts'
@@ -33,17 +33,17 @@ const permit2Abi = parseAbi([
  */
 export async function decodeCall(call: Call, node: Node): Promise<Decoded> {
   const { to, value, data } = call
-  const { symbol, decimals } = node.chain.nativeCurrency
-  const sent: Fact[] =
-    value > 0n ? [{ name: 'send', value: `${formatUnits(value, decimals)} ${symbol}` }] : []
+  const { nativeCurrency } = node.chain
+  const sent: Fact[] = value > 0n ? [{ name: 'send', value: inCurrency(value, nativeCurrency) }] : []
   if (to && (!data || data === '0x')) return { facts: [...sent, { name: 'to', value: to }], warnings: [] }
-  const known = to && data ? await decodeKnown(to, data, node) : undefined
+  const whole = to && data ? { ...call, to, data } : undefined
+  const known = whole && (await decodeKnown(whole, node))
   if (known) return { ...known, facts: [...sent, ...known.facts] }
   const target: Fact[] = to ? [{ name: 'contract', value: to }] : []
-  const [changes, described] =
-    to && data
-      ? await Promise.all([readChanges({ ...call, to, data }, node), describe({ ...call, to, data }, node)])
-      : [[]]
+  // Without a description, the call is shown as bytes.
+  const [changes, described] = whole
+    ? await Promise.all([readChanges(whole, node), describe(whole, node).catch(() => undefined)])
+    : [[]]
   if (described)
     return {
       facts: [...sent, ...described.facts, ...target, ...changes, ...described.rest],
@@ -55,16 +55,11 @@ export async function decodeCall(call: Call, node: Node): Promise<Decoded> {
   }
 }
 
-/** Describes a call by its contract's description. Without one, the call is shown as bytes. */
-async function describe(call: { from: Address; to: Address; data: Hex }, node: Node) {
-  try {
-    return await (await import('./describe.ts')).describeCall(call, node)
-  } catch {
-    return undefined
-  }
-}
+type Whole = Call & { to: Address; data: Hex }
 
-async function decodeKnown(to: Address, data: Hex, node: Node): Promise<Decoded | undefined> {
+const describe = async (call: Whole, node: Node) => (await import('./describe.ts')).describeCall(call, node)
+
+async function decodeKnown({ to, data }: Whole, node: Node): Promise<Decoded | undefined> {
   if (to.toLowerCase() === permit2.toLowerCase()) return decodePermit2(data, node)
   if (!isExact(abi, data)) return undefined
   const call = decodeFunctionData({ abi, data })

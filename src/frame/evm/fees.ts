@@ -1,8 +1,8 @@
-import { Eip1559FeesNotSupportedError, formatUnits } from 'viem'
+import { Eip1559FeesNotSupportedError } from 'viem'
 import { inTime } from '../../lib/deadline.ts'
 import type { Chain } from '../config.ts'
 import type { Fact, Question, Speed } from '../question.ts'
-import type { Node } from './node.ts'
+import { inCurrency, type Node } from './node.ts'
 
 /** The signed price of a unit of gas. `gasPrice` is for chains without EIP-1559. */
 export type Fees =
@@ -121,14 +121,12 @@ type Spent = {
 export function describeFees(
   speeds: Speeds,
   { gas, value, balance }: Spent,
-  { currency: { symbol, decimals } }: Chain,
+  { currency }: Chain,
 ): Pick<Question, 'fees'> & { feeFacts: Fact[] } {
   const fees = [...speeds].flatMap(([speed, each]) => {
     const fee = gas * mostPerGas(each)
     const isPayable = balance === undefined || value + fee <= balance
-    return isPayable || speed === 'normal'
-      ? [{ speed, value: `${formatUnits(fee, decimals)} ${symbol}` }]
-      : []
+    return isPayable || speed === 'normal' ? [{ speed, value: inCurrency(fee, currency) }] : []
   })
   const [first, ...others] = fees
   if (first && others.length === 0) return { feeFacts: [{ name: 'fee', value: first.value }] }

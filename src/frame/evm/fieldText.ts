@@ -1,5 +1,6 @@
 import { formatUnits, isAddress } from 'viem'
 import type { Field } from './descriptions.ts'
+import { inCurrency } from './node.ts'
 import { timeOf } from './readable.ts'
 import { type Level, lookUp, type Reading, read } from './reading.ts'
 import { readToken } from './readToken.ts'
@@ -13,7 +14,7 @@ export async function textOf(reading: Reading, field: Field, { value }: Row, lev
   if (amount === undefined) return value
   switch (format) {
     case 'amount':
-      return inCurrency(amount, reading)
+      return inCurrency(amount, reading.node.chain.nativeCurrency)
     case 'tokenAmount':
       return inToken(amount, reading, field, level)
     case 'date':
@@ -34,9 +35,6 @@ const nameIn = (names: unknown, key: string): string | undefined =>
     ? String((names as Record<string, unknown>)[key])
     : undefined
 
-const inCurrency = (amount: bigint, { node }: Reading): string =>
-  `${formatUnits(amount, node.chain.nativeCurrency.decimals)} ${node.chain.nativeCurrency.symbol}`
-
 async function inToken(amount: bigint, reading: Reading, { params = {} }: Field, level: Level) {
   const { tokenPath, token = '', nativeCurrencyAddress = [], threshold, message = 'Unlimited' } = params
   const constant = (text: string) => String(lookUp(reading.file, text))
@@ -46,8 +44,8 @@ async function inToken(amount: bigint, reading: Reading, { params = {} }: Field,
   const isNative = [nativeCurrencyAddress]
     .flat()
     .some((native) => constant(native).toLowerCase() === address.toLowerCase())
-  if (isNative)
-    return isMost ? `${message} ${reading.node.chain.nativeCurrency.symbol}` : inCurrency(amount, reading)
+  const { nativeCurrency } = reading.node.chain
+  if (isNative) return isMost ? `${message} ${nativeCurrency.symbol}` : inCurrency(amount, nativeCurrency)
   const found = await tokenAt(address, reading)
   return isMost ? `${message} ${found?.symbol ?? ''}`.trim() : (found?.inUnits(amount) ?? `${amount}`)
 }

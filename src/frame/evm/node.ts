@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, formatUnits, http } from 'viem'
 import type { Chain } from '../config.ts'
 
 /** The id of an EVM chain. */
@@ -16,6 +16,10 @@ export function nodeOf(chain: Chain) {
     transport: http(rpcUrl),
   })
 }
+
+/** An amount of a chain's native token, with its symbol. */
+export const inCurrency = (amount: bigint, { symbol, decimals }: Chain['currency']): string =>
+  `${formatUnits(amount, decimals)} ${symbol}`
 
 /** An account's balance of the native token, in base units; undefined if the node does not tell it. */
 export const balanceOf = (node: Node, address: Address): Promise<bigint | undefined> =>

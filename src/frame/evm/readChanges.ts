@@ -1,8 +1,8 @@
-import { type Address, formatUnits, type Hex, http } from 'viem'
+import { type Address, type Hex, http } from 'viem'
 import * as z from 'zod/mini'
 import type { NodeRequest } from '../../chains/eip155/node/askNode.ts'
 import type { Fact } from '../question.ts'
-import type { Node } from './node.ts'
+import { inCurrency, type Node } from './node.ts'
 import { readToken } from './readToken.ts'
 
 type Call = { from: Address; to: Address; value: bigint; data: Hex }
@@ -19,10 +19,9 @@ export async function readChanges(call: Call, node: Node): Promise<Fact[]> {
   return Promise.all(
     changes.map(async ({ address, amount }) => {
       const size = amount < 0n ? -amount : amount
-      const { symbol, decimals } = nativeCurrency
       const value = address
         ? (await readToken(address as Address, node)).inUnits(size)
-        : `${formatUnits(size, decimals)} ${symbol}`
+        : inCurrency(size, nativeCurrency)
       return { name: amount < 0n ? 'wouldSend' : 'wouldGet', value }
     }),
   )
