@@ -1,4 +1,5 @@
 import { askAlone } from './askAlone.ts'
+import { fromBase64 } from './keys/envelope.ts'
 import { prfInput } from './keys/secrets.ts'
 import { PasskeyError, type PasskeyFault } from './passkeyFault.ts'
 
@@ -37,22 +38,24 @@ const algorithms = [-7, -257, -8]
  * Creates a passkey for exactly this host, and calls get() before anything relies on it: the result of create() alone
  * may never come again.
  *
- * @param name - The name in the user's list of passkeys.
  * @param how.isForPhrase - Its output is not the wallet, but decrypts one.
  * @param how.sibling - A credential of the same wallet, in base64url: its device creates no second one.
  * @throws {PasskeyError} If it gives no wallet.
  */
-export async function createPasskey(
-  name: string,
-  { isForPhrase = false, sibling }: { isForPhrase?: boolean; sibling?: string | undefined } = {},
-): Promise<PasskeyResult> {
-  const { hostname } = location
+export async function createPasskey({
+  isForPhrase = false,
+  sibling,
+}: {
+  isForPhrase?: boolean
+  sibling?: string | undefined
+} = {}): Promise<PasskeyResult> {
+  const { hostname: name } = location
   if (await hasNoSecrets()) throw new PasskeyError('noSecrets')
   const made = await ask('create', (signal) =>
     navigator.credentials.create({
       signal,
       publicKey: {
-        rp: { id: hostname, name: hostname },
+        rp: { id: name, name },
         user: { id: newHandle(isForPhrase), name, displayName: name },
         challenge: random(),
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
@@ -69,8 +72,9 @@ export async function createPasskey(
     }),
   )
   if (made.getClientExtensionResults().prf?.enabled !== true) throw new PasskeyError('noSecrets')
-  const { authenticatorData } = readAttestation(made)
-  requireVerified(authenticatorData)
+  const { response } = made
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw new PasskeyError('noSecrets')
+  requireVerified(response.getAuthenticatorData())
   const first = outputOf(made)
   const again = await getPasskey(made.id)
   const isSame = !first || first.every((byte, at) => byte === again.output[at])
@@ -117,15 +121,14 @@ export async function canListPasskeys(): Promise<boolean> {
 function readAssertion(found: PublicKeyCredential): PasskeyResult {
   const { response } = found
   if (!(response instanceof AuthenticatorAssertionResponse)) throw new PasskeyError('noSecrets')
-  const data = new Uint8Array(response.authenticatorData)
-  requireVerified(data)
+  requireVerified(response.authenticatorData)
   const output = outputOf(found)
   if (!output) throw new PasskeyError('noSecrets')
   const blob = found.getClientExtensionResults().largeBlob?.blob
   return {
     id: found.id,
     output,
-    isSynced: (flagsOf(data) & flags.backupEligible) !== 0,
+    isSynced: (flagsOf(response.authenticatorData) & flags.backupEligible) !== 0,
     isForPhrase: hasPhraseMark(response.userHandle),
     blob: blob && new Uint8Array(blob),
   }
@@ -164,15 +167,10 @@ const extensions: AuthenticationExtensionsClientInputs = { prf: { eval: { first:
 
 const flags = { userVerified: 0x04, backupEligible: 0x08 }
 /** The flags follow the 32 bytes of the host's hash. @see https://www.w3.org/TR/webauthn-3/#authdata-flags */
-const flagsOf = (authenticatorData: Uint8Array): number => authenticatorData[32] ?? 0
+const flagsOf = (authenticatorData: ArrayBuffer): number => new Uint8Array(authenticatorData)[32] ?? 0
 
-function requireVerified(authenticatorData: Uint8Array): void {
+function requireVerified(authenticatorData: ArrayBuffer): void {
   if ((flagsOf(authenticatorData) & flags.userVerified) === 0) throw new PasskeyError('notVerified')
-}
-
-function readAttestation({ response }: PublicKeyCredential): { authenticatorData: Uint8Array } {
-  if (!(response instanceof AuthenticatorAttestationResponse)) throw new PasskeyError('noSecrets')
-  return { authenticatorData: new Uint8Array(response.getAuthenticatorData()) }
 }
 
 /** A copy of the secret; undefined if the authenticator returned none. */
@@ -225,10 +223,5 @@ const faults: Record<string, PasskeyFault> = {
 
 const toDescriptor = (id: string): PublicKeyCredentialDescriptor => ({
   type: 'public-key',
-  id: fromBase64Url(id),
+  id: fromBase64(id.replaceAll('-', '+').replaceAll('_', '/')),
 })
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
-}

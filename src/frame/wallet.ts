@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
+import { type Hex, isHex } from '../lib/hex.ts'
+import { attempt } from './attempt.ts'
 import { keepEnvelope, keptEnvelope } from './keptEnvelopes.ts'
 import { type Envelope, envelopeSchema, readEnvelope, seal, unseal } from './keys/envelope.ts'
 import { deriveSecrets, type Secrets } from './keys/secrets.ts'
@@ -20,7 +22,7 @@ const walletSchema = z.object({
   check: z.string(),
   isSynced: z.boolean(),
   addresses: z.object({
-    eip155: z.string(),
+    eip155: z.custom<Hex>(isHex),
     solana: z.string(),
     /** On mainnet and on test networks. */
     bitcoin: z.string(),
@@ -42,15 +44,8 @@ export const recipientsKey = `${key}-recipients`
 let inMemory: Wallet | undefined
 
 /** The wallet that the user opened in this browser; undefined without one, or if the browser blocks storage in frames. */
-export function knownWallet(): Wallet | undefined {
-  if (inMemory) return inMemory
-  try {
-    const { data } = walletSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return data
-  } catch {
-    return undefined
-  }
-}
+export const knownWallet = (): Wallet | undefined =>
+  inMemory ?? attempt(() => walletSchema.parse(JSON.parse(localStorage.getItem(key) ?? 'null')))
 
 /** Lets the user approve without the passkey for some minutes. */
 export type Session = {
@@ -72,14 +67,14 @@ export const endSession = (): void => $session.set(undefined)
 export function forgetWallet(): void {
   endSession()
   inMemory = undefined
-  try {
+  attempt(() => {
     localStorage.removeItem(key)
     localStorage.removeItem(recipientsKey)
-  } catch {}
+  })
 }
 
 /** Creates a passkey and the wallet behind it. @throws {PasskeyError} */
-export const createWallet = async (name: string): Promise<Wallet> => openWallet(await createPasskey(name))
+export const createWallet = async (): Promise<Wallet> => openWallet(await createPasskey())
 
 /**
  * Opens the wallet of a passkey that the user chooses.
@@ -101,26 +96,24 @@ export async function findWallet(choice: Choice, life: AbortController): Promise
  */
 export type Sealed = { file: string; isInPasskey: boolean }
 
-/**
- * Creates a passkey that opens the wallet of a phrase.
- *
- * @param entropy - The phrase's entropy. It is overwritten.
- * @throws {PasskeyError}
- */
-export const restoreWallet = (name: string, entropy: Uint8Array<ArrayBuffer>): Promise<Sealed> =>
-  sealFor(name, entropy)
-
 /** Creates another passkey that opens the same wallet, on another device. @throws {PasskeyError} */
-export async function addPasskey(name: string, wallet: Wallet): Promise<Sealed> {
-  const sealed = await unlock(wallet, (entropy) => sealFor(name, entropy.slice(), wallet.id))
+export async function addPasskey(wallet: Wallet): Promise<Sealed> {
+  const sealed = await unlock(wallet, (entropy) => restoreWallet(entropy.slice(), wallet.id))
   // This browser keeps using the first passkey.
   remember(wallet)
   return sealed
 }
 
-async function sealFor(name: string, entropy: Uint8Array<ArrayBuffer>, sibling?: string): Promise<Sealed> {
+/**
+ * Creates a passkey that opens the wallet of a phrase.
+ *
+ * @param entropy - The phrase's entropy. It is overwritten.
+ * @param sibling - Another passkey of the same wallet.
+ * @throws {PasskeyError}
+ */
+export async function restoreWallet(entropy: Uint8Array<ArrayBuffer>, sibling?: string): Promise<Sealed> {
   try {
-    const made = await createPasskey(name, { isForPhrase: true, sibling })
+    const made = await createPasskey({ isForPhrase: true, sibling })
     // The output is needed twice: to encrypt, and to check that the passkey decrypts it.
     const secrets = await secretsOf({ ...made, output: made.output.slice() })
     secrets.entropy.fill(0)
@@ -183,9 +176,7 @@ export const rememberWallet = (value: unknown): Wallet => remember(walletSchema.
 function remember(wallet: Wallet): Wallet {
   endSession()
   inMemory = wallet
-  try {
-    localStorage.setItem(key, JSON.stringify(wallet))
-  } catch {}
+  attempt(() => localStorage.setItem(key, JSON.stringify(wallet)))
   return wallet
 }
 

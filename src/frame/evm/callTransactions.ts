@@ -33,7 +33,7 @@ export async function callTransactions(
   isAtomic: boolean,
 ): Promise<Sending> {
   const { wallet, chain } = asking
-  const account = wallet.addresses.eip155 as Hex
+  const account = wallet.addresses.eip155
   const node = nodeOf(chain)
   const [{ sent, gas, delegation }, speeds, nonce, balance] = await Promise.all([
     plan(asking, calls, isAtomic),
@@ -78,7 +78,7 @@ type Plan = {
 
 /** @throws {RefusedError} If calls would fail, or cannot be one transaction although they must. */
 async function plan({ wallet, chain }: Asking, calls: readonly Call[], isAtomic: boolean): Promise<Plan> {
-  const account = wallet.addresses.eip155 as Hex
+  const account = wallet.addresses.eip155
   // One call is one transaction anyway.
   const delegation = calls.length > 1 ? await findDelegation(chain, account) : undefined
   if (isAtomic && calls.length > 1 && !delegation)

@@ -1,4 +1,4 @@
-import { type Hex, numberToHex, sliceHex } from 'viem'
+import { isHex, numberToHex, sliceHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
 import type { Chain } from '../config.ts'
@@ -61,7 +61,7 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
 function readCalls({ wallet, chain }: Asking, given: unknown): { calls: Call[]; isAtomic: boolean } {
   const { data: request } = requestSchema.safeParse(given)
   if (!request) throw new RefusedError('The calls do not match EIP-5792')
-  const account = wallet.addresses.eip155 as Hex
+  const account = wallet.addresses.eip155
   if (request.from !== undefined && request.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The calls are from another account')
   if (request.chainId !== undefined && Number(request.chainId) !== chainIdOf(chain))
@@ -85,7 +85,7 @@ const upgradeWarnings = ({ replaced }: Delegation): Warning[] => [
 
 async function describe(asking: Asking, calls: readonly Call[]) {
   const { wallet, chain } = asking
-  const from = wallet.addresses.eip155 as Hex
+  const from = wallet.addresses.eip155
   const facts: Fact[] = []
   const warnings = new Set<Warning>()
   for (const [at, call] of calls.entries()) {
@@ -102,19 +102,18 @@ const operationId = /^0x[0-9a-f]{64}00$/
 
 /** `wallet_getCallsStatus`: 100 while pending, 200 if all succeeded, 500 if none did, else 600. @throws {RefusedError} */
 export async function callsStatus({ chain }: Pick<Asking, 'chain'>, id: unknown) {
-  const { data: known } = z.templateLiteral(['0x', z.string()]).safeParse(id)
-  const isOperation = known !== undefined && operationId.test(known)
-  if (!known || !/^0x([0-9a-f]{64}){1,10}[0-9a-f]{2}$/.test(known) || (isOperation && !chain.bundlerUrl))
+  const isOperation = operationId.test(String(id))
+  if (!isHex(id) || !/^0x([0-9a-f]{64}){1,10}[0-9a-f]{2}$/.test(id) || (isOperation && !chain.bundlerUrl))
     throw new RefusedError('The id is unknown', { code: codes.unknownId })
   const outcome = isOperation
-    ? await (await import('./userOperation.ts')).operationStatus(chain, sliceHex(known, 0, 32))
-    : await statusOf(chain, known)
-  return { version: '2.0.0', id: known, chainId: numberToHex(chainIdOf(chain)), ...outcome }
+    ? await (await import('./userOperation.ts')).operationStatus(chain, sliceHex(id, 0, 32))
+    : await statusOf(chain, id)
+  return { version: '2.0.0', id, chainId: numberToHex(chainIdOf(chain)), ...outcome }
 }
 
 /** `wallet_getCapabilities`: by chain, whether calls are one transaction already, or once the account has code for it. */
 export async function capabilities({ wallet }: Pick<Asking, 'wallet'>, chains: readonly Chain[]) {
-  const account = wallet.addresses.eip155 as Hex
+  const account = wallet.addresses.eip155
   const entries = chains.map(async (chain) => {
     const delegation = await findDelegation(chain, account)
     const possible = delegation?.isActive ? 'supported' : 'ready'

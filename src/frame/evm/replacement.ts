@@ -24,7 +24,7 @@ const requestSchema = z.object({
 export async function askReplacement(asking: Asking, given: unknown): Promise<Question> {
   const { hash, kind } = readRequest(requestSchema, given)
   const { wallet, chain } = asking
-  const account = wallet.addresses.eip155 as Hex
+  const account = wallet.addresses.eip155
   const node = nodeOf(chain)
   const { nonce, call, gas: sentGas, fees: paid } = await readPending(asking, hash)
   const isCancel = kind === 'cancel'
@@ -53,7 +53,7 @@ export async function askReplacement(asking: Asking, given: unknown): Promise<Qu
 
 /** A transaction of the account that its node knows and that is in no block. */
 async function readPending({ wallet, chain }: Asking, hash: Hex) {
-  const account = wallet.addresses.eip155 as Hex
+  const account = wallet.addresses.eip155
   const node = nodeOf(chain)
   const found = await node.getTransaction({ hash }).catch((cause: unknown) => {
     throw new GoneError(cause)

@@ -1,4 +1,3 @@
-import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { Asking } from '../asking.ts'
 import type { Question } from '../question.ts'
@@ -30,7 +29,7 @@ export async function askTransaction(asking: Asking, given: unknown): Promise<Qu
   if (!call) throw new RefusedError('The transaction is invalid')
   if (call.authorizationList !== undefined)
     throw new RefusedError('The wallet signs no authorization that a page asks for')
-  const account = wallet.addresses.eip155 as Hex
+  const account = wallet.addresses.eip155
   if (call.from !== undefined && call.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The transaction is from another account')
   const node = nodeOf(chain)

@@ -1,4 +1,4 @@
-import { type Address, BaseError, concat, type Hex, hashTypedData, http } from 'viem'
+import { BaseError, concat, type Hex, hashTypedData, http } from 'viem'
 import {
   createBundlerClient,
   createPaymasterClient,
@@ -30,7 +30,7 @@ const mark: Hex = '0x00'
  */
 export async function prepareOperation(asking: Asking, calls: readonly Call[]): Promise<Sending | undefined> {
   const { wallet, chain } = asking
-  const address = wallet.addresses.eip155 as Address
+  const address = wallet.addresses.eip155
   const node = nodeOf(chain)
   const delegation = await findDelegation(chain, address, accounts)
   if (!delegation || delegation.replaced) return undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bytesToBase64 } from '../../lib/base64.ts'
 import { readJson } from '../../lib/readJson.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -35,7 +36,7 @@ export async function seal(
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const how = { name: 'AES-GCM', iv, additionalData: bindingOf({ rp, len }) }
   const ct = new Uint8Array(await crypto.subtle.encrypt(how, wrapKey, entropy))
-  return { v, rp, kind, len, to: [{ cid, check, iv: toBase64(iv), ct: toBase64(ct) }] }
+  return { v, rp, kind, len, to: [{ cid, check, iv: bytesToBase64(iv), ct: bytesToBase64(ct) }] }
 }
 
 /** Decrypts the entropy. @returns Undefined if it is for another passkey, or was changed. */
@@ -57,6 +58,5 @@ export function readEnvelope(text: string): Envelope | undefined {
   return data?.rp === location.hostname ? data : undefined
 }
 
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

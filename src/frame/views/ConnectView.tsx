@@ -19,7 +19,7 @@ export function ConnectView({ prompt, listsPasskeys }: ConnectViewProps) {
   const { busy, fault, setFault, attempt } = usePasskey()
   const [created, setCreated] = useState<Wallet>()
   const [restores, setRestores] = useState<'phrase' | 'file'>()
-  const create = () => attempt(async () => setCreated(await createWallet(location.hostname)))
+  const create = () => attempt(async () => setCreated(await createWallet()))
   if (created) return <PhraseView wallet={created} onDone={() => agree(prompt)} />
   if (restores)
     return (

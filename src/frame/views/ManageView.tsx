@@ -61,7 +61,7 @@ function Opened({ wallet }: { wallet: Wallet }) {
   const add = () =>
     attempt(async () => {
       setAdded(false)
-      const sealed = await addPasskey(location.hostname, wallet)
+      const sealed = await addPasskey(wallet)
       if (sealed.isInPasskey) added()
       else setShown(sealed)
     })

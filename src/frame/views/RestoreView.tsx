@@ -36,7 +36,7 @@ function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
   const restore = () => {
     const entropy = readPhrase(typed)
     setWrong(!entropy)
-    if (entropy) attempt(async () => onRestored(await restoreWallet(location.hostname, entropy)))
+    if (entropy) attempt(async () => onRestored(await restoreWallet(entropy)))
   }
   const reason = isWrong ? words.wrongPhrase : fault && words.faults[fault]
   return (

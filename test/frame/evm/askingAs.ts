@@ -3,7 +3,7 @@ import type { Asking } from '../../../src/frame/asking.ts'
 
 /** A shop that asks the wallet of an address, on a chain: Ethereum, unless it says which. */
 export const askingAs = (
-  eip155: string,
+  eip155: `0x${string}`,
   { rpcUrl, id = 1, name = 'Ethereum' }: Pick<Chain, 'rpcUrl'> & Partial<Pick<Chain, 'id' | 'name'>>,
 ): Asking => ({
   origin: 'https://shop.example',
