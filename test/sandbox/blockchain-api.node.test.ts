@@ -97,7 +97,7 @@ describe('the blockchain API of the sandbox', () => {
       [from, '−'],
       [to, '+'],
     ] as const) {
-      const { entries } = await api.getHistory({ address, caipNetworkId: 'eip155:1' })
+      const { items: entries } = await api.getHistory({ address, caipNetworkId: 'eip155:1' })
       const [latest] = entries.map(fromEntry)
       assert.deepEqual(latest?.amount, { sign, amount: '1.000000000000000001', symbol: 'ETH' })
     }

@@ -35,7 +35,7 @@ describe('the history of an account on Solana', () => {
     const api = createBlockchainApi({ baseUrl: `${world.url}/blockchain-api`, fetch, query: sdkQuery })
     const { caipNetworkId } = solana
     const read = async (address: string) => {
-      const { entries } = await api.getHistory({ address, caipNetworkId })
+      const { items: entries } = await api.getHistory({ address, caipNetworkId })
       return entries.map(({ hash, operation, status, to, transfers: [moved] }) => [
         hash,
         operation,

@@ -39,12 +39,12 @@ describe('bitcoin index', () => {
 
   it('history: lists a payment for both sides, with its fee apart from the amount', async () => {
     const txid = pay(123_456n, 250n)
-    const sent = (await index.getHistory({ address: payer.address, caipNetworkId })).entries[0]
+    const sent = (await index.getHistory({ address: payer.address, caipNetworkId })).items[0]
     assert.deepEqual(
       [sent?.hash, sent?.operation, sent?.to, sent?.transfers[0]?.amount],
       [txid, 'send', receiver.address, '0.00123456'],
     )
-    const got = (await index.getHistory({ address: receiver.address, caipNetworkId })).entries[0]
+    const got = (await index.getHistory({ address: receiver.address, caipNetworkId })).items[0]
     assert.deepEqual(
       [got?.operation, got?.from, got?.transfers[0]?.amount],
       ['receive', payer.address, '0.00123456'],
@@ -54,10 +54,10 @@ describe('bitcoin index', () => {
   it('history: continues after a full page, with each transaction once', async () => {
     for (let at = 0; at < 26; at += 1) pay(1_000n, 1n)
     const first = await index.getHistory({ address: receiver.address, caipNetworkId })
-    assert.equal(first.entries.length, 25)
+    assert.equal(first.items.length, 25)
     const second = await index.getHistory({ address: receiver.address, caipNetworkId, cursor: first.next })
     assert.equal(second.next, undefined)
-    const ids = [...first.entries, ...second.entries].map(({ id }) => id)
+    const ids = [...first.items, ...second.items].map(({ id }) => id)
     assert.deepEqual([ids.length, new Set(ids).size], [27, 27])
   })
 
@@ -82,7 +82,7 @@ describe('bitcoin index', () => {
       return Response.json(asked.length === 1 ? [...waiting, ...mined] : [])
     }
     const own = createBitcoinIndex({ baseUrl: 'http://index.test/api', fetch: answering })
-    const { entries, next } = await own.getHistory({ address, caipNetworkId })
+    const { items: entries, next } = await own.getHistory({ address, caipNetworkId })
     assert.deepEqual(
       [entries.length, entries[1]?.status, entries[2]?.status, entries[2]?.transfers[0]?.amount],
       [27, 'pending', 'confirmed', '0.00005'],
@@ -90,7 +90,7 @@ describe('bitcoin index', () => {
     assert.ok(entries.every(({ operation, to }) => operation === 'receive' && to === address))
     assert.equal(entries[2]?.minedAt, 1_700_000_000_000)
     const last = await own.getHistory({ address, caipNetworkId, cursor: next })
-    assert.deepEqual([last.entries, last.next], [[], undefined])
+    assert.deepEqual([last.items, last.next], [[], undefined])
     assert.deepEqual(asked, [`/api/address/${address}/txs`, `/api/address/${address}/txs/chain/c24`])
   })
 

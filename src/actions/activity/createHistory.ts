@@ -4,11 +4,12 @@ import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
+import type { Page } from '../../schemas/page.ts'
 import { getLoadedHistory } from '../../stores/history.ts'
 import { markBought } from '../buy/boughtHashes.ts'
 import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
-import { createPages, type Page, type Pages } from '../pages/createPages.ts'
+import { createPages, type Pages } from '../pages/createPages.ts'
 
 /** The history of one account on one network, newest first. */
 export type History = Pages<HistoryEntry>
@@ -46,13 +47,12 @@ async function readPage(
   { address, caipNetworkId, cursor }: Wanted,
 ): Promise<Page<HistoryEntry> | undefined> {
   if (caipNetworkId === 'bip122:000000000019d6689c085ae165831e93') {
-    const found = await (await services.bitcoin()).getHistory({ address, caipNetworkId, cursor, signal })
-    return { items: found.entries, next: found.next }
+    return (await services.bitcoin()).getHistory({ address, caipNetworkId, cursor, signal })
   }
   const api = await services.blockchainApi()
   if (!(await api?.serves('history', { caipNetworkId, signal }))) return undefined
   const page = await api?.getHistory({ address, caipNetworkId, cursor, signal })
-  return page && { items: markBought({ storage }, page.entries), next: page.next }
+  return page && { ...page, items: markBought({ storage }, page.items) }
 }
 
 /** Spells addresses as our own records do: some indexers use lower case. */

@@ -22,10 +22,10 @@ export async function readPurchases(
     return newestFirst((await onramp?.getPurchases({ ...asked, provider: provider.id })) ?? [])
   }
   const api = await services.blockchainApi()
-  const { entries = [] } = (await api?.getHistory(asked)) ?? {}
+  const { items = [] } = (await api?.getHistory(asked)) ?? {}
   const bought = symbol ?? meldCurrency(runtime, namespace)
   return newestFirst(
-    entries.filter(
+    items.filter(
       ({ operation, transfers }) =>
         operation !== 'trade' &&
         transfers.some((moved) => moved.direction === 'in' && moved.symbol === bought),

@@ -1,8 +1,9 @@
 import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
+import type { Page } from '../../schemas/page.ts'
 import { getAccount } from '../connection/getAccount.ts'
-import { createPages, type Page, type Pages } from '../pages/createPages.ts'
+import { createPages, type Pages } from '../pages/createPages.ts'
 
 export type Collection = Pages<Collectible>
 

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { createLatest } from '../../lib/latest.ts'
+import type { Page } from '../../schemas/page.ts'
 
 export type PagesState<Item> = {
   /** `unavailable`: no service lists them. */
@@ -17,8 +18,6 @@ export type Pages<Item> = {
   /** Cancels the read because the user left the list. Keeps the items. */
   leave(): void
 }
-
-export type Page<Item> = { items: Item[]; next?: string | undefined }
 
 type PagesParameters<Item> = {
   /** Reads the page of a cursor, or the first; undefined if no service lists the items. */

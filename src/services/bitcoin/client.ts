@@ -50,7 +50,7 @@ export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query
       const path = `/address/${encodeURIComponent(address)}/txs${after}`
       const found = await http.get(path, z.array(transactionSchema), { signal })
       return {
-        entries: found.map((transaction) => toHistoryEntry(transaction, { address, caipNetworkId })),
+        items: found.map((transaction) => toHistoryEntry(transaction, { address, caipNetworkId })),
         next: nextAfter(found),
       }
     },

@@ -1,5 +1,7 @@
 import { NamesOfAddressError } from '../../errors/profile.ts'
 import { GasPriceUnsupportedError, reasonOf, SwapUnsupportedError } from '../../errors/services.ts'
+import type { HistoryEntry } from '../../schemas/history.ts'
+import type { Page } from '../../schemas/page.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
@@ -7,7 +9,7 @@ import { createHttp, type Http, type HttpOptions, type Query } from '../http.ts'
 import type { OfAddress, OfPage, OnNetwork } from './asked.ts'
 import { type BalanceParameters, readBalances } from './balances.ts'
 import { type DataKind, servesData } from './dataChains.ts'
-import { type HistoryPage, readHistory } from './history.ts'
+import { readHistory } from './history.ts'
 import type { Profile, TokenPrice } from './map.ts'
 import { lookUp, readNames } from './names.ts'
 import { createPrices, type PricesAsked } from './prices.ts'
@@ -74,7 +76,7 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
         throw new NamesOfAddressError({ address: of.address, reason: reasonOf(cause), cause })
       }),
     getHistory: (of: OfPage) =>
-      gated<HistoryPage>('history', of, { entries: [], next: undefined }, () => readHistory(http, of)),
+      gated<Page<HistoryEntry>>('history', of, { items: [], next: undefined }, () => readHistory(http, of)),
     getSwapTokens: (of: OnNetwork) => gated<SwapToken[]>('swap', of, [], () => readSwapTokens(http, of)),
     /** The output of a swap; undefined without a route. */
     getQuote: (of: SwapParameters & { gasPrice?: bigint | undefined }) =>

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
+import type { Page } from '../../schemas/page.ts'
 import type { Http } from '../http.ts'
-import { lenient, listOf, optionalTextSchema } from '../wire.ts'
+import { lenient, optionalTextSchema } from '../wire.ts'
 import type { OfPage } from './asked.ts'
 import { parseTokenAddress } from './map.ts'
+import { readPage } from './readPage.ts'
 import { nftInfoSchema, nftPicture } from './schemas.ts'
-
-export type CollectiblePage = {
-  items: Collectible[]
-  /** The cursor of the next page; undefined on the last. */
-  next: string | undefined
-}
 
 /** One entry of `GET /v1/account/{account}/nfts`. */
 const wireCollectibleSchema = z.object({
@@ -23,20 +19,10 @@ const wireCollectibleSchema = z.object({
   nft_info: nftInfoSchema,
 })
 
-const replySchema = z.object({
-  data: listOf(wireCollectibleSchema),
-  next: z.optional(z.nullable(z.string())),
-})
-
 /** One page of the NFTs of an account on one network, without spam. */
-export async function readCollectibles(
-  http: Http,
-  { address, caipNetworkId, cursor, signal }: OfPage,
-): Promise<CollectiblePage> {
-  const path = `/v1/account/${encodeURIComponent(address)}/nfts`
-  const query = { cursor, chainId: caipNetworkId }
-  const { data, next } = await http.get(path, replySchema, { query, signal })
-  return { items: data.flatMap((wire) => toCollectible(wire, caipNetworkId) ?? []), next: next || undefined }
+export function readCollectibles(http: Http, of: OfPage): Promise<Page<Collectible>> {
+  const path = `/v1/account/${encodeURIComponent(of.address)}/nfts`
+  return readPage(http, { path, entry: wireCollectibleSchema, toItem: toCollectible }, of)
 }
 
 function toCollectible(

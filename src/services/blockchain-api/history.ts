@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
 import { type CaipNetworkId, caipNetworkIdSchema } from '../../schemas/caip.ts'
 import { type HistoryEntry, type HistoryTransfer, operations } from '../../schemas/history.ts'
+import type { Page } from '../../schemas/page.ts'
 import type { Http } from '../http.ts'
 import { lenient, listOf, optionalTextSchema, pictureSchema, timeSchema } from '../wire.ts'
 import type { OfPage } from './asked.ts'
+import { readPage } from './readPage.ts'
 import { nftInfoSchema, nftPicture } from './schemas.ts'
 
-export type HistoryPage = {
-  entries: HistoryEntry[]
-  /** The cursor of the next page; undefined on the last. */
-  next: string | undefined
-}
-
 /** One page of an account's history on one network, newest first, without spam. */
-export async function readHistory(
-  http: Http,
-  { address, caipNetworkId, cursor, signal }: OfPage,
-): Promise<HistoryPage> {
-  const path = `/v1/account/${encodeURIComponent(address)}/history`
-  const query = { cursor, chainId: caipNetworkId }
-  const { data, next } = await http.get(path, historyReplySchema, { query, signal })
-  return {
-    entries: data.flatMap((wire) => toEntry(wire, caipNetworkId) ?? []),
-    next: next || undefined,
-  }
+export function readHistory(http: Http, of: OfPage): Promise<Page<HistoryEntry>> {
+  const path = `/v1/account/${encodeURIComponent(of.address)}/history`
+  return readPage(http, { path, entry: wireTransactionSchema, toItem: toEntry }, of)
 }
 
 const isSpam = ({ nft_info }: WireTransfer): boolean => nft_info?.flags?.is_spam === true
@@ -97,8 +85,3 @@ const wireTransactionSchema = z.object({
   transfers: lenient(listOf(wireTransferSchema)),
 })
 type WireTransaction = z.infer<typeof wireTransactionSchema>
-
-const historyReplySchema = z.object({
-  data: listOf(wireTransactionSchema),
-  next: z.optional(z.nullable(z.string())),
-})

@@ -288,7 +288,7 @@ describe('the history of a faulty service', () => {
     const transfers = [{ direction: 'in', nft_info: { name: 'Heron', content } }]
     const metadata = { hash: '0x1', minedAt: '2026-01-01T00:00:00Z', status: 'confirmed' }
     const api = apiWith({ history: { data: [{ id: '1', metadata, transfers }] } })
-    const { entries } = await api.getHistory({ address, caipNetworkId })
+    const { items: entries } = await api.getHistory({ address, caipNetworkId })
     assert.equal(entries[0]?.transfers[0]?.imageUrl, 'https://pictures.example/large.png')
   })
 })

@@ -78,10 +78,10 @@ export const unasked: Record<string, unknown> = {
   'blockchain-api/profile-account/capitals': { status: 'foreign' },
   'blockchain-api/profile-account/ens-name': { status: 'foreign' },
   'blockchain-api/profile-account/too-short': { status: 'foreign' },
-  'blockchain-api/history/bitcoin': { entries: [], next: undefined },
+  'blockchain-api/history/bitcoin': { items: [], next: undefined },
   'blockchain-api/history/onramp-on-solana': [],
-  'blockchain-api/history/rootstock': { entries: [], next: undefined },
-  'blockchain-api/history/solana-devnet-tells-mainnet': { entries: [], next: undefined },
+  'blockchain-api/history/rootstock': { items: [], next: undefined },
+  'blockchain-api/history/solana-devnet-tells-mainnet': { items: [], next: undefined },
 }
 
 /** Outcomes that the status of the response does not determine. */

@@ -64,7 +64,7 @@ function history({ data, next }: { data: Entry[]; next: string | null }, { query
   const chainId = query.chainId
   const isSpam = ({ nft_info }: Transfer) => nft_info?.flags.is_spam === true
   const isSolana = chainId?.startsWith('solana:')
-  const entries = data
+  const items = data
     .filter(({ metadata }) => metadata.chain === null || metadata.chain === chainId)
     .filter(({ transfers }) => !transfers?.length || !transfers.every(isSpam))
     .map(({ id, metadata, transfers }) => ({
@@ -80,7 +80,7 @@ function history({ data, next }: { data: Entry[]; next: string | null }, { query
       nonce: chainId?.startsWith('eip155:') ? metadata.nonce : undefined,
       transfers: (transfers ?? []).filter((transfer) => !isSpam(transfer)).map(toTransfer),
     }))
-  return { entries, next: next ?? undefined }
+  return { items, next: next ?? undefined }
 }
 
 const rowOf = (transfers: Transfer[] | null) => [

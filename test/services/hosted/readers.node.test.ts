@@ -66,7 +66,7 @@ describe('hosted services: the client reads what is valid', () => {
   for (const [what, row, read] of rows)
     it(`history: ${what}`, async () => {
       const { options } = answering({ data: [{ id: 'a', metadata, transfers: [], ...row }], next: null })
-      const { entries } = await createBlockchainApi(options).getHistory(onMainnet)
+      const { items: entries } = await createBlockchainApi(options).getHistory(onMainnet)
       assert.deepEqual(
         entries.map(({ from, transfers }) => ({ amounts: transfers.map(({ amount }) => amount), from })),
         [read],
