@@ -30,3 +30,21 @@ export const walletSchema = () => {
   })
 }
 export type Wallet = z.infer<ReturnType<typeof walletSchema>>
+
+type Link = 'homepage' | 'mobile_link' | 'desktop_link' | 'webapp_link' | 'app_store' | 'play_store'
+
+/** Takes over the fields whose spelling the registry shares with the page's `customWallets`. */
+export const toWallet = (
+  listed: Pick<Wallet, 'id' | 'name' | 'rdns'> & { [Name in Link | 'image_url']?: string | undefined },
+): Wallet => ({
+  id: listed.id,
+  name: listed.name,
+  rdns: listed.rdns,
+  homepage: listed.homepage,
+  imageUrl: listed.image_url,
+  mobileLink: listed.mobile_link,
+  desktopLink: listed.desktop_link,
+  webappLink: listed.webapp_link,
+  appStore: listed.app_store,
+  playStore: listed.play_store,
+})

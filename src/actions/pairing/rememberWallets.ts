@@ -1,8 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
-import type { Wallet } from '../../schemas/wallet.ts'
+import { toWallet, type Wallet } from '../../schemas/wallet.ts'
 import type { Connected } from '../../stores/connection.ts'
-import { toWallet } from '../wallets/getWalletRows.ts'
 
 /**
  * Stores the last connected wallets for the next visit, newest first. Skips wallets that cannot be found again, such as

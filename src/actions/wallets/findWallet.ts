@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
-import type { Wallet } from '../../schemas/wallet.ts'
+import { toWallet, type Wallet } from '../../schemas/wallet.ts'
 import { askWallets } from './askWallets.ts'
-import { toWallet } from './getWalletRows.ts'
 
 /**
  * Finds a wallet by registry id, reverse-domain name or name, among those in the page, in the registry or in the

@@ -1,9 +1,8 @@
-import type { Wallet } from '../../schemas/wallet.ts'
+import { toWallet, type Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
 import {
   getInstalled,
   takeOnce,
-  toWallet,
   type WalletRow,
   type WalletRowsParameters,
   wantedNamespaces,

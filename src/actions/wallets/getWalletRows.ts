@@ -3,7 +3,7 @@ import type { ConnectorInfo } from '../../connectors/connector.ts'
 import { isMiniAppWallet } from '../../lib/miniApp.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
-import type { Wallet } from '../../schemas/wallet.ts'
+import { toWallet, type Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
 import { type ConnectorGroup, mergeConnectors } from './mergeConnectors.ts'
 
@@ -179,16 +179,3 @@ const withNamespace = (wallet: Wallet): Wallet => {
   const isExtension = rdns !== undefined && !chains?.length && !mobileLink && !webappLink && !desktopLink
   return isExtension ? { ...wallet, chains: ['eip155:1'] } : wallet
 }
-
-export const toWallet = (custom: Options['customWallets'][number]): Wallet => ({
-  id: custom.id,
-  name: custom.name,
-  rdns: custom.rdns,
-  homepage: custom.homepage,
-  imageUrl: custom.image_url,
-  mobileLink: custom.mobile_link,
-  desktopLink: custom.desktop_link,
-  webappLink: custom.webapp_link,
-  appStore: custom.app_store,
-  playStore: custom.play_store,
-})
