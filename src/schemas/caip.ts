@@ -25,7 +25,8 @@ export function splitNetworkId(caipNetworkId: CaipNetworkId): {
   return { namespace: namespace as ChainNamespace, reference }
 }
 
-const isNamespace = (text: string | undefined): text is ChainNamespace =>
+/** Whether the text is the name of a supported namespace. */
+export const isNamespace = (text: string | undefined): text is ChainNamespace =>
   chainNamespaces.some((namespace) => namespace === text)
 
 /** Whether the text is a CAIP-2 id of a supported namespace, by the grammar of CAIP-2. */

@@ -25,7 +25,7 @@ type Sources = {
 export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
   const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
   const known = transactions
-    .filter(({ caipNetworkId, from }) => isOwner(`${caipNetworkId}:${from}`, owner))
+    .filter((each) => isFrom(each, owner))
     .filter((each): each is OwnTransaction => each.status !== 'replaced')
   const recordOf = ({ hash }: HistoryEntry) => known.find((each) => isSameAddress(minedHash(each), hash))
   const listed = new Set(entries.map(recordOf))
@@ -67,8 +67,5 @@ function withName(item: ActivityItem, transactions: readonly Transaction[]): Act
   return named ? { ...item, party: { ...party, name: named.toName } } : item
 }
 
-const isOwner = (one: string, other = ''): boolean => {
-  const [namespace, chain, address = ''] = one.split(':')
-  const [otherNamespace, otherChain, otherAddress = ''] = other.split(':')
-  return namespace === otherNamespace && chain === otherChain && isSameAddress(address, otherAddress)
-}
+const isFrom = ({ caipNetworkId, from }: Transaction, owner = ''): boolean =>
+  owner.startsWith(`${caipNetworkId}:`) && isSameAddress(from, owner.slice(caipNetworkId.length + 1))

@@ -3,7 +3,6 @@ import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
-import { absence } from './absence.ts'
 import type { RestoreAttempt } from './beginRestore.ts'
 import { storedConnectors } from './rememberConnection.ts'
 import { settleConnection } from './settleConnection.ts'
@@ -122,4 +121,17 @@ async function settleLate(
   } finally {
     ending.abort()
   }
+}
+
+type Stored = Pick<RestoreAttempt, 'namespace' | 'connectorId'>
+// Our limit: wallets announce themselves when the page asks. One that is later still connects.
+const absentMs = 1_000
+
+/** Aborts soon after the page's wallets are known if a stored wallet is not one of them. */
+function absence({ connectors }: Runtime, { namespace, connectorId }: Stored): AbortSignal {
+  const absent = new AbortController()
+  const look = () => connectors.get(namespace, connectorId) ?? absent.abort()
+  const wait = () => AbortSignal.timeout(absentMs).addEventListener('abort', look)
+  connectors.found().then(wait, () => undefined)
+  return absent.signal
 }

@@ -1,5 +1,5 @@
 import { CaipAddressError, CaipNetworkIdError } from '../../errors/caip.ts'
-import { type ChainNamespace, chainNamespaces, isCaipAddress, isCaipNetworkId } from '../../schemas/caip.ts'
+import { type ChainNamespace, isCaipAddress, isCaipNetworkId, isNamespace } from '../../schemas/caip.ts'
 
 /**
  * The parts of a CAIP-10 account id such as `eip155:1:0xab…`.
@@ -13,7 +13,7 @@ export function parseCaipAddress(text: string): {
   const [chainNamespace, chainId = '', address = '', ...rest] = text.split(':')
   if (!chainNamespace || !chainId || !address || rest.length > 0)
     throw new CaipAddressError({ part: 'shape' })
-  if (!isKnown(chainNamespace)) throw new CaipAddressError({ part: 'namespace' })
+  if (!isNamespace(chainNamespace)) throw new CaipAddressError({ part: 'namespace' })
   if (!isCaipAddress(text)) throw new CaipAddressError({ part: 'shape' })
   return { chainNamespace, chainId, address }
 }
@@ -24,9 +24,6 @@ export function parseCaipAddress(text: string): {
  */
 export function parseCaipNetworkId(text: string): { chainNamespace: ChainNamespace; chainId: string } {
   const [chainNamespace, chainId = ''] = text.split(':')
-  if (!isCaipNetworkId(text) || !isKnown(chainNamespace)) throw new CaipNetworkIdError()
+  if (!isCaipNetworkId(text) || !isNamespace(chainNamespace)) throw new CaipNetworkIdError()
   return { chainNamespace, chainId }
 }
-
-const isKnown = (text: string | undefined): text is ChainNamespace =>
-  chainNamespaces.some((namespace) => namespace === text)

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { RpcResponseError, RpcUrlMissingError, ServiceStatusError } from '../../errors/services.ts'
 import { createHttp, type Http, toMismatch } from '../http.ts'
 import { isPassing, retryRead } from '../retryRead.ts'
-import { rpcErrorSchema, rpcReplySchema } from './schemas.ts'
+import { lenient } from '../wire.ts'
 
 export type RpcOptions = {
   /** Nodes of one chain, in the order of use. */
@@ -108,3 +108,15 @@ async function post<Result>(
   if (parsed.success) return parsed.data
   throw toMismatch(parsed.error, { service: 'rpc', path: method }, ['result'])
 }
+
+const errorSchema = z.object({
+  code: z.number(),
+  message: lenient(z.string()),
+  data: z.optional(z.unknown()),
+})
+
+/** Any JSON-RPC reply; Bitcoin Core returns null next to a result. @see https://www.jsonrpc.org/specification */
+const rpcReplySchema = z.object({ result: z.optional(z.unknown()), error: z.nullish(errorSchema) })
+
+/** What a node may also send with an error status. */
+const rpcErrorSchema = z.object({ result: z.optional(z.unknown()), error: errorSchema })

@@ -8,7 +8,7 @@ import {
   validateApproval,
   validateSwapTransaction,
 } from '../../../src/actions/swap/validateSwapTransaction.ts'
-import { builtReplySchema } from '../../../src/services/blockchain-api/swapSchemas.ts'
+import { builtReplySchema } from '../../../src/services/blockchain-api/swap.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const thief = '0xbabababababababababababababababababababa'
