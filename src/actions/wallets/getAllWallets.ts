@@ -1,12 +1,6 @@
 import { toWallet, type Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
-import {
-  getInstalled,
-  takeOnce,
-  type WalletRow,
-  type WalletRowsParameters,
-  wantedNamespaces,
-} from './getWalletRows.ts'
+import { readOffered, type WalletRow, type WalletRowsParameters } from './getWalletRows.ts'
 
 export type AllWalletsParameters = Omit<WalletRowsParameters, 'recent' | 'lists'> & {
   lists: Pick<WalletListState, 'featured' | 'recommended' | 'wallets' | 'excludedRdns'>
@@ -17,9 +11,8 @@ export type AllWalletsParameters = Omit<WalletRowsParameters, 'recent' | 'lists'
 
 /** The list of all wallets: those in this page, then featured, custom and recommended ones, then the rest. */
 export function getAllWallets(parameters: AllWalletsParameters): Exclude<WalletRow, { kind: 'pairing' }>[] {
-  const { connectors, lists, options, namespace, phone, search, certified } = parameters
-  const offered = connectors.filter((one) => namespace === undefined || one.namespace === namespace)
-  const groups = getInstalled({ connectors: offered, lists, options })
+  const { lists, options, search, certified } = parameters
+  const { groups, take } = readOffered(parameters)
   const { featured, recommended, wallets } = lists
   const custom = options.customWallets.map(toWallet)
   const matches = ({ name }: { name: string }) =>
@@ -36,8 +29,5 @@ export function getAllWallets(parameters: AllWalletsParameters): Exclude<WalletR
       matches(first) &&
       (!certified || [first.explorerId, first.rdns].some((name) => name && names.has(name))),
   )
-  return [
-    ...installed.map((connectors) => ({ kind: 'connector', connectors }) as const),
-    ...takeOnce(groups.flat(), { phone, namespaces: wantedNamespaces(parameters) })(shown),
-  ]
+  return [...installed.map((connectors) => ({ kind: 'connector', connectors }) as const), ...take(shown)]
 }

@@ -42,10 +42,9 @@ const enough = 2
  * app's own wallet comes first, and wallets outside the page are left out.
  */
 export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
-  const { connectors, recent, lists, options, namespace, phone, most } = parameters
-  const offered = connectors.filter((one) => namespace === undefined || one.namespace === namespace)
+  const { recent, lists, options, phone, most } = parameters
+  const { offered, groups, take } = readOffered(parameters)
   const pairing = phone ? undefined : offered.find(({ type }) => type === 'WALLET_CONNECT')
-  const groups = getInstalled({ connectors: offered, lists, options })
   const placed = (...wanted: Place[]) =>
     groups.flatMap((connectors): InstalledRow[] =>
       wanted.includes(placeOf(connectors)) ? [{ kind: 'connector', connectors }] : [],
@@ -55,7 +54,6 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   if (installed.some(isHost))
     return [...installed, ...placed('EXTERNAL')].sort((one, other) => +isHost(other) - +isHost(one))
 
-  const take = takeOnce(groups.flat(), { phone, namespaces: wantedNamespaces(parameters) })
   const recentRows = take(recent.filter(isAllowed(options)).map(withNamespace)).map((row) => ({
     ...row,
     recent: true,
@@ -105,22 +103,23 @@ export function countAwaited(
   return Math.max(0, enough - rows.filter(({ kind }) => kind !== 'pairing').length)
 }
 
-/** To be offered, a wallet must serve one of these namespaces. */
-export const wantedNamespaces = ({
-  namespace,
-  options,
-}: Pick<WalletRowsParameters, 'namespace' | 'options'>): ChainNamespace[] =>
-  namespace ? [namespace] : options.networks.map(({ chainNamespace }) => chainNamespace)
+type OfferedParameters = Pick<WalletRowsParameters, 'connectors' | 'options' | 'namespace' | 'phone'> & {
+  lists: Pick<WalletListState, 'excludedRdns'>
+}
 
-type InstalledParameters = Pick<WalletRowsParameters, 'connectors' | 'lists' | 'options'>
-
-/** The wallets of this page to show, in the order of their announcement. */
-export function getInstalled({ connectors, lists, options }: InstalledParameters): ConnectorGroup[] {
+/**
+ * The connectors of the wanted namespaces, and the wallets of this page to show, in the order of their announcement.
+ * `take` turns other wallets into rows, if they serve one of these namespaces.
+ */
+export function readOffered({ connectors, lists, options, namespace, phone }: OfferedParameters) {
   const isShown = ({ type, rdns, explorerId }: ConnectorInfo) =>
     !(type === 'WALLET_CONNECT' || type === 'AUTH') &&
     !(rdns !== undefined && lists.excludedRdns.includes(rdns)) &&
     !(explorerId !== undefined && options.excludeWalletIds.includes(explorerId))
-  return mergeConnectors(connectors.filter(isShown))
+  const offered = connectors.filter((one) => namespace === undefined || one.namespace === namespace)
+  const groups = mergeConnectors(offered.filter(isShown))
+  const namespaces = namespace ? [namespace] : options.networks.map(({ chainNamespace }) => chainNamespace)
+  return { offered, groups, take: takeOnce(groups.flat(), { phone, namespaces }) }
 }
 
 type Place = 'several' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL'
@@ -149,7 +148,7 @@ const isAllowed =
  * those that are known to serve other namespaces. A marked duplicate takes no other wallet's place: its rdns is a
  * claim.
  */
-export function takeOnce(
+function takeOnce(
   connectors: readonly ConnectorInfo[],
   { phone, namespaces }: Pick<WalletRowsParameters, 'phone'> & { namespaces: readonly ChainNamespace[] },
 ) {
