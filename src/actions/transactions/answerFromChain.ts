@@ -4,13 +4,14 @@ import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
-import { sleep, withDeadline } from '../../lib/deadline.ts'
+import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { getUnanswered } from '../../stores/unanswered.ts'
 import { toCall } from '../account/refreshAfterSending.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { recordSigned } from './recordRawTransaction.ts'
+import { keepLooking, patienceMs } from './unanswered.ts'
 
 type Request = { method: string; params?: unknown }
 /** The result on the chain: the hash, or whether the transaction may have been sent. */
@@ -26,10 +27,6 @@ type Asked = {
   key: string
   isPage: boolean
 }
-
-/** Do not wait longer than this for a node. */
-const patienceMs = 3_000
-const longestPauseMs = 15_000
 
 /** Hashes that answered a request, and open requests. */
 const createAsked = () => ({ answered: new Set<string>(), open: new Set<Asked>() })
@@ -72,7 +69,7 @@ async function raceWithChain(runtime: Runtime, asked: Asked, answer: Promise<unk
     return hash
   }
   try {
-    return settle(await Promise.race([answer, keepLooking(runtime, looking, life.signal)]))
+    return settle(await Promise.race([answer, untilFound(runtime, looking, life.signal)]))
   } catch (error) {
     // A response of the wallet, such as a decline, counts.
     if (asked.isPage ? !isOurs(error) : isUserRejection(error)) throw error
@@ -127,21 +124,20 @@ async function beginLooking(
 }
 
 /** Settles only with a hash. */
-function keepLooking(
-  { limits, signal }: Runtime,
+function untilFound(
+  runtime: Runtime,
   looking: ReturnType<typeof beginLooking>,
   life: AbortSignal,
 ): Promise<string> {
   return new Promise((resolve) => {
     const run = async () => {
       const look = await looking
-      let pauseMs = limits.unansweredPoll
-      while (look && !life.aborted && !signal.aborted) {
-        await sleep(pauseMs, life)
+      if (!look) return
+      await keepLooking(runtime, life, async () => {
         const { hash } = await look().catch((): Seen => ({ maybeSent: false }))
-        if (hash) return resolve(hash)
-        pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
-      }
+        if (hash) resolve(hash)
+        return Boolean(hash)
+      })
     }
     void run().catch(() => undefined)
   })

@@ -24,8 +24,7 @@ export function intentOf(
 }
 
 /** Do not delay a request longer than this for a node. */
-const patienceMs = 3_000
-const longestPauseMs = 15_000
+export const patienceMs = 3_000
 const mostKept = 9
 
 /**
@@ -47,7 +46,7 @@ export async function watchUnanswered<Answer>(
   write(runtime, [mine, ...$unanswered.get().filter(({ intent }) => intent !== request.intent)])
   void before.then((count) => count !== undefined && update(runtime, mine, { count: String(count) }))
   const life = new AbortController()
-  void keepLooking(runtime, mine, life.signal)
+  void keepLooking(runtime, life.signal, () => look(runtime, mine))
   try {
     const answer = await ask(before)
     end(runtime, mine)
@@ -128,11 +127,18 @@ async function refuseUnlessKnown(runtime: Runtime, { intent }: Request): Promise
   if (earlier && !earlier.sent && (await look(runtime, earlier))) throw new MaybeSentError()
 }
 
-async function keepLooking(runtime: Runtime, mine: Unanswered, life: AbortSignal): Promise<void> {
-  let pauseMs = runtime.limits.unansweredPoll
-  while (!life.aborted && !runtime.signal.aborted) {
+const longestPauseMs = 15_000
+
+/** Looks after ever longer pauses, until a look returns true or `life` ends. @throws The error of a look. */
+export async function keepLooking(
+  { limits, signal }: Pick<Runtime, 'limits' | 'signal'>,
+  life: AbortSignal,
+  look: () => Promise<boolean>,
+): Promise<void> {
+  let pauseMs = limits.unansweredPoll
+  while (!life.aborted && !signal.aborted) {
     await sleep(pauseMs, life).catch(() => undefined)
-    if (life.aborted || (await look(runtime, mine))) return
+    if (life.aborted || (await look())) return
     pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
   }
 }
