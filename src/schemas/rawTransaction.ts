@@ -10,9 +10,11 @@ export function readRawTransaction(
 ): Omit<RawTransaction, 'caipNetworkId'> | undefined {
   if (method !== 'eth_sendRawTransaction') return undefined
   const raw: unknown = Array.isArray(params) ? params[0] : undefined
-  const isSent = typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
-  return isSent && isRaw(raw) ? { raw, hash: answer } : undefined
+  return isHash(answer) && isRaw(raw) ? { raw, hash: answer } : undefined
 }
+
+export const isHash = (answer: unknown): answer is string =>
+  typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
 
 const isRaw = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value)

@@ -44,6 +44,10 @@ export type AccountStore = {
   update(owner: string, change: Partial<Omit<AccountState, 'owner'>>): void
 }
 
+/** The tokens that the account is known to hold. */
+export const heldTokens = ({ tokens }: Pick<AccountState, 'tokens'>): TokenBalance[] =>
+  tokens.status === 'known' ? tokens.value : []
+
 const nothing = { balance: { status: 'unknown' }, tokens: { status: 'unknown' } } as const
 const none: AccountState = { owner: undefined, ...nothing }
 const namespaceOf = (owner: string) => owner.slice(0, owner.indexOf(':')) as ChainNamespace

@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime.ts'
 import { type CaipAddress, caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
+import type { Known } from '../../stores/account.ts'
 import { type KnownAmounts, readAmounts } from './readAmounts.ts'
 import { readHoldings } from './readHoldings.ts'
 
@@ -16,14 +17,8 @@ type Parameters = {
 }
 
 /** The tokens of an account as the store keeps them. `at` is set if they are not current. */
-export type FoundTokens = {
-  value: TokenBalance[]
-  at?: number
-  stale?: boolean
-  triedAt?: number
-  partial?: boolean
-  unanswered?: boolean
-}
+export type FoundTokens = Omit<KnownTokens, 'status' | 'at'> & { at?: number }
+type KnownTokens = Extract<Known<TokenBalance[]>, { status: 'known' }>
 
 /** What an account holds: from the cache if it is less than 30 seconds old, also after a reload; else read again. */
 export async function readTokens(runtime: Runtime, parameters: Parameters): Promise<FoundTokens> {

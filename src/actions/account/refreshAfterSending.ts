@@ -3,8 +3,9 @@ import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
-import { readRawTransaction } from '../../schemas/rawTransaction.ts'
+import { isHash, readRawTransaction } from '../../schemas/rawTransaction.ts'
 import type { TokenRef } from '../../schemas/token.ts'
+import { heldTokens } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
 import { recordRawTransaction } from '../transactions/recordRawTransaction.ts'
 import { refreshAccount } from './refreshAccount.ts'
@@ -55,13 +56,9 @@ export function toCall(network: Network, params: unknown): ContractCall | undefi
   return { network, from, to, data: bytes ?? '0x', value: isAmount ? BigInt(value) : 0n }
 }
 
-const isHash = (answer: unknown): answer is string =>
-  typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
-
 /** The token that was called, if the account holds it. */
 function heldAt({ stores }: Runtime, caipNetworkId: TokenRef['caipNetworkId'], to: string): TokenRef[] {
-  const { tokens } = stores.account.$state.get()
-  if (tokens.status !== 'known') return []
-  const found = tokens.value.find(({ address }) => address?.toLowerCase() === to.toLowerCase())
+  const tokens = heldTokens(stores.account.$state.get())
+  const found = tokens.find(({ address }) => address?.toLowerCase() === to.toLowerCase())
   return found ? [{ caipNetworkId, address: found.address }] : []
 }

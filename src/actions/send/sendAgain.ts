@@ -3,6 +3,7 @@ import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
+import { heldTokens } from '../../stores/account.ts'
 import { setAmount } from './editTransfer.ts'
 import { setRecipient } from './setRecipient.ts'
 import { startSend } from './startSend.ts'
@@ -12,8 +13,7 @@ export function tokenToSendAgain({ stores }: Runtime, transaction: Transaction):
   const { caipNetworkId, call, token } = transaction
   if (call || swapStepOf(transaction) || stores.network.$activeId.get() !== caipNetworkId) return undefined
   if (token.nft) return { ...token, caipNetworkId, amount: BigInt(transaction.amount) }
-  const { tokens } = stores.account.$state.get()
-  const held = tokens.status === 'known' ? tokens.value : []
+  const held = heldTokens(stores.account.$state.get())
   return held.find((each) => each.caipNetworkId === caipNetworkId && isSameToken(each.address, token.address))
 }
 

@@ -2,6 +2,7 @@ import { isSameAddress } from '../../lib/addressText.ts'
 import { sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
+import { heldTokens } from '../../stores/account.ts'
 import type { Recipient, RecipientWarning } from '../../stores/send.ts'
 import { lookUpName } from '../names/lookUpName.ts'
 import { estimateFee, isOwnAddress } from './estimateFee.ts'
@@ -69,8 +70,7 @@ function findWarning(
   { address, name }: Extract<Recipient, { status: 'valid' }>,
 ): RecipientWarning | undefined {
   const { token } = stores.send.$state.get()
-  const { tokens } = stores.account.$state.get()
-  const contracts = [token, ...(tokens.status === 'known' ? tokens.value : [])].map((known) => known?.address)
+  const contracts = [token, ...heldTokens(stores.account.$state.get())].map((known) => known?.address)
   if (contracts.some((contract) => contract && isSameAddress(contract, address))) return 'token-contract'
   if (isOwnAddress({ stores }, address)) return 'self'
   return name && /[^\p{ASCII}]/u.test(name) ? 'confusable' : undefined

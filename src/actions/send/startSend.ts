@@ -1,8 +1,8 @@
 import { soon } from '../../lib/soon.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { heldTokens } from '../../stores/account.ts'
+import { trackAccount } from '../events/track.ts'
 import { estimateFee } from './estimateFee.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'services' | 'loadAdapter' | 'signal'>
@@ -10,16 +10,11 @@ type Slice = Pick<Runtime, 'stores' | 'outcomes' | 'services' | 'loadAdapter' | 
 /** Opens the send form, by default with the native token. */
 export function startSend(runtime: Slice, { token }: { token?: TokenBalance | undefined } = {}): void {
   const { stores } = runtime
-  const { tokens } = stores.account.$state.get()
-  const native =
-    tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined
+  const native = heldTokens(stores.account.$state.get()).find(({ address }) => address === undefined)
   stores.send.clear()
   stores.send.update({ token: token ?? native, ...(token?.nft && { amountText: '1', amountDecimal: '1' }) })
   stores.router.push('WalletSend')
-  track(runtime, 'OPEN_SEND', {
-    network: stores.network.$activeId.get(),
-    isSmartAccount: isSmartAccount(runtime),
-  })
+  trackAccount(runtime, 'OPEN_SEND', { network: stores.network.$activeId.get() })
   // After the first frame: on slow devices, starting requests delays it.
   soon(() => void estimateFee(runtime))
 }

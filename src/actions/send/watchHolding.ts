@@ -1,6 +1,7 @@
 import { isSameToken } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
+import { heldTokens } from '../../stores/account.ts'
 import { estimateFee } from './estimateFee.ts'
 
 /**
@@ -14,9 +15,7 @@ export function watchHolding(runtime: Runtime): () => void {
   const { account, send } = runtime.stores
   let seen: readonly TokenBalance[] | undefined
   const chooseFirst = () => {
-    const { tokens } = account.$state.get()
-    const native =
-      tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined
+    const native = heldTokens(account.$state.get()).find(({ address }) => address === undefined)
     if (send.$state.get().token || !native) return
     send.update({ token: native })
     void estimateFee(runtime)

@@ -2,6 +2,7 @@ import type { SentInstead, TransactionOutcome } from '../../chains/transactions.
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
+import { heldTokens } from '../../stores/account.ts'
 
 type Slice = Pick<Runtime, 'stores'>
 
@@ -54,8 +55,7 @@ function findToken(
     const native = stores.network.find(caipNetworkId)?.nativeCurrency
     return native && { symbol: native.symbol, decimals: native.decimals }
   }
-  const { tokens } = stores.account.$state.get()
-  const held = 'value' in tokens ? (tokens.value ?? []) : []
+  const held = heldTokens(stores.account.$state.get())
   const found = [token, ...(call?.brings ? [call.brings] : []), ...held].find(
     (each) => each.address !== undefined && isSameAddress(each.address, address),
   )
