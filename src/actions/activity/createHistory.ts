@@ -4,11 +4,12 @@ import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import type { Page } from '../../schemas/page.ts'
 import { getLoadedHistory } from '../../stores/history.ts'
 import { markBought } from '../buy/boughtHashes.ts'
-import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { trackAccount } from '../events/track.ts'
 import { createPages, type Pages } from '../pages/createPages.ts'
 
 /** The history of one account on one network, newest first. */
@@ -38,7 +39,7 @@ export function createHistory(runtime: Runtime): History {
 
 const mostRemembered = 500
 
-type Wanted = Pick<NonNullable<ReturnType<typeof getAccount>>, 'address' | 'caipNetworkId'> & {
+type Wanted = Pick<AccountSnapshot, 'address' | 'caipNetworkId'> & {
   cursor: string | undefined
 }
 
@@ -76,5 +77,5 @@ function mergeEntries(before: HistoryEntry[], page: HistoryEntry[]): HistoryEntr
 function trackHistory(runtime: Runtime, event: AnalyticsEventName, cursor: string | undefined): void {
   const { projectId } = runtime.$options.get()
   const address = getAccount(runtime)?.address
-  track(runtime, event, { address, projectId, cursor, isSmartAccount: isSmartAccount(runtime) })
+  trackAccount(runtime, event, { address, projectId, cursor })
 }

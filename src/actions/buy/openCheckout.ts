@@ -1,8 +1,8 @@
 import { openPopup } from '../../lib/openPopup.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type Buying, getBuy, type StartedPurchase } from '../../stores/buy.ts'
-import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { trackAccount } from '../events/track.ts'
 import { meldCurrency } from './readPurchases.ts'
 import { savePurchase } from './savePurchase.ts'
 import { trackBuying, watchPurchase } from './watchPurchase.ts'
@@ -20,7 +20,7 @@ export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wan
   if (!account) return
   const { namespace, address, caipNetworkId } = account
   const popup = openWindow(runtime.environment.window, url)
-  track(runtime, 'SELECT_BUY_PROVIDER', { provider: provider.id, isSmartAccount: isSmartAccount(runtime) })
+  trackAccount(runtime, 'SELECT_BUY_PROVIDER', { provider: provider.id })
   const status = popup ? 'open' : 'blocked'
   const buying: Buying = {
     provider,

@@ -1,8 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
-import { isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { trackAccount } from '../events/track.ts'
 
 export function startBuy(runtime: Pick<Runtime, 'stores' | 'outcomes'>): void {
-  track(runtime, 'SELECT_BUY_CRYPTO', { isSmartAccount: isSmartAccount(runtime) })
+  trackAccount(runtime, 'SELECT_BUY_CRYPTO')
   runtime.stores.router.push('OnRampWidget')
 }

@@ -4,8 +4,7 @@ import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { NameOutcome } from '../../schemas/hostEvents.ts'
 import { getNames } from '../../stores/names.ts'
-import { isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { trackAccount } from '../events/track.ts'
 import { openRequest } from '../payment/openRequest.ts'
 import { findNameOwner } from './findNameOwner.ts'
 
@@ -88,9 +87,8 @@ const toRegisterError = (name: string, cause: unknown): NameRegisterError =>
 function tell(runtime: Runtime, event: 'INITIATED' | 'SUCCESS' | 'ERROR', outcome: NameOutcome): void {
   const { name, error } = outcome
   runtime.outcomes.emit('name-register', outcome)
-  track(runtime, `REGISTER_NAME_${event}`, {
+  trackAccount(runtime, `REGISTER_NAME_${event}`, {
     ensName: name,
-    isSmartAccount: isSmartAccount(runtime),
     ...(error ? { error: error.message } : {}),
   })
 }

@@ -1,16 +1,13 @@
 import { amountOf } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import type { SendState } from '../../stores/send.ts'
+import type { FeeProblem, SendState } from '../../stores/send.ts'
 import { type FundsFault, findFundsFault } from '../payment/funds.ts'
 
 /** What is missing before a transfer can be reviewed: the first of these that applies. */
 export type SendStep =
   | 'select-token'
   | FundsFault
-  | 'refused'
-  | 'recipient-is-program'
-  | 'leaves-too-little'
-  | 'below-rent-exempt-minimum'
+  | Exclude<FeeProblem, 'short'>
   | 'enter-address'
   | 'resolving'
   | 'bad-address'

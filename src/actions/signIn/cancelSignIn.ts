@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { disconnect } from '../connection/disconnect.ts'
-import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { trackAccount } from '../events/track.ts'
 import { closeModal } from '../modal/closeModal.ts'
 
 /**
@@ -13,10 +13,7 @@ export async function cancelSignIn(runtime: Runtime): Promise<void> {
   const state = stores.signIn.$state.get()
   const account = getAccount(runtime)
   const required = 'required' in state && state.required
-  track(runtime, 'CLICK_CANCEL_SIWX', {
-    network: account?.caipNetworkId,
-    isSmartAccount: isSmartAccount(runtime),
-  })
+  trackAccount(runtime, 'CLICK_CANCEL_SIWX', { network: account?.caipNetworkId })
   stores.signIn.set({ status: 'off' })
   if (required) {
     const ended = { namespace: account?.namespace, connectorId: account?.wallet.id }

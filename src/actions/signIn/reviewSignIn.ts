@@ -3,8 +3,8 @@ import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { disconnect } from '../connection/disconnect.ts'
-import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { trackAccount } from '../events/track.ts'
 import { prepareMessage } from './prepareMessage.ts'
 import { showSignIn } from './showSignIn.ts'
 
@@ -49,7 +49,7 @@ export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignIn
     }
   } catch {
     if (!stores.signIn.move(checking, { status: 'off' })) return
-    track(runtime, 'SIWX_AUTH_ERROR', { network: caipNetworkId, isSmartAccount: isSmartAccount(runtime) })
+    trackAccount(runtime, 'SIWX_AUTH_ERROR', { network: caipNetworkId })
     stores.toast.show({ message: 'signInFailed', variant: 'error' })
     await disconnect(runtime, { namespace, reason: 'session' }).catch(() => undefined)
     stores.router.reset('Connect')

@@ -24,12 +24,11 @@ export async function refreshQuote(runtime: Slice, { quiet = false } = {}): Prom
   }
   if (!quiet) swap.update({ quote: { status: 'loading' } })
   void readPrices(runtime, { isFresh: quiet })
-  try {
-    const quote = await askQuote({ ...runtime, signal }, { owner, source, target, amount })
-    if (!signal.aborted) swap.update({ quote: toStatus(quote) })
-  } catch {
-    if (!signal.aborted) swap.update({ quote: { status: 'failed' } })
-  }
+  const quote = await askQuote({ ...runtime, signal }, { owner, source, target, amount }).then(
+    toStatus,
+    () => ({ status: 'failed' }) as const,
+  )
+  if (!signal.aborted) swap.update({ quote })
 }
 
 function toStatus(quote: Quote | undefined): SwapState['quote'] {

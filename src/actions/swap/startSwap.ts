@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import { getSwap } from '../../stores/swap.ts'
-import { isSmartAccount } from '../connection/getAccount.ts'
-import { track } from '../events/track.ts'
+import { trackAccount } from '../events/track.ts'
 
 /** Opens the swap form, then reads what it needs. @param from - The token to pay with; defaults to the native coin. */
 export function startSwap(runtime: Runtime, { from }: { from?: string | undefined } = {}): void {
@@ -9,8 +8,5 @@ export function startSwap(runtime: Runtime, { from }: { from?: string | undefine
   getSwap(runtime).clear()
   getSwap(runtime).update({ wanted: from })
   stores.router.push('Swap')
-  track(runtime, 'OPEN_SWAP', {
-    network: stores.network.$activeId.get(),
-    isSmartAccount: isSmartAccount(runtime),
-  })
+  trackAccount(runtime, 'OPEN_SWAP', { network: stores.network.$activeId.get() })
 }

@@ -1,5 +1,4 @@
 import type { Runtime } from '../../runtime.ts'
-import type { Wallet } from '../../schemas/wallet.ts'
 import type { WalletListState } from '../../stores/wallets.ts'
 import { askWallets } from './askWallets.ts'
 import { loadWalletImage } from './loadWalletImage.ts'
@@ -50,7 +49,8 @@ type Reply = Awaited<ReturnType<typeof askWallets>>
 /** Stops if the registry repeats itself, or promises more than it returns. */
 function addPage({ featured, recommended, wallets, page }: WalletListState, reply: Reply) {
   const shown = [...featured, ...recommended]
-  const fresh = withoutKnown(reply.wallets, [...shown, ...wallets])
+  const known = new Set([...shown, ...wallets].map(({ id }) => id))
+  const fresh = reply.wallets.filter(({ id }) => !known.has(id))
   const all = [...wallets, ...fresh]
   const ended = reply.offline || fresh.length === 0 || all.length >= reply.count
   return {
@@ -68,9 +68,4 @@ export async function refetchWallets(runtime: Runtime, { certified }: { certifie
   runtime.stores.wallets.end('page')
   runtime.stores.wallets.update({ certified, wallets: [], page: 0, pages: 'idle' })
   await fetchNextPage(runtime)
-}
-
-function withoutKnown(wallets: readonly Wallet[], known: readonly Wallet[]): Wallet[] {
-  const ids = new Set(known.map(({ id }) => id))
-  return wallets.filter(({ id }) => !ids.has(id))
 }
