@@ -5,16 +5,16 @@ export type PurchaseCurrency = {
   symbol: string
   networks: {
     name: string
-    display_name?: string | undefined
-    chain_id?: string | undefined
-    contract_address?: string | undefined
+    displayName?: string | undefined
+    chainId?: string | undefined
+    contractAddress?: string | undefined
   }[]
 }
 
 /** A currency to pay with. Limits are decimal text in that currency, by method: `card`, `ach_bank_account`. */
 export type PaymentCurrency = {
   id: string
-  payment_method_limits: { id: string; min: string; max: string }[]
+  limits: { id: string; min: string; max: string }[]
 }
 
 export type OnrampOptions = {
@@ -29,7 +29,7 @@ export type Money = { amount: string; currency: string }
 export type OnrampQuote = {
   coinbaseFee: Money
   networkFee: Money
-  paymentSubtotal: Money
+  paymentSubTotal: Money
   paymentTotal: Money
   purchaseAmount: Money
   quoteId: string

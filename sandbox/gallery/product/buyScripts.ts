@@ -21,18 +21,10 @@ const quote = {
 }
 /** The default options in the service's format. */
 const wireOptions = {
-  purchaseCurrencies: defaultOptions.purchaseCurrencies.map(({ networks, ...currency }) => ({
-    ...currency,
-    networks: networks.map(({ name, display_name, chain_id, contract_address }) => ({
-      name,
-      displayName: display_name,
-      chainId: chain_id,
-      contractAddress: contract_address,
-    })),
-  })),
-  paymentCurrencies: defaultOptions.paymentCurrencies.map(({ id, payment_method_limits }) => ({
+  ...defaultOptions,
+  paymentCurrencies: defaultOptions.paymentCurrencies.map(({ id, limits }) => ({
     id,
-    limits: payment_method_limits.map((limit) => ({ ...limit, id: limit.id.toUpperCase() })),
+    limits: limits.map((limit) => ({ ...limit, id: limit.id.toUpperCase() })),
   })),
 }
 const answers = {

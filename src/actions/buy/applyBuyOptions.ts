@@ -41,7 +41,7 @@ export function offerUsual(runtime: Pick<Runtime, 'stores'>): void {
 function offeredCurrencies(network: Network, { purchaseCurrencies }: OnrampOptions): PurchaseCurrency[] {
   const reference = networkReference(network)
   const here = purchaseCurrencies.filter(({ networks }) =>
-    networks.some(({ chain_id }) => chain_id === reference),
+    networks.some(({ chainId }) => chainId === reference),
   )
   if (here.length > 0) return here
   return network.chainNamespace === 'solana' ? [solana] : purchaseCurrencies

@@ -17,15 +17,15 @@ export const defaultOptions: OnrampOptions = {
       networks: [
         {
           name: 'ethereum-mainnet',
-          display_name: 'Ethereum',
-          chain_id: '1',
-          contract_address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+          displayName: 'Ethereum',
+          chainId: '1',
+          contractAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
         },
         {
           name: 'polygon-mainnet',
-          display_name: 'Polygon',
-          chain_id: '137',
-          contract_address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+          displayName: 'Polygon',
+          chainId: '137',
+          contractAddress: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
         },
       ],
     },
@@ -34,12 +34,12 @@ export const defaultOptions: OnrampOptions = {
       name: 'Ether',
       symbol: 'ETH',
       networks: [
-        { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' },
-        { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' },
+        { name: 'ethereum-mainnet', displayName: 'Ethereum', chainId: '1' },
+        { name: 'polygon-mainnet', displayName: 'Polygon', chainId: '137' },
       ],
     },
   ],
-  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
+  paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, limits })),
 }
 
 export const solana: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }

@@ -26,7 +26,7 @@ export function getPayment(typed: Typed): string | undefined {
 
 /** The methods that accept this amount; all of them if none does. */
 export function getMethods({ payment, ...typed }: Typed): BuyLimit[] {
-  const all = payment?.payment_method_limits ?? []
+  const all = payment?.limits ?? []
   const amount = getPayment({ payment, ...typed })
   const fitting = amount === undefined ? [] : all.filter((limit) => isWithin(amount, limit))
   return fitting.length > 0 ? fitting : all
@@ -37,7 +37,7 @@ const isWithin = (amount: string, { min, max }: BuyLimit): boolean =>
 
 /** The limit nearest to an amount that no method accepts. */
 export function getBrokenLimit(payment: PaymentCurrency, step: BuyStep): BuyLimit | undefined {
-  const [first, ...others] = payment.payment_method_limits
+  const [first, ...others] = payment.limits
   const isNearer = (one: BuyLimit, other: BuyLimit) =>
     step === 'too-little' ? unitsOf(one.min) < unitsOf(other.min) : unitsOf(one.max) > unitsOf(other.max)
   return others.reduce((nearest, limit) => (nearest && isNearer(limit, nearest) ? limit : nearest), first)
@@ -47,7 +47,7 @@ export function getBuyStep(state: Typed): BuyStep {
   const fault = findAmountFault(state, decimals)
   const amount = getPayment(state)
   if (fault || amount === undefined) return fault ?? 'bad-amount'
-  const limits = state.payment?.payment_method_limits ?? []
+  const limits = state.payment?.limits ?? []
   if (limits.length === 0 || limits.some((limit) => isWithin(amount, limit))) return 'ready'
   return limits.every(({ min }) => unitsOf(amount) < unitsOf(min)) ? 'too-little' : 'too-much'
 }

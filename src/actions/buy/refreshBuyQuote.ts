@@ -48,7 +48,7 @@ function placeholder(amount: string, currency: string): OnrampQuote {
   return {
     coinbaseFee: money,
     networkFee: money,
-    paymentSubtotal: money,
+    paymentSubTotal: money,
     paymentTotal: money,
     purchaseAmount: money,
     quoteId: 'mocked-quote-id',

@@ -109,12 +109,12 @@ describe('buying with a minimal service', () => {
       ['USDC', 'ETH'].map((symbol) => [id, symbol, ['ethereum-mainnet', 'polygon-mainnet']]),
     )
     assert.deepEqual(
-      purchaseCurrencies[0]?.networks.map(({ contract_address }) => contract_address),
+      purchaseCurrencies[0]?.networks.map(({ contractAddress }) => contractAddress),
       ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'],
     )
     assert.deepEqual(
       paymentCurrencies,
-      ['USD', 'EUR'].map((currency) => ({ id: currency, payment_method_limits: limits })),
+      ['USD', 'EUR'].map((currency) => ({ id: currency, limits })),
     )
     runtime.dispose()
   })

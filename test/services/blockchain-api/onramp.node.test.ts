@@ -61,7 +61,7 @@ describe('buying against the sandbox', () => {
   // conforms: 3.8.2, 3.9.3, 3.9.8, 7.1.26, 9.5.1
   it('lists options and quotes, and delivers a paid purchase on the chain', async () => {
     const chosen = await choose()
-    assert.deepEqual(chosen.paymentCurrency.payment_method_limits[0], {
+    assert.deepEqual(chosen.paymentCurrency.limits[0], {
       id: 'card',
       min: '10.00',
       max: '7500.00',

@@ -176,14 +176,14 @@ const onrampOptions = (body: { purchaseCurrencies: Currency[]; paymentCurrencies
     ...currency,
     networks: networks.map(({ name, displayName, chainId, contractAddress }) => ({
       name,
-      display_name: displayName,
-      chain_id: textOf(chainId),
-      contract_address: textOf(contractAddress),
+      displayName,
+      chainId: textOf(chainId),
+      contractAddress: textOf(contractAddress),
     })),
   })),
   paymentCurrencies: body.paymentCurrencies.map(({ id, limits }) => ({
     id,
-    payment_method_limits: limits.map((limit) => ({ ...limit, id: limit.id.toLowerCase() })),
+    limits: limits.map((limit) => ({ ...limit, id: limit.id.toLowerCase() })),
   })),
 })
 
@@ -197,7 +197,7 @@ const money = ({ value, currency }: Money) => ({ amount: value, currency })
 const onrampQuote = ({ quoteId, ...sums }: Quote & { quoteId: string }) => ({
   coinbaseFee: money(sums.coinbaseFee),
   networkFee: money(sums.networkFee),
-  paymentSubtotal: money(sums.paymentSubTotal),
+  paymentSubTotal: money(sums.paymentSubTotal),
   paymentTotal: money(sums.paymentTotal),
   purchaseAmount: money(sums.purchaseAmount),
   quoteId,

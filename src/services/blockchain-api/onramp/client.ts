@@ -1,9 +1,16 @@
 import { safeUrl } from '../../../lib/safeUrl.ts'
+import type { CaipNetworkId } from '../../../schemas/caip.ts'
+import type { HistoryEntry } from '../../../schemas/history.ts'
 import type { OnrampOptions, OnrampQuote } from '../../../schemas/onramp.ts'
 import type { OnNetwork } from '../asked.ts'
 import type { BlockchainApi } from '../client.ts'
-import { toPaymentCurrency, toPurchase, toPurchaseCurrency, toQuote } from './map.ts'
-import { linkReplySchema, optionsReplySchema, purchasesReplySchema, quoteReplySchema } from './schemas.ts'
+import {
+  linkReplySchema,
+  optionsReplySchema,
+  purchasesReplySchema,
+  quoteReplySchema,
+  type WirePurchase,
+} from './schemas.ts'
 
 type Signal = { signal?: AbortSignal | undefined }
 
@@ -38,16 +45,11 @@ export type Onramp = ReturnType<typeof createOnramp>
 /** The blockchain API's calls for buying. @throws The errors of `createHttp`, from every call. */
 export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'serves'>) {
   return {
-    async getOptions({ signal, ...query }: Signal & Place): Promise<OnrampOptions> {
-      const found = await http.get('/v1/onramp/buy/options', optionsReplySchema, { query, signal })
-      return {
-        purchaseCurrencies: found.purchaseCurrencies.map(toPurchaseCurrency),
-        paymentCurrencies: found.paymentCurrencies.map(toPaymentCurrency),
-      }
-    },
-    async getQuote({ signal, ...asked }: QuoteParameters): Promise<OnrampQuote> {
+    getOptions: ({ signal, ...query }: Signal & Place): Promise<OnrampOptions> =>
+      http.get('/v1/onramp/buy/options', optionsReplySchema, { query, signal }),
+    getQuote({ signal, ...asked }: QuoteParameters): Promise<OnrampQuote> {
       const query = { ...asked, paymentMethod: asked.paymentMethod.toUpperCase() }
-      return toQuote(await http.get('/v1/onramp/buy/quotes', quoteReplySchema, { query, signal }))
+      return http.get('/v1/onramp/buy/quotes', quoteReplySchema, { query, signal })
     },
     /** The URL of the provider's page for one purchase; undefined if it must not be opened. */
     async makeLink({ address, assets, blockchains, defaultNetwork, signal, ...payment }: LinkParameters) {
@@ -90,4 +92,31 @@ function withPayment(
   const url = new URL(link)
   for (const [name, value] of Object.entries(payment)) if (value) url.searchParams.set(name, value)
   return url.href
+}
+
+const statuses = {
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+} as const
+
+function toPurchase({ id, metadata, transfers = [] }: WirePurchase, asked: CaipNetworkId): HistoryEntry {
+  const { hash = '', minedAt, status, chain: caipNetworkId = asked } = metadata
+  return {
+    id,
+    hash,
+    caipNetworkId,
+    operation: 'bought',
+    status: statuses[status],
+    minedAt,
+    from: '',
+    to: '',
+    transfers: transfers.map(({ fungible_info, quantity }) => ({
+      direction: 'in',
+      symbol: fungible_info?.symbol,
+      imageUrl: fungible_info?.icon?.url,
+      amount: quantity?.numeric,
+      isNft: false,
+    })),
+  }
 }

@@ -18,13 +18,17 @@ const purchaseCurrencySchema = z.object({
     }),
   ),
 })
-export type WirePurchaseCurrency = z.infer<typeof purchaseCurrencySchema>
+
+/** Payment methods are lower case here. */
+const methodSchema = z.pipe(
+  textSchema,
+  z.transform((id) => id.toLowerCase()),
+)
 
 const paymentCurrencySchema = z.object({
   id: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  limits: listOf(z.object({ id: textSchema, min: decimalSchema, max: decimalSchema })),
+  limits: listOf(z.object({ id: methodSchema, min: decimalSchema, max: decimalSchema })),
 })
-export type WirePaymentCurrency = z.infer<typeof paymentCurrencySchema>
 
 /** `GET /v1/onramp/buy/options`. */
 export const optionsReplySchema = z.object({
@@ -32,7 +36,10 @@ export const optionsReplySchema = z.object({
   paymentCurrencies: listOf(paymentCurrencySchema),
 })
 
-const moneySchema = z.object({ value: decimalSchema, currency: textSchema })
+const moneySchema = z.pipe(
+  z.object({ value: decimalSchema, currency: textSchema }),
+  z.transform(({ value, currency }) => ({ amount: value, currency })),
+)
 
 /** `GET /v1/onramp/buy/quotes`. */
 export const quoteReplySchema = z.object({
@@ -43,7 +50,6 @@ export const quoteReplySchema = z.object({
   purchaseAmount: moneySchema,
   quoteId: z.string(),
 })
-export type WireQuote = z.infer<typeof quoteReplySchema>
 
 /** `POST /v1/generators/onrampurl`. */
 export const linkReplySchema = z.object({ url: z.string() })
