@@ -1,17 +1,12 @@
 import { soon } from '../../lib/soon.ts'
 import type { Runtime } from '../../runtime.ts'
-import { addMark, imageKey, loadRegistryImage } from './loadWalletImage.ts'
+import { addMark, loadRegistryImage } from './loadWalletImage.ts'
 
 export const pairingMarkId = 'walletConnect'
 
 /** Loads the picture of a network's native coin, or its built-in mark. Never rejects. */
-export async function loadCoinImage(runtime: Runtime, symbol: string): Promise<void> {
-  const key = imageKey('token', symbol)
-  const { $images } = runtime.stores.wallets
-  if ($images.get()[key] !== undefined) return
-  await loadRegistryImage(runtime, { kind: 'token', id: symbol })
-  if ($images.get()[key] === '') await addMark(runtime, key, ({ coinMark }) => coinMark(symbol))
-}
+export const loadCoinImage = (runtime: Runtime, symbol: string): Promise<void> =>
+  loadRegistryImage(runtime, { kind: 'token', id: symbol }, ({ coinMark }) => coinMark(symbol))
 
 /** Adds the built-in mark of WalletConnect to the pictures, without a request. Never rejects. */
 export const loadPairingMark = (runtime: Pick<Runtime, 'stores'>): Promise<void> =>

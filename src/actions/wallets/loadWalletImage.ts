@@ -11,28 +11,23 @@ export const loadWalletImage = (runtime: Runtime, { imageId }: { imageId: string
 /**
  * Fetches a picture of the wallet registry as an object URL, once; the URL is revoked when the runtime ends. Without a
  * picture the icon shows a letter. Never rejects.
+ * @param mark - Finds a built-in mark to use without a picture.
  */
-export const loadRegistryImage = (
-  runtime: Runtime,
-  { kind, id }: { kind: ImageKind; id: string },
-): Promise<void> => load(runtime, imageKey(kind, id), async () => ({ kind, id }))
+export const loadRegistryImage = (runtime: Runtime, picture: Picture, mark?: FindMark): Promise<void> =>
+  load(runtime, imageKey(picture.kind, picture.id), async () => picture, mark)
 
 /**
  * Loads the picture of a network: by the page's `assets.imageId`, else by the registry's id, else the built-in mark.
  */
-export async function loadNetworkImage(
+export function loadNetworkImage(
   runtime: Runtime,
   { caipNetworkId, assets }: Pick<Network, 'caipNetworkId' | 'assets'>,
 ): Promise<void> {
-  const key = imageKey('asset', caipNetworkId)
-  if (runtime.stores.wallets.$images.get()[key] !== undefined) return
-  await load(runtime, key, async () => {
+  const find = async (): Promise<Picture | undefined> => {
     const id = assets.imageId ?? (await import('./networkImages.ts')).networkImages[caipNetworkId]
     return id === undefined ? undefined : { kind: 'asset', id }
-  })
-  if (runtime.stores.wallets.$images.get()[key] === '') {
-    await addMark(runtime, key, ({ networkMark }) => networkMark(caipNetworkId))
   }
+  return load(runtime, imageKey('asset', caipNetworkId), find, (marks) => marks.networkMark(caipNetworkId))
 }
 
 /** Fetches the picture of the wallet with this rdns in the registry; the store keeps it under that rdns. */
@@ -43,13 +38,13 @@ export const loadNamedImage = (runtime: Runtime, rdns: string): Promise<void> =>
     return id === undefined ? undefined : { kind: 'wallet', id }
   })
 
-type Marks = typeof import('./builtInMarks.ts')
+type FindMark = (marks: typeof import('./builtInMarks.ts')) => Promise<string | undefined>
 
 /** Adds a built-in mark to the pictures, without a request. Never rejects. */
 export async function addMark(
   { stores }: Pick<Runtime, 'stores'>,
   key: string,
-  find: (marks: Marks) => Promise<string | undefined>,
+  find: FindMark,
 ): Promise<void> {
   const mark = await import('./builtInMarks.ts').then(find).catch(() => undefined)
   if (mark) stores.wallets.addImage(key, mark)
@@ -61,6 +56,7 @@ async function load(
   { stores, services, signal }: Runtime,
   key: string,
   find: () => Promise<Picture | undefined>,
+  mark?: FindMark,
 ): Promise<void> {
   if (signal.aborted || stores.wallets.$images.get()[key] !== undefined) return
   stores.wallets.addImage(key, '')
@@ -76,6 +72,8 @@ async function load(
     if (!signal.aborted) stores.wallets.addImage(key, url)
   } catch {
     // The icon keeps its letter.
+  } finally {
+    if (mark && stores.wallets.$images.get()[key] === '') await addMark({ stores }, key, mark)
   }
 
   function hold(image: Blob): string {
