@@ -11,5 +11,4 @@ export type Asking = {
   current?: string | undefined
 }
 
-/** A page's request to the wallet. */
 export type WalletRequest = { asking: Asking; method: string; params: unknown }

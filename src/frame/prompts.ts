@@ -4,7 +4,6 @@ import type { WalletRequest } from './asking.ts'
 import type { Question } from './question.ts'
 import { RefusedError } from './refused.ts'
 
-/** The prompts of the frame. */
 type Wanted = { kind: 'connect' } | { kind: 'approve'; question: Question; request: WalletRequest }
 export type Prompt = Wanted & { id: string }
 export type Approval = Extract<Prompt, { kind: 'approve' }>

@@ -60,11 +60,9 @@ export type Session = {
   sealed: Uint8Array<ArrayBuffer>
 }
 
-/** The current session; undefined without one. */
 export const $session = atom<Session | undefined>()
 export const endSession = (): void => $session.set(undefined)
 
-/** Forgets the wallet and its recipients. */
 export function forgetWallet(): void {
   endSession()
   inMemory = undefined

@@ -25,7 +25,6 @@ export function splitNetworkId(caipNetworkId: CaipNetworkId): {
   return { namespace: namespace as ChainNamespace, reference }
 }
 
-/** Whether the text is the name of a supported namespace. */
 export const isNamespace = (text: string | undefined): text is ChainNamespace =>
   chainNamespaces.some((namespace) => namespace === text)
 

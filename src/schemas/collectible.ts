@@ -11,7 +11,6 @@ export type Collectible = {
   /** Decimal text. */
   tokenId: string
   name: string
-  /** The name of its collection. */
   collection?: string | undefined
   imageUrl?: string | undefined
   /** How many the account has; one for ERC-721. */

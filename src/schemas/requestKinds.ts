@@ -1,3 +1,2 @@
-/** The kinds of requests to the embedded wallet. */
 export const requestKinds = ['transaction', 'message', 'typedData', 'signIn', 'permission'] as const
 export type RequestKind = (typeof requestKinds)[number]

@@ -1,5 +1,4 @@
 const swapNetworks = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
 
-/** Whether swaps are offered on a network. */
 export const canSwapOn = (caipNetworkId: string | undefined): boolean =>
   swapNetworks.some((id) => caipNetworkId === `eip155:${id}`)

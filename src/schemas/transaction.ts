@@ -40,7 +40,6 @@ export const transactionSchema = later(() => {
         value: baseUnits,
         /** The approval was part of the same transaction. */
         isBatch: z.optional(z.boolean()),
-        /** The spender of an approval. */
         spender: maybeText,
         brings: z.optional(token),
         /** The quoted output; the one on the chain may differ slightly. */

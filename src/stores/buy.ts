@@ -82,5 +82,4 @@ const empty: BuyState = {
   purchases: { status: 'none', entries: [] },
 }
 
-/** The one purchase of a page. */
 export const getBuy = laterStore((): BuyStore => createForm(empty))

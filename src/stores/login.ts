@@ -22,5 +22,4 @@ function createLoginStore(): LoginStore {
   }
 }
 
-/** The one sign-in of a page. */
 export const getLogin = laterStore(createLoginStore)

@@ -2,7 +2,6 @@ import { createForm, type Form } from '../lib/createForm.ts'
 import type { PaymentRequest } from '../schemas/transaction.ts'
 import { laterStore } from './later.ts'
 
-/** Whether a typed name is available. */
 export type NameCheck =
   | { status: 'none' | 'too-short' | 'bad-letters' | 'checking' | 'free' | 'failed' }
   /** The registry does not serve the page's zone. */

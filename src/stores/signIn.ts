@@ -3,7 +3,6 @@ import type { CaipAddress } from '../schemas/caip.ts'
 import type { SiwxConfig, SiwxMessage } from '../siwx/config.ts'
 import type { SiwxSession } from '../siwx/session.ts'
 
-/** Why a sign-in failed. */
 export type SignInFailure =
   | { kind: 'declined' | 'failed'; error: unknown; isSmartAccount?: boolean | undefined }
   /** The message is for another site than this page's. */

@@ -50,5 +50,4 @@ function createSocialStore(): SocialStore {
   }
 }
 
-/** The one social sign-in of a page. */
 export const getSocial = laterStore(createSocialStore)

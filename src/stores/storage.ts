@@ -16,7 +16,6 @@ const connectorIds = () => z.array(plain()).check(z.maxLength(10))
 const dated = () => z.object({ at: z.number(), value: z.unknown() })
 const cache = () => z.record(z.string(), dated())
 
-/** Caches keyed by address. */
 const addressCaches = ['nativeBalanceCache', 'portfolioCache', 'ensCache', 'identityCache'] as const
 
 /** Every stored key: its name in `localStorage`, its schema, created on first read, and whether it is JSON. */

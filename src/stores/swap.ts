@@ -5,7 +5,6 @@ import type { SwapToken } from '../schemas/swap.ts'
 import type { PaymentRequest } from '../schemas/transaction.ts'
 import { laterStore } from './later.ts'
 
-/** The account that swaps, and the network it swaps on. */
 export type SwapOwner = { caipNetworkId: CaipNetworkId; address: string | undefined }
 
 /** A built swap that matches what was shown. */
@@ -47,7 +46,6 @@ export type SwapReview =
 
 export type SwapState = TypedAmount & {
   status: 'none' | 'starting' | 'ready'
-  /** The owner of the swap and of all its data. */
   owner: SwapOwner | undefined
   /** The address of the token that the form opened for. */
   wanted?: string | undefined
@@ -93,5 +91,4 @@ const empty: SwapState = {
   proven: [],
 }
 
-/** The one swap of a page. */
 export const getSwap = laterStore((): SwapStore => createForm(empty))

@@ -29,7 +29,6 @@ export type WalletSearchState = {
   offline: boolean
 }
 
-/** Requests to the registry: its lists, a page of all wallets, a search. */
 type Subject = 'lists' | 'page' | 'search'
 
 export type WalletListStore = Latest<Subject> & {

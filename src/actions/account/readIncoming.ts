@@ -8,7 +8,6 @@ import { refreshAccount } from './refreshAccount.ts'
 /** What an account held at the last check. */
 export type Seen = { last?: { owner: string; amounts: string } | undefined }
 
-/** The most tokens to read at once. */
 const mostTokens = 50
 
 /** Reads all holdings of the active account again if an amount changed or could not be read before. */

@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Seen } from './readIncoming.ts'
 
-/** Buttons that show a balance. */
 const buttons = ':is(w3m-button, w3m-account-button):not([balance="hide"])'
 
 /**

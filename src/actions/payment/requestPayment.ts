@@ -18,7 +18,6 @@ import { openRequest, type RequestForm } from './openRequest.ts'
 export type Payment = {
   /** Stored until the wallet responds. */
   asked: Omit<Transaction, 'hash'>
-  /** Which simulation applies to it. */
   simulation: string
   /** The last check before the request to the wallet. */
   confirm?: (() => Promise<void>) | undefined

@@ -105,6 +105,5 @@ export function getMaximum({ stores }: Pick<Runtime, 'stores'>): bigint | undefi
   return token && mostOf(token, token.amount, kept, !isSmartAccount({ stores }))
 }
 
-/** Whether this address is the sender's own. */
 export const isOwnAddress = ({ stores }: Pick<Runtime, 'stores'>, address: string): boolean =>
   isSameAddress(getAccount({ stores })?.address ?? '', address)

@@ -8,7 +8,6 @@ import { getAccount } from '../connection/getAccount.ts'
 export type Recalled = {
   /** Number of confirmed transfers to this exact address, as far as is known. */
   sentBefore: number
-  /** A known address that looks similar. */
   lookAlike?: { address: string; name?: string | undefined } | undefined
 }
 

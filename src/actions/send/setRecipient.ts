@@ -47,7 +47,6 @@ async function findRecipient(runtime: Slice, { network, typed, signal }: Typed):
   return recipient.status === 'valid' ? warn(runtime, recipient) : recipient
 }
 
-/** Whether a network supports names. */
 export const hasNames = (network: Network | undefined): boolean => network?.chainNamespace === 'eip155'
 
 /** A name has a dot inside it and no white space; a hex address never is one. */

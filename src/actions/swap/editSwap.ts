@@ -62,7 +62,6 @@ export function leaveSwapRequest({ stores }: Pick<Runtime, 'stores'>): void {
   swap.update({ request: { status: 'idle' }, ...(isWaiting ? {} : { review: { status: 'none' } }) })
 }
 
-/** Shows the tokens for one side of a swap. */
 export function openSwapTokens(runtime: Runtime, target: 'sourceToken' | 'toToken'): void {
   runtime.stores.router.push('SwapSelectToken', { target })
   track(runtime, 'CLICK_SELECT_TOKEN_TO_SWAP')

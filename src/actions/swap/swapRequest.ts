@@ -13,7 +13,6 @@ import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { isCurrentOwner } from './swapOwner.ts'
 
-/** A swap to request from the wallet. */
 export type SwapIntent = {
   network: Network
   from: string
@@ -42,7 +41,6 @@ type Call = {
   before?: ContractCall['before']
 }
 
-/** One step of a swap as a payment. */
 export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call }: Call): Payment {
   const { network, from, source, target, amount, toAmount } = intent
   const { caipNetworkId, chainNamespace: namespace } = network

@@ -70,7 +70,6 @@ export async function callTransactions(
 type Plan = {
   /** The calls of the transactions, in order. */
   sent: readonly Call[]
-  /** The gas of each. */
   gas: readonly bigint[]
   /** The code by which the account runs all calls in one transaction; undefined without it. */
   delegation?: Delegation | undefined

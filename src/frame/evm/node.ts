@@ -1,7 +1,6 @@
 import { type Address, createPublicClient, formatUnits, http } from 'viem'
 import type { Chain } from '../config.ts'
 
-/** The id of an EVM chain. */
 export const chainIdOf = ({ id }: Pick<Chain, 'id'>): number => Number(id.split(':')[1])
 
 export type Node = ReturnType<typeof nodeOf>

@@ -1,6 +1,5 @@
 import { createHttp, type HttpOptions } from '../http.ts'
 
-/** One analytics event, as sent. */
 export type AnalyticsEvent = {
   /** A random UUID. */
   eventId: string

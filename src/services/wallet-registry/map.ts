@@ -1,7 +1,6 @@
 import { toWallet, type Wallet } from '../../schemas/wallet.ts'
 import type { WireWallet } from './schemas.ts'
 
-/** A wallet in the registry. */
 export type RegistryWallet = Wallet & { injected: NonNullable<Wallet['injected']>; chains: string[] }
 
 export const toRegistryWallet = (wire: WireWallet): RegistryWallet => ({
