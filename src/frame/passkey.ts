@@ -34,21 +34,23 @@ const hasPhraseMark = (handle: ArrayBuffer | null): boolean =>
 /** The COSE algorithms that authenticators support: ES256, RS256, EdDSA. */
 const algorithms = [-7, -257, -8]
 
+type NewPasskey = {
+  /** Its output is not the wallet, but decrypts one. */
+  isForPhrase?: boolean
+  /** A credential of the same wallet, in base64url: its device creates no second one. */
+  sibling?: string | undefined
+}
+
 /**
  * Creates a passkey for exactly this host, and calls get() before anything relies on it: the result of create() alone
  * may never come again.
  *
- * @param how.isForPhrase - Its output is not the wallet, but decrypts one.
- * @param how.sibling - A credential of the same wallet, in base64url: its device creates no second one.
  * @throws {PasskeyError} If it gives no wallet.
  */
 export async function createPasskey({
   isForPhrase = false,
   sibling,
-}: {
-  isForPhrase?: boolean
-  sibling?: string | undefined
-} = {}): Promise<PasskeyResult> {
+}: NewPasskey = {}): Promise<PasskeyResult> {
   const { hostname: name } = location
   if (await hasNoSecrets()) throw new PasskeyError('noSecrets')
   const made = await ask('create', (signal) =>

@@ -62,7 +62,7 @@ export async function readTokensFromChain(
   const amounts = await adapter.getTokenBalances({ network, address, tokens, signal })
   const held = asked.flatMap((token, at) => (amounts[at] ? { token, amount: amounts[at] } : []))
   const all = await Promise.all(
-    held.map(async ({ token, amount }) => describe(adapter, { network, token, amount, signal })),
+    held.map(({ token, amount }) => describe(adapter, { network, token, amount, signal })),
   )
   return all.flatMap((token) => token ?? [])
 }
@@ -77,14 +77,11 @@ function unsupportedOf(error: unknown): TokenMetadata | undefined {
 /** A token whose name and decimals may already be known. */
 type Wanted = { address: string } & Partial<Omit<ListedToken, 'address'>>
 
+type Held = { network: Network; token: Wanted; amount: bigint; signal: AbortSignal }
+
 async function describe(
   adapter: ChainAdapter,
-  {
-    network,
-    token,
-    amount,
-    signal,
-  }: { network: Network; token: Wanted; amount: bigint; signal: AbortSignal },
+  { network, token, amount, signal }: Held,
 ): Promise<TokenBalance | undefined> {
   const { caipNetworkId } = network
   const { address, name, symbol, decimals, iconUrl } = token

@@ -151,14 +151,9 @@ const amountIn = (
   symbol,
 })
 
-const pictureOf = ({
-  address,
-  symbol,
-  iconUrl,
-  nft,
-}: Pick<Token, 'symbol'> & Partial<Token>): ActivityPicture => ({
-  id: address ?? symbol,
-  symbol,
-  src: iconUrl,
-  isNft: nft !== undefined,
+const pictureOf = (token: Pick<Token, 'symbol'> & Partial<Token>): ActivityPicture => ({
+  id: token.address ?? token.symbol,
+  symbol: token.symbol,
+  src: token.iconUrl,
+  isNft: token.nft !== undefined,
 })

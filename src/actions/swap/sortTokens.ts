@@ -9,18 +9,11 @@ const suggestedSymbols =
   )
 const mostSuggested = 8
 
+type Choice = { tokens: readonly SwapToken[]; held: readonly TokenBalance[]; typed: string }
 type Lists = { suggested: SwapToken[]; own: SwapToken[]; others: SwapToken[] }
 
 /** The tokens of a network to choose from: suggestions, the account's own by value, the others by symbol. */
-export function sortTokens({
-  tokens,
-  held,
-  typed,
-}: {
-  tokens: readonly SwapToken[]
-  held: readonly TokenBalance[]
-  typed: string
-}): Lists {
+export function sortTokens({ tokens, held, typed }: Choice): Lists {
   const wanted = typed.trim().toLowerCase()
   const isWanted = ({ name, symbol, address = '' }: SwapToken) =>
     `${name} ${symbol}`.toLowerCase().includes(wanted) || address.toLowerCase() === wanted

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
-import type { SendOutcome, SwapOutcome } from '../../schemas/hostEvents.ts'
+import type { SendOutcome } from '../../schemas/hostEvents.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { addRecord } from './records.ts'
 
@@ -28,45 +28,21 @@ export function announceTransaction(
   transaction: Unsent,
   phase: Pick<SendOutcome, 'status' | 'hash' | 'replacedHash' | 'error'>,
 ): void {
+  const { caipNetworkId, from, to, token, amount, call, received } = transaction
   const step = swapStepOf(transaction)
-  if (step) outcomes.emit('swap', { step, ...swapFacts(transaction), ...phase })
-  else outcomes.emit('send', { ...sendFacts(transaction), ...phase })
-}
-
-function sendFacts({
-  caipNetworkId,
-  from,
-  to,
-  token,
-  amount,
-  received,
-}: Unsent): Omit<SendOutcome, 'status'> {
-  return {
-    caipNetworkId,
-    from,
-    to,
-    token: tokenOf(token),
-    amount: formatAmount(BigInt(amount), token.decimals),
-    ...(received === undefined ? {} : { received: formatAmount(BigInt(received), token.decimals) }),
-  }
-}
-
-function swapFacts({
-  caipNetworkId,
-  from,
-  token,
-  amount,
-  call,
-  received,
-}: Unsent): Omit<SwapOutcome, 'status' | 'step'> {
-  const { brings = token, quoted = '0' } = call ?? {}
-  return {
-    caipNetworkId,
-    from,
-    source: tokenOf(token),
-    target: tokenOf(brings),
-    amount: formatAmount(BigInt(amount), token.decimals),
-    received: formatAmount(BigInt(received ?? quoted), brings.decimals),
+  const facts = { caipNetworkId, from, amount: formatAmount(BigInt(amount), token.decimals), ...phase }
+  if (step) {
+    const { brings = token, quoted = '0' } = call ?? {}
+    outcomes.emit('swap', {
+      ...facts,
+      step,
+      source: tokenOf(token),
+      target: tokenOf(brings),
+      received: formatAmount(BigInt(received ?? quoted), brings.decimals),
+    })
+  } else {
+    const arrived = received === undefined ? {} : { received: formatAmount(BigInt(received), token.decimals) }
+    outcomes.emit('send', { ...facts, to, token: tokenOf(token), ...arrived })
   }
 }
 

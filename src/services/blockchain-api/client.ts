@@ -87,7 +87,7 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
     },
     async buildSwap(of: BuildParameters) {
       if (!canSwapOn(of.caipNetworkId)) throw new SwapUnsupportedError(of)
-      return buildSwap(http, { ...of, projectId: projectId() })
+      return buildSwap(http, projectId(), of)
     },
     /** Wei. */
     async getGasPrice({ caipNetworkId, signal }: OnNetwork) {

@@ -88,18 +88,8 @@ export type BuildParameters = SwapParameters & {
 /** Builds the swap. Building changes nothing, so it is retried. */
 export async function buildSwap(
   http: Http,
-  {
-    owner,
-    source,
-    target,
-    amount,
-    slippage,
-    isUntried,
-    projectId,
-    signal,
-  }: BuildParameters & {
-    projectId?: string | undefined
-  },
+  projectId: string | undefined,
+  { owner, source, target, amount, slippage, isUntried, signal }: BuildParameters,
 ): Promise<BuiltCall> {
   const { tx } = await http.post('/v1/convert/build-transaction', builtReplySchema, {
     body: {
