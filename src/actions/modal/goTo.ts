@@ -4,13 +4,11 @@ import type { RouteArguments } from '../../stores/router.ts'
 
 type Slice = Pick<Runtime, 'stores'>
 
-export const goTo = <Name extends RouteName>({ stores }: Slice, ...route: RouteArguments<Name>): void =>
-  stores.router.push<Name>(...route)
+const by =
+  (way: 'push' | 'replace' | 'reset') =>
+  <Name extends RouteName>({ stores }: Slice, ...route: RouteArguments<Name>): void =>
+    stores.router[way]<Name>(...route)
 
-export const replaceView = <Name extends RouteName>(
-  { stores }: Slice,
-  ...route: RouteArguments<Name>
-): void => stores.router.replace<Name>(...route)
-
-export const resetTo = <Name extends RouteName>({ stores }: Slice, ...route: RouteArguments<Name>): void =>
-  stores.router.reset<Name>(...route)
+export const goTo = by('push')
+export const replaceView = by('replace')
+export const resetTo = by('reset')

@@ -21,31 +21,29 @@ export const supportedChainsReplySchema = z.object({
 /** `GET /v1/identity/{address}`. */
 export const identityReplySchema = z.object({ name: optionalTextSchema, avatar: iconUrlSchema })
 
-/** One entry of `GET /v1/account/{address}/balance`. */
-export const wireBalanceSchema = z.object({
+const tokenFields = {
   name: textSchema,
   symbol: textSchema,
-  /** Missing if the service has no id for the network: such entries are skipped. */
-  chainId: lenient(caipNetworkIdSchema),
   /** CAIP-10; absent for the coin of EVM networks; on Solana CAIP-10 or plain, with a placeholder for the coin. */
   address: z.optional(z.nullable(z.string())),
   price: priceSchema,
+  iconUrl: iconUrlSchema,
+}
+
+/** One entry of `GET /v1/account/{address}/balance`. */
+export const wireBalanceSchema = z.object({
+  ...tokenFields,
+  /** Missing if the service has no id for the network: such entries are skipped. */
+  chainId: lenient(caipNetworkIdSchema),
   /** Only the text amount: a number would not be exact. */
   quantity: z.object({ decimals: numberTextSchema, numeric: z.string() }),
-  iconUrl: iconUrlSchema,
 })
 export type WireBalance = z.infer<typeof wireBalanceSchema>
 
 export const balanceReplySchema = z.object({ balances: listOf(wireBalanceSchema) })
 
 /** One entry of `POST /v1/fungible/price`. */
-export const wirePriceSchema = z.object({
-  address: z.optional(z.nullable(z.string())),
-  name: textSchema,
-  symbol: textSchema,
-  iconUrl: iconUrlSchema,
-  price: priceSchema,
-})
+export const wirePriceSchema = z.object(tokenFields)
 export type WirePrice = z.infer<typeof wirePriceSchema>
 
 export const priceReplySchema = z.object({ fungibles: listOf(wirePriceSchema) })
