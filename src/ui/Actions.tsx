@@ -14,3 +14,13 @@ export function ActionsWithConsent({ children }: { children: ReactNode }) {
   useSheet('actions', css)
   return <div className="consent-actions">{children}</div>
 }
+
+/** Buttons side by side among the other blocks of a view: unlike `Actions`, not fixed at the bottom. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  useSheet('actions', css)
+  return (
+    <div>
+      <div className="actions">{children}</div>
+    </div>
+  )
+}
