@@ -1,13 +1,13 @@
 import { isPriceMoved } from '../../actions/transactions/outcomeError.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
-import { formatAgo, formatAmountText } from '../../i18n/format.ts'
+import { formatAgo, formatUnits } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { useLocale, useMessages } from '../context.tsx'
-import { useAmountText } from '../shared/payment/useAmountText.ts'
+import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
-import { writeSent, writeSwap } from '../shared/writeSent.ts'
+import { type Sent, writeSent, writeSwap } from '../shared/writeSent.ts'
 
 type StatusWords = {
   /** The full sentence, also if a number visually replaces it. */
@@ -48,7 +48,7 @@ function transferWords(transaction: Transaction, { text, receipt, asked, locale 
     number:
       token.nft?.standard === 'erc721'
         ? undefined
-        : formatAmountText(formatAmount(BigInt(amount), token.decimals), locale),
+        : formatUnits({ amount: BigInt(amount), decimals: token.decimals }, locale),
     unit: token.symbol,
     party: call ? undefined : isPending ? receipt.goingTo({ recipient }) : receipt.toRecipient({ recipient }),
   }
@@ -60,15 +60,13 @@ function swapWords(
   { text, receipt, asked, locale }: Facts,
 ): StatusWords {
   const { brings = token, quoted = '0' } = call ?? {}
-  const got = formatAmount(BigInt(received ?? quoted), brings.decimals)
-  const short = `${formatAmountText(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`
-  if (status === 'pending') {
-    const title = text.calls.swap.pending
-    return { title, lead: writeSwap({ from: asked, to: short }) }
-  }
+  const got = { amount: BigInt(received ?? quoted), decimals: brings.decimals }
+  const short = `${formatUnits(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`
+  if (status === 'pending')
+    return { title: text.calls.swap.pending, lead: writeSwap({ from: asked, to: short }) }
   return {
     title: receipt.swappedInto({ from: token.symbol, to: short }),
-    number: formatAmountText(got, locale, { maxFractionDigits: 6 }),
+    number: formatUnits(got, locale, { maxFractionDigits: shownDigits }),
     unit: brings.symbol,
     lead: receipt.swappedFor({ amount: asked }),
   }
@@ -83,14 +81,13 @@ type Facts = {
 
 /** The texts of a transaction that ended differently than requested. */
 function endedWords(transaction: Transaction, { text, receipt, asked, locale }: Facts): StatusWords {
-  const { status, walletName, call, to, toName: name, amount, token } = transaction
+  const { status, walletName, call, to, toName: name, amount, token, altered } = transaction
   // Two equal amounts differ by their recipients.
-  const askedText = () => {
-    const { symbol, decimals } = token
-    return call
-      ? asked
-      : writeSent({ to, name, amount: formatAmount(BigInt(amount), decimals), symbol }, locale)
-  }
+  const askedText = call ? asked : writeTransfer({ to, name, amount, token }, locale)
+  const sentText =
+    altered?.amount === undefined
+      ? text.somethingElse
+      : writeTransfer({ to: altered.to, amount: altered.amount, token: altered.token ?? token }, locale)
   const unknown = { title: text.unknown, lead: text.unknownText }
   if (isPriceMoved(transaction)) return { title: text.priceMoved, lead: text.priceMovedText }
   const words: { [status: string]: StatusWords } = {
@@ -100,20 +97,14 @@ function endedWords(transaction: Transaction, { text, receipt, asked, locale }: 
     canceled: { title: text.canceled({ wallet: walletName }), lead: text.canceledText },
     altered: {
       title: text.changed,
-      lead: text.changedText({
-        wallet: walletName,
-        sent: sentText(transaction, { text, locale }),
-        asked: askedText(),
-      }),
+      lead: text.changedText({ wallet: walletName, sent: sentText, asked: askedText }),
     },
     dropped: { title: text.dropped, lead: text.droppedText({ amount: asked }) },
   }
   return words[status] ?? unknown
 }
 
-/** What the wallet sent instead; undefined if its token is unknown. */
-function sentText({ altered, token }: Transaction, { text, locale }: Pick<Facts, 'text' | 'locale'>): string {
-  if (altered?.amount === undefined) return text.somethingElse
-  const { symbol, decimals } = altered.token ?? token
-  return writeSent({ to: altered.to, amount: formatAmount(BigInt(altered.amount), decimals), symbol }, locale)
-}
+type Transfer = Omit<Sent, 'symbol'> & { token: Pick<Transaction['token'], 'symbol' | 'decimals'> }
+
+const writeTransfer = ({ token: { symbol, decimals }, ...transfer }: Transfer, locale: string): string =>
+  writeSent({ ...transfer, symbol, amount: formatAmount(BigInt(transfer.amount), decimals) }, locale)
