@@ -24,18 +24,15 @@ const isFirstDrawing = () => typeof document === 'undefined' || Boolean(getCurre
 function toRef<Value>(store: AppKitStore<Value>, first: Value): Readonly<Ref<Value>> {
   const isFirst = isFirstDrawing()
   const value = shallowRef(isFirst ? first : store.get()) as Ref<Value>
-  const stops = new Set<() => void>()
+  let stop = () => {}
   const follow = () => {
-    value.value = store.get()
-    stops.add(
-      store.listen((next) => {
-        value.value = next
-      }),
-    )
+    stop = store.subscribe((next) => {
+      value.value = next
+    })
   }
   if (isFirst) onMounted(follow)
   else follow()
-  onScopeDispose(() => stops.forEach((stop) => void stop()), true)
+  onScopeDispose(() => stop(), true)
   return value
 }
 
