@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/actions.css'
+import { Button, type ButtonProps } from './Button.tsx'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -8,6 +9,13 @@ export function Actions({ stack, children }: { stack?: boolean | undefined; chil
   useSheet('actions', css)
   return <div className={classes('actions', stack && 'actions--stack')}>{children}</div>
 }
+
+/** One button alone: the primary one by default. */
+export const OneAction = (button: ButtonProps) => (
+  <Actions>
+    <Button kind="primary" {...button} />
+  </Actions>
+)
 
 /** A question and the buttons that answer it, kept together at the bottom of a view. */
 export function ActionsWithConsent({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { replaceView, resetTo } from '../../actions/modal/goTo.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import type { Buying } from '../../stores/buy.ts'
-import { Actions } from '../../ui/Actions.tsx'
+import { Actions, OneAction } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CardIcon } from '../../ui/icons/later.tsx'
 import { IconTile } from '../../ui/Row.tsx'
@@ -94,11 +94,9 @@ function WaitActions({ buying }: { buying: Buying }) {
           </Button>
         )}
       </Actions>
-      <Actions>
-        <Button kind="quiet" onPress={stop} testId="buy-stop">
-          {text.stopWaiting}
-        </Button>
-      </Actions>
+      <OneAction kind="quiet" onPress={stop} testId="buy-stop">
+        {text.stopWaiting}
+      </OneAction>
     </>
   )
 }
@@ -123,10 +121,8 @@ function Leave() {
   const { common } = useMessages('buy')
   const runtime = useRuntime()
   return (
-    <Actions>
-      <Button kind="primary" onPress={() => resetTo(runtime, 'Account')} testId="buy-done">
-        {common.done}
-      </Button>
-    </Actions>
+    <OneAction onPress={() => resetTo(runtime, 'Account')} testId="buy-done">
+      {common.done}
+    </OneAction>
   )
 }

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { offerUsual } from '../../actions/buy/applyBuyOptions.ts'
 import { beginBuy } from '../../actions/buy/beginBuy.ts'
 import { canBuy } from '../../actions/buy/buyProviders.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { OneAction } from '../../ui/Actions.tsx'
 import { PageCard } from '../../ui/PageCard.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useAccount } from '../shared/useAccount.ts'
@@ -52,24 +51,21 @@ function Action({ open }: Pick<OnrampWidgetProps, 'open'>) {
   const { namespace } = useValue(useStores().network.$state)
   if (account) return <BuyAction lead={open} />
   return (
-    <Actions>
-      <Button
-        kind="primary"
-        busy={states[namespace]?.status === 'connecting'}
-        onPress={() => open('Connect')}
-        testId="buy-connect"
-      >
-        {text.title}
-      </Button>
-    </Actions>
+    <OneAction
+      busy={states[namespace]?.status === 'connecting'}
+      onPress={() => open('Connect')}
+      testId="buy-connect"
+    >
+      {text.title}
+    </OneAction>
   )
 }
 
 function NoProviders() {
   const { buy: text } = useMessages('buy')
   return (
-    <Actions>
-      <Button blocked>{text.noneHere}</Button>
-    </Actions>
+    <OneAction kind="plain" blocked>
+      {text.noneHere}
+    </OneAction>
   )
 }

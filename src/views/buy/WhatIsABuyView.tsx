@@ -1,6 +1,5 @@
 import { goBack } from '../../actions/modal/goBack.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { OneAction } from '../../ui/Actions.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { CardIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
@@ -15,11 +14,7 @@ export function WhatIsABuyView() {
       <Group kind="list">
         <HelpRow icon={<CardIcon />} title={text.how} sub={text.howText} />
       </Group>
-      <Actions>
-        <Button kind="primary" onPress={() => goBack(runtime)}>
-          {text.buy}
-        </Button>
-      </Actions>
+      <OneAction onPress={() => goBack(runtime)}>{text.buy}</OneAction>
     </>
   )
 }

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { type AppWay, getAppLink } from '../../actions/pairing/getAppLink.ts'
 import { reportDeadLink } from '../../actions/pairing/reportDeadLink.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Actions, OneAction } from '../../ui/Actions.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { Stage, type StageState } from '../shared/Stage.tsx'
@@ -39,21 +38,18 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   return (
     <>
       <Stage stage={stage} to={<WalletMark wallet={wallet} size={64} />} />
-      <Actions>
-        <Button
-          kind="primary"
-          href={link?.url}
-          target={link?.target}
-          disabled={!link}
-          onPress={(event) => {
-            link?.follow(event)
-            press()
-          }}
-          testId="w3m-open-wallet"
-        >
-          {phase === 'idle' ? connecting.open({ wallet: wallet.name }) : connecting.openAgainShort}
-        </Button>
-      </Actions>
+      <OneAction
+        href={link?.url}
+        target={link?.target}
+        disabled={!link}
+        onPress={(event) => {
+          link?.follow(event)
+          press()
+        }}
+        testId="w3m-open-wallet"
+      >
+        {phase === 'idle' ? connecting.open({ wallet: wallet.name }) : connecting.openAgainShort}
+      </OneAction>
       {lost ? (
         <OtherWays wallet={wallet} uri={uri} onShowCode={onShowCode} />
       ) : (

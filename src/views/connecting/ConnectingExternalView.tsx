@@ -3,7 +3,7 @@ import { connect } from '../../actions/connection/connect.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { codeOf } from '../../errors/codes.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
-import { Actions } from '../../ui/Actions.tsx'
+import { Actions, OneAction } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
@@ -45,11 +45,9 @@ export function ConnectingExternalView({ connectorId, namespace }: RouteParams<'
         to={<ConnectorMark id={connectorId} name={name} icon={icon} size={64} />}
       />
       {phase === 'waiting' && (
-        <Actions>
-          <Button icon={<RefreshIcon size={18} />} onPress={again}>
-            {text.openAgain({ wallet: name })}
-          </Button>
-        </Actions>
+        <OneAction kind="plain" icon={<RefreshIcon size={18} />} onPress={again}>
+          {text.openAgain({ wallet: name })}
+        </OneAction>
       )}
       {phase !== 'waiting' && (
         <Actions>

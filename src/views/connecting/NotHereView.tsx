@@ -1,7 +1,6 @@
 import { goTo } from '../../actions/modal/goTo.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { OneAction } from '../../ui/Actions.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { DownloadIcon } from '../../ui/icons/later.tsx'
@@ -18,15 +17,9 @@ export function MissingView({ wallet }: { wallet: Wallet }) {
     <>
       <ConnectionDiagram state="idle" from={<AppMark />} to={<WalletMark wallet={wallet} size={64} />} />
       <Text center title={text.notInstalled({ wallet: wallet.name })} lead={text.notInstalledText} />
-      <Actions>
-        <Button
-          kind="primary"
-          icon={<DownloadIcon size={18} />}
-          onPress={() => goTo(runtime, 'Downloads', { wallet })}
-        >
-          {connecting.get}
-        </Button>
-      </Actions>
+      <OneAction icon={<DownloadIcon size={18} />} onPress={() => goTo(runtime, 'Downloads', { wallet })}>
+        {connecting.get}
+      </OneAction>
     </>
   )
 }
@@ -42,17 +35,14 @@ export function BrowseView({ wallet, link }: { wallet: Wallet; link: string }) {
         title={text.browse({ wallet: wallet.name })}
         lead={text.browseText({ wallet: wallet.name })}
       />
-      <Actions>
-        <Button
-          kind="primary"
-          href={link}
-          target={window.self === window.top ? '_self' : '_top'}
-          iconEnd={<ExternalIcon size={18} />}
-          testId="w3m-browse-wallet"
-        >
-          {connecting.open({ wallet: wallet.name })}
-        </Button>
-      </Actions>
+      <OneAction
+        href={link}
+        target={window.self === window.top ? '_self' : '_top'}
+        iconEnd={<ExternalIcon size={18} />}
+        testId="w3m-browse-wallet"
+      >
+        {connecting.open({ wallet: wallet.name })}
+      </OneAction>
     </>
   )
 }

@@ -4,9 +4,8 @@ import { switchConnection } from '../../actions/connection/switchConnection.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import type { ConnectionSnapshot } from '../../schemas/hostEvents.ts'
-import { Actions } from '../../ui/Actions.tsx'
+import { OneAction } from '../../ui/Actions.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DisconnectIcon, PlusIcon } from '../../ui/icons/later.tsx'
@@ -36,15 +35,14 @@ export function ConnectedWalletsView() {
         ))}
       </Group>
       {canAdd && (
-        <Actions>
-          <Button
-            icon={<PlusIcon size={18} />}
-            onPress={() => goTo(runtime, 'Connect')}
-            testId="connect-another"
-          >
-            {text.connectAnother}
-          </Button>
-        </Actions>
+        <OneAction
+          kind="plain"
+          icon={<PlusIcon size={18} />}
+          onPress={() => goTo(runtime, 'Connect')}
+          testId="connect-another"
+        >
+          {text.connectAnother}
+        </OneAction>
       )}
     </>
   )

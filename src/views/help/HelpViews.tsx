@@ -1,7 +1,6 @@
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { OneAction } from '../../ui/Actions.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { CoinsIcon, GlobeIcon, NetworkIcon, PenIcon, ShieldIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
@@ -18,17 +17,14 @@ export function WhatIsAWalletView() {
         <HelpRow icon={<PenIcon />} title={text.signature} sub={text.signatureText} />
         <HelpRow icon={<ShieldIcon />} title={text.yours} sub={text.yoursText} />
       </Group>
-      <Actions>
-        <Button
-          kind="primary"
-          onPress={() => {
-            track(runtime, 'CLICK_GET_WALLET')
-            goTo(runtime, 'GetWallet')
-          }}
-        >
-          {text.get}
-        </Button>
-      </Actions>
+      <OneAction
+        onPress={() => {
+          track(runtime, 'CLICK_GET_WALLET')
+          goTo(runtime, 'GetWallet')
+        }}
+      >
+        {text.get}
+      </OneAction>
     </>
   )
 }

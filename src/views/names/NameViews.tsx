@@ -3,7 +3,7 @@ import { track } from '../../actions/events/track.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { goTo, resetTo } from '../../actions/modal/goTo.ts'
 import { getNames } from '../../stores/names.ts'
-import { Actions } from '../../ui/Actions.tsx'
+import { Actions, OneAction } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
@@ -46,11 +46,9 @@ export function NameRegisteredView() {
         stage={['joined', text.yours({ name: registered ?? '' }), text.yoursText]}
         {...useNameParties()}
       />
-      <Actions>
-        <Button kind="primary" onPress={() => resetTo(runtime, 'Account')} testId="name-done">
-          {common.done}
-        </Button>
-      </Actions>
+      <OneAction onPress={() => resetTo(runtime, 'Account')} testId="name-done">
+        {common.done}
+      </OneAction>
     </>
   )
 }

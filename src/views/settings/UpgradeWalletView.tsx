@@ -1,5 +1,4 @@
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { OneAction } from '../../ui/Actions.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { WalletIcon } from '../../ui/icons/first.tsx'
 import { IconTile } from '../../ui/Row.tsx'
@@ -23,11 +22,7 @@ export function UpgradeWalletView() {
         }
       />
       <Text center title={text.heading} lead={text.text} />
-      <Actions>
-        <Button kind="primary" href={`${services.secureSite.replace(/\/+$/, '')}/dashboard`}>
-          {text.open}
-        </Button>
-      </Actions>
+      <OneAction href={`${services.secureSite.replace(/\/+$/, '')}/dashboard`}>{text.open}</OneAction>
     </>
   )
 }

@@ -2,8 +2,7 @@ import { useLayoutEffect } from 'react'
 import { getAccount } from '../../actions/connection/getAccount.ts'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { shortenText } from '../../lib/addressText.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { OneAction } from '../../ui/Actions.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores } from '../context.tsx'
 import { ConnectorMark } from './ConnectorMark.tsx'
@@ -36,11 +35,7 @@ export function PairingJoined({ leave = { now: closeModal } }: { leave?: Next })
         to={isEmbedded ? <Identicon address={address} size={64} /> : wallet}
       />
       {isEmbedded && <Deferred part={signedInAs} props={{}} room="36px" />}
-      <Actions>
-        <Button kind="primary" onPress={goOn}>
-          {text.continue}
-        </Button>
-      </Actions>
+      <OneAction onPress={goOn}>{text.continue}</OneAction>
     </>
   )
 }

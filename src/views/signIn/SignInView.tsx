@@ -5,7 +5,7 @@ import { prepareMessage } from '../../actions/signIn/prepareMessage.ts'
 import { signIn, signInAgain } from '../../actions/signIn/signIn.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import type { SignInState } from '../../stores/signIn.ts'
-import { Actions } from '../../ui/Actions.tsx'
+import { Actions, OneAction } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/DescriptionList.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
@@ -48,11 +48,7 @@ export function SignInView() {
         </Disclosure>
       )}
       {phase === 'signed' ? (
-        <Actions>
-          <Button kind="primary" onPress={goOn}>
-            {text.continue}
-          </Button>
-        </Actions>
+        <OneAction onPress={goOn}>{text.continue}</OneAction>
       ) : (
         <SignInActions state={state} phase={phase} busy={busy} />
       )}

@@ -3,8 +3,7 @@ import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import { leaveFarcaster } from '../../actions/social/leaveSocial.ts'
 import { startFarcaster } from '../../actions/social/startFarcaster.ts'
 import { getSocial } from '../../stores/social.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Actions, OneAction } from '../../ui/Actions.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
@@ -50,11 +49,9 @@ function AppLink({ url }: { url: string | undefined }) {
   return (
     <>
       <SocialStage provider="farcaster" phase="asking" lead={text.openText} />
-      <Actions>
-        <Button kind="primary" href={url} disabled={!url} testId="farcaster-open">
-          {text.open}
-        </Button>
-      </Actions>
+      <OneAction href={url} disabled={!url} testId="farcaster-open">
+        {text.open}
+      </OneAction>
       <Actions>
         <LeaveButton />
         <CopyLinkButton uri={url} />

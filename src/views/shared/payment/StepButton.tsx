@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { AmountFault } from '../../../lib/typedAmount.ts'
-import { Actions } from '../../../ui/Actions.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { OneAction } from '../../../ui/Actions.tsx'
 
 type StepButtonProps<Step extends string, Fault extends string> = {
   /** The one next step of the form. */
@@ -23,17 +22,15 @@ export function StepButton<Step extends string, Fault extends string = AmountFau
   const actions: { [name in string]?: () => void } = presses
   const press = actions[step]
   return (
-    <Actions>
-      <Button
-        kind={press ? 'primary' : 'plain'}
-        blocked={!press}
-        busy={busy}
-        onPress={press ?? focusMissing}
-        testId={testId}
-      >
-        {words[step] ?? otherwise}
-      </Button>
-    </Actions>
+    <OneAction
+      kind={press ? 'primary' : 'plain'}
+      blocked={!press}
+      busy={busy}
+      onPress={press ?? focusMissing}
+      testId={testId}
+    >
+      {words[step] ?? otherwise}
+    </OneAction>
   )
 }
 
