@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createHistory } from '../../actions/activity/createHistory.ts'
 import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
 import { mergeActivity } from '../../actions/activity/mergeActivity.ts'
@@ -22,7 +22,7 @@ export function TransactionsView() {
   const { history, activity } = useActivity()
   const { status, hasMore, items } = useValue(history.$state)
   const months = useMemo(() => groupByMonth(activity.past), [activity])
-  const more = useCallback(() => void history.more(), [history])
+  const { more } = history
   const count = activity.pending.length + activity.past.length
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { fromEntry } from '../../actions/activity/activityItem.ts'
 import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
 import { refreshPurchases } from '../../actions/buy/refreshPurchases.ts'
@@ -20,7 +20,7 @@ export function PurchasesView() {
   const runtime = useRuntime()
   const { purchases } = useBuy()
   const { status, entries } = purchases
-  const refresh = useCallback(() => void refreshPurchases(runtime), [runtime])
+  const refresh = () => void refreshPurchases(runtime)
   useEffect(() => startWork((signal) => refreshPurchases(runtime, signal)), [runtime])
   useRefresh(
     refresh,

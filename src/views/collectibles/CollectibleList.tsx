@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Collection } from '../../actions/collectibles/createCollection.ts'
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
@@ -21,7 +21,7 @@ export function CollectibleList() {
   const { collectibles: text } = useMessages('collectibles')
   const collection = useCollection()
   const { status, items, hasMore } = useValue(collection.$state)
-  const more = useCallback(() => void collection.more(), [collection])
+  const { more } = collection
   return (
     <>
       {items.length > 0 && (

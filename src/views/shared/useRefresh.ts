@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useOptions, useStores, useValue } from '../context.tsx'
 
 /** How often to read prices. */
@@ -9,9 +9,10 @@ export function useRefresh(refresh: () => void, active: boolean, everyMs = usual
   const { open } = useValue(useStores().modal.$state)
   const { enableEmbedded } = useOptions()
   const isShown = active && (open || enableEmbedded)
+  const tick = useEffectEvent(() => document.visibilityState === 'visible' && refresh())
   useEffect(() => {
     if (!isShown) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), everyMs)
+    const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
-  }, [refresh, isShown, everyMs])
+  }, [isShown, everyMs])
 }

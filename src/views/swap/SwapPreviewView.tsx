@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { leaveSwapRequest } from '../../actions/swap/editSwap.ts'
@@ -38,15 +38,14 @@ export function SwapPreviewView() {
   const step = getSwapStep(state, useOwnTokens(), !isSmartAccount(runtime))
   const isOther = owner?.address !== first.current && request.status === 'idle'
   const isShort = isOther && step.startsWith('insufficient')
-  const refresh = useCallback(() => void prepareSwap(runtime), [runtime])
   useBegunSwap()
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another account it is made ready again.
   useEffect(() => {
     // Another network is active, or an account with a lower balance, so the review is obsolete.
-    if (ready && !isShort) refresh()
+    if (ready && !isShort) void prepareSwap(runtime)
     else if (isOnTop()) leaveReviewed(runtime, reviewedOn.current)
-  }, [ready, isShort, refresh, runtime, owner])
-  useRefresh(refresh, review.status === 'swap' && request.status === 'idle')
+  }, [ready, isShort, runtime, owner])
+  useRefresh(() => void prepareSwap(runtime), review.status === 'swap' && request.status === 'idle')
   const description = useSwapDescription()
   if (!ready) return null
   const isAsked = request.status === 'waiting' || request.status === 'failed'

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
@@ -42,12 +41,11 @@ function SwapForm() {
   const step = getSwapStep(state, tokens, !isSmartAccount(runtime))
   const problem = useAmountProblem(step)
   const hasQuestion = state.target !== undefined && !!getSwapAmount(state)
-  const refresh = useCallback(() => void refreshQuote(runtime, { quiet: true }), [runtime])
-  const readBalances = useCallback(() => void refreshBalances(runtime), [runtime])
   useBegunSwap()
   useFreshBalance()
-  useRefresh(refresh, hasQuestion && state.quote.status !== 'loading')
-  useRefresh(readBalances, true)
+  const isQuoted = hasQuestion && state.quote.status !== 'loading'
+  useRefresh(() => void refreshQuote(runtime, { quiet: true }), isQuoted)
+  useRefresh(() => void refreshBalances(runtime), true)
   const notes: { [name in SwapStep]?: NoteProps } = {
     'no-account': { kind: 'error', title: text.noAddress },
     'no-quote': { title: text.noPrice, children: text.noPriceText },
