@@ -45,11 +45,13 @@ export type SentInstead = {
  */
 export type TransactionOutcome =
   /**
-   * `fee` in native base units, `received` in those of the token: less than was sent if the token keeps a part.
+   * `blockTime` in milliseconds since 1970, `fee` in native base units, `received` in those of the token: less than was
+   * sent if the token keeps a part.
    */
   | {
       status: 'confirmed'
       hash: string
+      blockTime?: number | undefined
       fee?: bigint | undefined
       received?: bigint | undefined
     }

@@ -21,9 +21,6 @@ export const textToHex = (text: string): Hex => bytesToHex(new TextEncoder().enc
 /** A number as JSON-RPC writes quantities: hex without leading zeros. */
 export const toQuantity = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
-/** The chain id of an EVM network in hex: `0x2105` for `eip155:8453`. */
-export const toHexChainId = (caipNetworkId: string): Hex => toQuantity(Number(caipNetworkId.split(':')[1]))
-
 /**
  * Parses a chain id in any form that wallets return (`'0x1'`, `'1'`, `1`, `1n`), or undefined.
  * @see https://eips.ethereum.org/EIPS/eip-695 It should be a hex quantity, but not every wallet complies.

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
-import { isHex, parseChainId, toHexChainId } from '../../lib/hex.ts'
+import { isHex, parseChainId, toQuantity } from '../../lib/hex.ts'
 import { pictureUrl } from '../../lib/pictureUrl.ts'
 import { readMember } from '../../lib/readMember.ts'
-import type { Network } from '../../schemas/network.ts'
+import { type Network, networkReference } from '../../schemas/network.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import type { OfAddress } from '../transactions.ts'
@@ -51,7 +51,7 @@ export async function isOffered(
   capability: 'assetDiscovery' | 'paymasterService' | 'atomic',
   { network, address, signal }: OfAddress,
 ): Promise<boolean> {
-  const chainId = toHexChainId(network.caipNetworkId)
+  const chainId = chainIdOf(network)
   const asked = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
   const answer = await requestWallet(provider, asked, signal)
   const said = [ofChain(answer, chainId), readMember(answer, '0x0')].map((entry) =>
@@ -69,7 +69,7 @@ export async function readWalletAssets(
   provider: Eip1193Provider,
   { network, address, signal }: OfAddress,
 ): Promise<TokenBalance[] | undefined> {
-  const chainId = toHexChainId(network.caipNetworkId)
+  const chainId = chainIdOf(network)
   if (!(await isOffered(provider, 'assetDiscovery', { network, address, signal }))) return undefined
   const method = 'wallet_getAssets'
   const params = [{ account: address, chainFilter: [chainId] }]
@@ -80,6 +80,8 @@ export async function readWalletAssets(
   // A contract that is listed twice counts once.
   return [...new Map(found.map((token) => [token.address, token])).values()]
 }
+
+const chainIdOf = (network: Network) => toQuantity(Number(networkReference(network)))
 
 /** The entry of a chain, in any spelling of its id. `0x0` means all chains. */
 function ofChain(answer: unknown, chainId: string): unknown {

@@ -1,18 +1,18 @@
 import { EmbeddedAbortedError, EmbeddedRefusedError } from '../../errors/embedded.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
+import type { AskedRequest } from '../../schemas/askedRequest.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
 import { readRawTransaction } from '../../schemas/rawTransaction.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import { kindOfMethod } from './methods.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { checkAnswer, checkParameters } from './requestChecks.ts'
-import type { RequestQueue } from './requestGates.ts'
 
 export type Call = { method: string; params: unknown }
 
 export type GateContext = Pick<EmbeddedParameters, 'onRefused' | 'onRaw'> & {
   frame: FrameClient
-  enqueue: RequestQueue['enqueue']
+  enqueue(ask: () => Promise<unknown>, asked: AskedRequest): Promise<unknown>
   namespace: ChainNamespace
   /** The network of the account; undefined while no user is signed in. */
   chain(): string | undefined

@@ -45,5 +45,6 @@ async function settle({ ask, request, hash }: Follow, failure: unknown): Promise
   if (!isAsRequested(transaction, request)) {
     return { status: 'altered', hash, sent: describeSent(transaction, request) }
   }
-  return { status: 'confirmed', hash, fee: transaction.meta.fee }
+  const blockTime = transaction.blockTime ? transaction.blockTime * 1000 : undefined
+  return { status: 'confirmed', hash, blockTime, fee: transaction.meta.fee }
 }

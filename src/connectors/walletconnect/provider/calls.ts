@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { CallsStatusError, UserOperationReceiptError } from '../../../errors/calls.ts'
-import { toHexChainId } from '../../../lib/hex.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
-import type { NamespaceContext } from '../session/namespaceContext.ts'
+import { type NamespaceContext, toHexChainId } from '../session/namespaceContext.ts'
 
 /** The status of a batch of calls. @see https://eips.ethereum.org/EIPS/eip-5792 */
 type CallsStatus = {

@@ -1,8 +1,7 @@
 import { CapabilitiesAddressError } from '../../../errors/calls.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
-import { toHexChainId } from '../../../lib/hex.ts'
 import { readJson } from '../../../lib/readJson.ts'
-import type { NamespaceContext } from '../session/namespaceContext.ts'
+import { type NamespaceContext, toHexChainId } from '../session/namespaceContext.ts'
 import type { PairingSession } from '../session/session.ts'
 
 type Facts = Record<string, unknown>

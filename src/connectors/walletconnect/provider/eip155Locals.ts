@@ -1,7 +1,6 @@
 import { PairingSwitchError } from '../../../errors/pairing.ts'
 import { ProviderRpcError } from '../../../errors/providerRpc.ts'
-import { toHexChainId } from '../../../lib/hex.ts'
-import type { NamespaceContext } from '../session/namespaceContext.ts'
+import { type NamespaceContext, toHexChainId } from '../session/namespaceContext.ts'
 
 /** Handles a method without, or before, a wallet request. */
 export type LocalMethod = (context: NamespaceContext, params: unknown[]) => unknown

@@ -1,3 +1,4 @@
+import { toQuantity } from '../../../lib/hex.ts'
 import type { RawTransaction } from '../../../schemas/rawTransaction.ts'
 import type { PairingStorage } from '../client/storage.ts'
 import type { PairingSession } from './session.ts'
@@ -25,3 +26,6 @@ export type NamespaceContext = {
   bundlerUrl: string
   projectId: string
 }
+
+/** The chain id of an EVM network in hex: `0x2105` for `eip155:8453`. */
+export const toHexChainId = (caipNetworkId: string): string => toQuantity(Number(caipNetworkId.split(':')[1]))
