@@ -2,6 +2,7 @@ import { inTime } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
+import type { Known } from '../../stores/account.ts'
 import { getBackoff } from './backoff.ts'
 import { withAmountsOfNow } from './readAmounts.ts'
 import { readNative, readTokensFromChain } from './readTokensFromChain.ts'
@@ -15,15 +16,9 @@ export type HoldingsParameters = {
   last?: readonly TokenBalance[] | undefined
 }
 
-export type Holdings = {
-  /** The native token first. */
-  tokens: TokenBalance[]
-  /** No service listed them: the chain was only asked for well-known tokens, so there may be others. */
-  partial?: boolean
-  /** A service that lists more tokens did not respond. */
-  unanswered?: boolean
-  /** Amounts are current; prices and pictures are from the last read. */
-  stale?: boolean
+/** The tokens of an account as the store keeps them, the native one first. `at` is set if they are not current. */
+export type FoundTokens = Omit<Extract<Known<TokenBalance[]>, { status: 'known' }>, 'status' | 'at'> & {
+  at?: number
 }
 
 /**
@@ -31,7 +26,7 @@ export type Holdings = {
  * else from the chain for a list of well-known tokens. Always reads the page's own tokens.
  * @throws The node's error, if no source responds.
  */
-export async function readHoldings(runtime: Runtime, parameters: HoldingsParameters): Promise<Holdings> {
+export async function readHoldings(runtime: Runtime, parameters: HoldingsParameters): Promise<FoundTokens> {
   const told = (await askWallet(runtime, parameters)) ?? (await askService(runtime, parameters))
   if (told === undefined || told === 'failed') return readFromChain(runtime, parameters, told === 'failed')
   const native = told.find((token) => token.address === undefined)
@@ -39,7 +34,7 @@ export async function readHoldings(runtime: Runtime, parameters: HoldingsParamet
     native ?? readNative(runtime, parameters),
     readTokensFromChain(runtime, { ...parameters, told, listed: [] }).catch(() => []),
   ])
-  return { tokens: [first, ...told.filter((token) => token !== native), ...own] }
+  return { value: [first, ...told.filter((token) => token !== native), ...own] }
 }
 
 /** @param unanswered - Whether a service that lists more tokens did not respond. */
@@ -47,10 +42,12 @@ async function readFromChain(
   runtime: Runtime,
   { network, address, last = [] }: HoldingsParameters,
   unanswered: boolean,
-): Promise<Holdings> {
+): Promise<FoundTokens> {
   const { caipNetworkId, chainNamespace, testnet } = network
   const stale = unanswered && last.length > 0
-  const before = stale ? last.flatMap((token) => withAddress(token) ?? []) : []
+  const before = (stale ? last : []).flatMap(({ address, ...token }) =>
+    address === undefined ? [] : { ...token, address },
+  )
   const listed = [...(testnet ? [] : listTokens(caipNetworkId)), ...before]
   const [native, found] = await Promise.all([
     readNative(runtime, { network, address }),
@@ -61,14 +58,12 @@ async function readFromChain(
     }),
   ])
   const partial = !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
-  const tokens = [native, ...found]
+  const value = [native, ...found]
+  // Amounts are current; prices and pictures are from the last read.
   return stale
-    ? { tokens: tokens.map((token) => ({ ...token, ...priceOf(token, last) })), partial, unanswered, stale }
-    : { tokens, partial, unanswered }
+    ? { value: value.map((token) => ({ ...token, ...priceOf(token, last) })), partial, unanswered, stale }
+    : { value, partial, unanswered }
 }
-
-const withAddress = ({ address, ...token }: TokenBalance) =>
-  address === undefined ? undefined : { ...token, address }
 
 function priceOf({ address }: TokenBalance, last: readonly TokenBalance[]) {
   const before = last.find((token) => token.address?.toLowerCase() === address?.toLowerCase())

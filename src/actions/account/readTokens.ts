@@ -4,9 +4,8 @@ import type { Runtime } from '../../runtime.ts'
 import { type CaipAddress, caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
-import type { Known } from '../../stores/account.ts'
 import { type KnownAmounts, readAmounts } from './readAmounts.ts'
-import { readHoldings } from './readHoldings.ts'
+import { type FoundTokens, readHoldings } from './readHoldings.ts'
 
 type Parameters = {
   owner: CaipAddress
@@ -16,29 +15,17 @@ type Parameters = {
   force?: boolean | undefined
 }
 
-/** The tokens of an account as the store keeps them. `at` is set if they are not current. */
-export type FoundTokens = Omit<KnownTokens, 'status' | 'at'> & { at?: number }
-type KnownTokens = Extract<Known<TokenBalance[]>, { status: 'known' }>
-
 /** What an account holds: from the cache if it is less than 30 seconds old, also after a reload; else read again. */
 export async function readTokens(runtime: Runtime, parameters: Parameters): Promise<FoundTokens> {
   const { owner, changed, force } = parameters
   const { tokens: before } = runtime.stores.account.of(owner)
   const known = before.status === 'known' ? before : undefined
   const recalled = known || force || changed ? undefined : readCachedPortfolio(runtime, owner)
-  if (recalled) return { value: recalled.tokens, at: recalled.at }
+  if (recalled) return recalled
   const triedAt = Date.now()
-  const { tokens, partial, unanswered, stale } = await readHoldings(runtime, {
-    ...parameters,
-    last: known?.value,
-  })
-  if (!partial) cachePortfolio(runtime, owner, { tokens, at: triedAt })
-  return {
-    value: tokens,
-    ...(partial && { partial }),
-    ...(unanswered && { unanswered }),
-    ...(stale && known && { stale, triedAt, at: known.at }),
-  }
+  const found = await readHoldings(runtime, { ...parameters, last: known?.value })
+  if (!found.partial) cachePortfolio(runtime, owner, { value: found.value, at: triedAt })
+  return { ...found, ...(found.stale && known && { triedAt, at: known.at }) }
 }
 
 /** Reads current amounts of known tokens from the chain. In one chunk with `readTokens`. */
@@ -48,6 +35,7 @@ export const readKnownAmounts = (
 ): Promise<(bigint | undefined)[]> => readAmounts(runtime, parameters)
 
 type Slice = Pick<Runtime, 'storage' | 'limits'>
+type Found = { value: TokenBalance[]; at: number }
 
 const tokensSchema = z.array(
   z.object({
@@ -66,23 +54,17 @@ const tokensSchema = z.array(
 const mostTokens = 300
 
 /** What an account held at the last read, if that was less than 30 seconds ago. Survives a reload. */
-function readCachedPortfolio(
-  { storage, limits }: Slice,
-  owner: string,
-): { tokens: TokenBalance[]; at: number } | undefined {
+function readCachedPortfolio({ storage, limits }: Slice, owner: string): Found | undefined {
   const kept = storage.get('portfolioCache')?.[owner]
   if (!kept || !isFresh(kept.at, limits.balanceCache)) return undefined
   const { success, data } = tokensSchema.safeParse(kept.value)
   if (!success || !data.every(({ caipNetworkId }) => owner.startsWith(`${caipNetworkId}:`))) return undefined
-  return { tokens: data.map((token) => ({ ...token, amount: BigInt(token.amount) })), at: kept.at }
+  return { value: data.map((token) => ({ ...token, amount: BigInt(token.amount) })), at: kept.at }
 }
 
-function cachePortfolio(
-  { storage, limits }: Slice,
-  owner: string,
-  { tokens, at }: { tokens: readonly TokenBalance[]; at: number },
-): void {
+function cachePortfolio({ storage, limits }: Slice, owner: string, { value, at }: Found): void {
   const { [owner]: _, ...fresh } = freshOnly(storage.get('portfolioCache'), limits.balanceCache)
-  const value = tokens.map((token) => ({ ...token, amount: String(token.amount) }))
-  storage.set('portfolioCache', value.length > mostTokens ? fresh : { ...fresh, [owner]: { at, value } })
+  const tokens = value.map((token) => ({ ...token, amount: String(token.amount) }))
+  const kept = { at, value: tokens }
+  storage.set('portfolioCache', tokens.length > mostTokens ? fresh : { ...fresh, [owner]: kept })
 }

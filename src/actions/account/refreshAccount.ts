@@ -5,7 +5,7 @@ import { hasHoldings } from '../../schemas/holdings.ts'
 import type { TokenRef } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
-import type { FoundTokens } from './readTokens.ts'
+import type { FoundTokens } from './readHoldings.ts'
 
 export type RefreshParameters = {
   /** The user asked: read again even if the last answer is fresh or the last failure recent. */

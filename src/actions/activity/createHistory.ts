@@ -4,8 +4,8 @@ import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
-import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import type { Page } from '../../schemas/page.ts'
+import type { OfPage } from '../../services/blockchain-api/asked.ts'
 import { getLoadedHistory } from '../../stores/history.ts'
 import { markBought } from '../buy/boughtHashes.ts'
 import { getAccount } from '../connection/getAccount.ts'
@@ -39,13 +39,9 @@ export function createHistory(runtime: Runtime): History {
 
 const mostRemembered = 500
 
-type Wanted = Pick<AccountSnapshot, 'address' | 'caipNetworkId'> & {
-  cursor: string | undefined
-}
-
 async function readPage(
   { services, storage, signal }: Runtime,
-  { address, caipNetworkId, cursor }: Wanted,
+  { address, caipNetworkId, cursor }: OfPage,
 ): Promise<Page<HistoryEntry> | undefined> {
   if (caipNetworkId === 'bip122:000000000019d6689c085ae165831e93') {
     return (await services.bitcoin()).getHistory({ address, caipNetworkId, cursor, signal })

@@ -41,9 +41,7 @@ export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wan
 /** Opens the same page again. A window that is still open stays. */
 export function reopenCheckout(runtime: Runtime): void {
   const { buying } = getBuy(runtime).$state.get()
-  if (!buying) return
-  const { provider, url, account, symbol, known } = buying
-  openCheckout(runtime, { provider, url, account, symbol, known })
+  if (buying) openCheckout(runtime, buying)
 }
 
 /** Always a new window: browsers do not let a page find or navigate a window without an opener. */
