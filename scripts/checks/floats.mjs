@@ -18,7 +18,6 @@ const allowed = {
   'src/chains/bip122/index.ts': ['Number(amount)'],
   'src/chains/eip155/node/collectibles.ts': ['Number(held)'],
   'src/chains/eip155/node/nodeCalls.ts': ["Number(await ask('eth_chainId', [], quantitySchema))"],
-  'src/chains/eip155/node/settle.ts': ['Number(block.timestamp)'],
   'src/chains/eip155/node/tokens.ts': ['Number(places)'],
   'src/chains/eip155/node/requestSend.ts': ['Number(networkReference(network))'],
   'src/chains/eip155/switchWallet.ts': ['Number(networkReference(network))'],

@@ -44,17 +44,8 @@ export type SentInstead = {
  * sent something else with the same nonce.
  */
 export type TransactionOutcome =
-  /**
-   * `blockTime` in milliseconds since 1970, `fee` in native base units, `received` in those of the token: less than was
-   * sent if the token keeps a part.
-   */
-  | {
-      status: 'confirmed'
-      hash: string
-      blockTime?: number | undefined
-      fee?: bigint | undefined
-      received?: bigint | undefined
-    }
+  /** `fee` in native base units, `received` in those of the token: less than was sent if the token keeps a part. */
+  | { status: 'confirmed'; hash: string; fee?: bigint | undefined; received?: bigint | undefined }
   /** It reverted. */
   | { status: 'failed'; hash: string; reason?: string | undefined; fee?: bigint | undefined }
   /** The user canceled it in the wallet: a transaction to the account itself took its nonce. */

@@ -45,7 +45,6 @@ export type NodeReceipt = NonNullable<z.infer<typeof receiptSchema>>
 export const blockSchema = z.nullable(
   z.object({
     hash: z.nullish(hashSchema),
-    timestamp: quantitySchema,
     baseFeePerGas: z.nullish(quantitySchema),
   }),
 )

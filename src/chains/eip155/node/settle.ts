@@ -28,7 +28,6 @@ export async function settle(
   return {
     status: 'confirmed',
     hash,
-    blockTime: Number(block.timestamp) * 1000,
     received: bringsNative ? await readNative(ask, { call, receipt, fee }) : moved.received,
     fee,
   }

@@ -70,7 +70,6 @@ export const asJson = { encoding: 'json', commitment: 'confirmed', maxSupportedT
 /** A transaction in the response for {@link asJson}. */
 export const transactionSchema = orNothing(
   z.object({
-    blockTime: orNothing(wholeSchema),
     transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
     meta: orNothing(
       z.object({

@@ -45,6 +45,5 @@ async function settle({ ask, request, hash }: Follow, failure: unknown): Promise
   if (!isAsRequested(transaction, request)) {
     return { status: 'altered', hash, sent: describeSent(transaction, request) }
   }
-  const blockTime = transaction.blockTime ? transaction.blockTime * 1000 : undefined
-  return { status: 'confirmed', hash, blockTime, fee: transaction.meta.fee }
+  return { status: 'confirmed', hash, fee: transaction.meta.fee }
 }
