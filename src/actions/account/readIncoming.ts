@@ -17,8 +17,12 @@ export async function readIncoming(runtime: Runtime, seen: Seen): Promise<void> 
   if (isLacking($state.get().tokens)) await refreshAccount(runtime)
   const { owner, tokens } = $state.get()
   if (owner === undefined || tokens.status !== 'known') return
+  const account = getAccount(runtime)
+  const network = account && runtime.stores.network.find(account.caipNetworkId)
+  if (!network) return
   const known = tokens.value.slice(0, mostTokens)
-  const found = await readNow(runtime, known).catch(() => undefined)
+  const asked = readKnownAmounts(runtime, { network, address: account.address, known })
+  const found = await asked.catch(() => undefined)
   if (!found || $state.get().owner !== owner) return
   const before = seen.last?.owner === owner ? seen.last.amounts : known.map(({ amount }) => amount).join()
   seen.last = { owner, amounts: found.join() }
@@ -28,14 +32,3 @@ export async function readIncoming(runtime: Runtime, seen: Seen): Promise<void> 
 
 const isLacking = (tokens: Known<TokenBalance[]>): boolean =>
   tokens.status === 'failed' || (tokens.status === 'known' && Boolean(tokens.stale || tokens.unanswered))
-
-/** Current amounts from the chain, in the same order; undefined for a token that does not respond. */
-async function readNow(
-  runtime: Runtime,
-  known: readonly TokenBalance[],
-): Promise<(bigint | undefined)[] | undefined> {
-  const account = getAccount(runtime)
-  const network = account && runtime.stores.network.find(account.caipNetworkId)
-  if (!network) return undefined
-  return readKnownAmounts(runtime, { network, address: account.address, known })
-}

@@ -44,7 +44,7 @@ async function findRecipient(runtime: Slice, { network, typed, signal }: Typed):
   if (!address && !(hasNames(network) && looksLikeName(typed))) return { status: 'invalid' }
   if (!address) await sleep(runtime.limits.recipientDebounce, signal)
   const recipient: Recipient = address ? { status: 'valid', address } : await lookUp(runtime, network, typed)
-  return recipient.status === 'valid' ? warn(runtime, recipient) : recipient
+  return recipient.status === 'valid' ? { ...recipient, warning: findWarning(runtime, recipient) } : recipient
 }
 
 export const hasNames = (network: Network | undefined): boolean => network?.chainNamespace === 'eip155'
@@ -57,11 +57,6 @@ async function lookUp(runtime: Slice, network: Network, name: string): Promise<R
   if (!found) return { status: 'unknown-name' }
   if (typeof found === 'string') return { status: found }
   return { status: 'valid', address: found.address, name: found.name, image: found.avatar }
-}
-
-function warn(runtime: Slice, recipient: Extract<Recipient, { status: 'valid' }>): Recipient {
-  const warning = findWarning(runtime, recipient)
-  return warning ? { ...recipient, warning } : recipient
 }
 
 function findWarning(
