@@ -2,10 +2,10 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 10_063,
+  'src/actions': 10_051,
   'src/adapters': 799,
   'src/appKit': 1_159,
-  'src/chains': 5_494,
+  'src/chains': 5_481,
   'src/config': 712,
   'src/connectors': 7_191,
   'src/core': 1_467,
@@ -23,7 +23,7 @@ const limits = {
   'src/ui': 4_544,
   'src/views': 10_734,
   sandbox: 17_741,
-  scripts: 3_931,
+  scripts: 3_930,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 
