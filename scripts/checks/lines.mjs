@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 10_051,
+  'src/actions': 10_049,
   'src/adapters': 799,
   'src/appKit': 1_159,
   'src/chains': 5_481,
@@ -14,7 +14,7 @@ const limits = {
   'src/frame': 5_265,
   'src/headless': 359,
   'src/hooks': 442,
-  'src/i18n': 590,
+  'src/i18n': 598,
   'src/lib': 1_726,
   'src/schemas': 910,
   'src/services': 2_248,
