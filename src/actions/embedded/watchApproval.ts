@@ -45,7 +45,7 @@ function show(runtime: Runtime): void {
     ? () => {}
     : stores.modal.$openings.listen(() => {
         stop()
-        begin(runtime, false)
+        if ($state.get().phase === 'opening') begin(runtime, false)
       })
   if (stores.modal.want()) return
   // A page without the modal has no place for the frame: the request could never be answered.

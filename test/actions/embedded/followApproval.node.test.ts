@@ -3,6 +3,9 @@ import { afterEach, describe, it, vi } from 'vitest'
 import { watchApproval } from '../../../src/actions/embedded/watchApproval.ts'
 import { limits } from '../../../src/config/limits.ts'
 import type { Runtime } from '../../../src/runtime.ts'
+import { getApproval } from '../../../src/stores/approval.ts'
+import { createModalStore } from '../../../src/stores/modal.ts'
+import { createRouterStore } from '../../../src/stores/router.ts'
 import { createToastStore } from '../../../src/stores/toast.ts'
 
 describe('a method that the embedded wallet does not allow', () => {
@@ -22,5 +25,31 @@ describe('a method that the embedded wallet does not allow', () => {
       toast.$toasts.get().map(({ message }) => message),
       ['actionNotAllowed'],
     )
+  })
+})
+
+describe('a request while the element is gone', () => {
+  it('is aborted, and leaves the modal that the user opens later alone', () => {
+    const modal = createModalStore()
+    const made = new Map()
+    const later = (create: () => unknown) => made.get(create) ?? made.set(create, create()).get(create)
+    const abort = vi.fn()
+    const runtime = {
+      stores: { modal, router: createRouterStore(), later },
+      $options: { get: () => ({ enableEmbedded: false }) },
+      connectors: { embedded: () => ({ loaded: () => ({ abort }) }) },
+    } as unknown as Runtime
+    const ask = (waiting: number) =>
+      watchApproval(runtime, { requests: { waiting, position: waiting, total: waiting, asked: undefined } })
+
+    const removeElement = modal.$wanted.listen(() => undefined)
+    ask(1)
+    removeElement()
+    ask(2)
+    assert.equal(abort.mock.calls.length, 1)
+    ask(0)
+    modal.opened()
+    assert.equal(modal.$state.get().open, true)
+    assert.equal(getApproval(runtime).$state.get().phase, 'hidden')
   })
 })
