@@ -29,7 +29,7 @@ const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' } as const
 
 /**
  * Asks a contract which NFT standard it implements.
- * @throws {TokenRefusesTransferError} If it implements neither.
+ * @throws {TokenRefusesTransferError} If it says that it implements neither.
  * @see https://eips.ethereum.org/EIPS/eip-165
  */
 export async function readStandard(ask: NodeRequest, contract: string): Promise<Nft['standard']> {
