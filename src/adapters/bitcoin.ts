@@ -10,7 +10,7 @@ export type BitcoinAdapter = AppKitAdapter & {
    * Undefined without one.
    */
   getWallet(): BitcoinProvider | undefined
-} & Pick<WalletBinding, 'follow' | 'subscribe'>
+} & WalletBinding
 
 /**
  * Binds a page's own Bitcoin code to the widget: it provides the widget's wallet to the page, and shows a Wallet

@@ -13,7 +13,7 @@ export type EthersAdapter = AppKitAdapter & {
    * @throws If no wallet is connected.
    */
   getSigner(): Promise<JsonRpcSigner>
-} & Pick<WalletBinding, 'follow' | 'subscribe'>
+} & WalletBinding
 
 /**
  * Binds ethers 6 to the widget: it provides ethers providers and signers for the widget's wallet, and shows a wallet

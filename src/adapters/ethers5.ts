@@ -13,7 +13,7 @@ export type Ethers5Adapter = AppKitAdapter & {
    * @throws If no wallet is connected.
    */
   getSigner(): providers.JsonRpcSigner
-} & Pick<WalletBinding, 'follow' | 'subscribe'>
+} & WalletBinding
 
 /**
  * Binds ethers 5 to the widget: it provides ethers providers and signers for the widget's wallet, and shows a wallet

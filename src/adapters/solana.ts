@@ -26,7 +26,7 @@ export type SolanaAdapter = AppKitAdapter & {
   getConnection(): Connection | undefined
   /** The connected wallet with its active account; undefined without one. */
   getWallet(): SolanaWallet | undefined
-} & Pick<WalletBinding, 'follow' | 'subscribe'>
+} & WalletBinding
 
 /**
  * Binds @solana/web3.js to the widget: it provides a connection and the widget's wallet, and shows a Wallet Standard

@@ -1,16 +1,12 @@
-import type { AppKit, AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
+import type { AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import { NotConnectedError } from '../errors/connection.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import { createAttachment } from './attachment.ts'
 
-/** What libraries without their own state need: the widget's wallet as the library's provider. */
-export type WalletBinding<Provider = unknown> = {
-  attach(kit: AppKit): () => void
-  getProvider(): Provider | undefined
-  /** @throws {NotConnectedError} If no wallet is connected. */
-  require(): { provider: Provider; address: string }
+/** What the adapters of libraries without their own state offer. */
+export type WalletBinding = {
   /**
    * Shows a wallet that the page has connected, without a prompt.
    *
@@ -41,7 +37,7 @@ export function createWalletBinding<Of extends Library, Provider>(
     if (made?.wallet !== wallet) made = { wallet, provider: wrap(wallet) }
     return made.provider
   }
-  const adapter: Of & Pick<WalletBinding, 'attach' | 'follow' | 'subscribe'> = {
+  const adapter: Of & WalletBinding & Pick<AppKitAdapter, 'attach'> = {
     ...library,
     attach,
     follow: (wallet) => follow({ ...wallet, namespace }),

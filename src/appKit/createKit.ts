@@ -1,4 +1,12 @@
-import { kitAnswers, kitLists, kitOrders, kitReads, kitSubscriptions, makeCalls } from '../core/hostCalls.ts'
+import {
+  kitAnswers,
+  kitLists,
+  kitOrders,
+  kitReads,
+  kitSubscriptions,
+  makeCalls,
+  sharedCalls,
+} from '../core/hostCalls.ts'
 import type { WidgetController } from '../element/widgetController.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AppKit, AppKitAdapter, AppKitStores, Stop } from './appKit.ts'
@@ -68,7 +76,7 @@ export function createKit(place: KitPlace): { kit: AppKit; load(): Promise<unkno
     ...createReaders(stores),
     ...makeCalls(kitReads, (run: Run) => started && run(started)),
     ...makeCalls(kitLists, (run: Run) => (started ? run(started) : [])),
-    ...makeCalls(kitAnswers, async (run: Run) => run(await load())),
+    ...makeCalls([...sharedCalls, ...kitAnswers], async (run: Run) => run(await load())),
     ...makeCalls(kitOrders, later),
     ...makeCalls(kitSubscriptions, hear),
     subscribeState: $state.listen,

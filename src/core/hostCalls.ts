@@ -6,29 +6,20 @@
  * `W3mModalElement`, `Headless`). The compiler finds what is missing.
  */
 
-/** Of the element: each returns a promise and waits for the core. */
-export const elementCalls = [
+/** Of the element, a kit and headless: each returns a promise and waits for the core. */
+export const sharedCalls = [
   'disconnect',
   'switchConnection',
   'switchNetwork',
-  'addNetwork',
-  'removeNetwork',
   'updateNativeBalance',
   'addRecentTransaction',
 ] as const
 
+/** Of the element: each returns a promise and waits for the core. */
+export const elementCalls = ['addNetwork', 'removeNetwork'] as const
+
 /** Of a kit: each returns a promise and waits for the core. */
-export const kitAnswers = [
-  'connect',
-  'follow',
-  'disconnect',
-  'switchConnection',
-  'switchNetwork',
-  'updateNativeBalance',
-  'addRecentTransaction',
-  'fetchIdentity',
-  'getUniversalProvider',
-] as const
+export const kitAnswers = ['connect', 'follow', 'fetchIdentity', 'getUniversalProvider'] as const
 
 /** Of a kit: each returns at once and runs when the core is loaded, in their order. */
 export const kitOrders = [
@@ -50,15 +41,7 @@ export const kitReads = ['getApprovedCaipNetworkIds', 'getPreferredAccountType']
 export const kitLists = ['getCaipNetworks', 'getConnectors'] as const
 
 /** Of headless, which always has a core. */
-export const headlessCalls = [
-  'disconnect',
-  'switchConnection',
-  'switchNetwork',
-  'updateNativeBalance',
-  'addRecentTransaction',
-  'getProvider',
-  'subscribe',
-] as const
+export const headlessCalls = ['getProvider', 'subscribe'] as const
 
 type Methods<Name extends string> = { [name in Name]: (...args: never[]) => unknown }
 
