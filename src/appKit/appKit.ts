@@ -1,23 +1,16 @@
-import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
-import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/hostWallet.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { AccountType } from '../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type {
-  AccountSnapshot,
-  ConnectionRef,
-  EmbeddedWalletInfo,
-  HostEvents,
-  WalletInfo,
-} from '../schemas/hostEvents.ts'
+import type { AccountSnapshot, EmbeddedWalletInfo, HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ThemeMode, ThemeState, ThemeVariables } from '../stores/theme.ts'
 import type {
   AppKitAccount,
+  AppKitCalls,
   AppKitConnection,
   AppKitIdentity,
   AppKitProviders,
@@ -51,8 +44,6 @@ export type AppKitAdapter = {
 
 /** The API for pages that prefer code to a tag. Every getter is synchronous and safe at any time. */
 export type AppKit = AppKitStores & {
-  /** Resolves, within five seconds, when the connections of the last visit are restored or given up. */
-  ready(): Promise<void>
   /** Shows the modal: the given view, or the one that fits. Rejects with `W3M_VIEW_NOT_FOUND` for an internal view. */
   open(parameters?: OpenParameters): Promise<void>
   /** Loads and renders the modal in advance, so that `open()` only shows it. */
@@ -75,14 +66,6 @@ export type AppKit = AppKitStores & {
    * @throws {NotConnectedError} If the wallet shares no account.
    */
   follow(wallet: HostWallet): Promise<AccountSnapshot>
-  /** Disconnects the wallets of a namespace, or all. With `wallet`, only that one; the next one becomes active. */
-  disconnect(of?: ChainNamespace | Partial<ConnectionRef>): Promise<void>
-  /**
-   * Activates another connected wallet, without a request to it.
-   *
-   * @throws {NotConnectedError} If it is not connected.
-   */
-  switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
   /** Switches to a network of `networks`, and asks a connected wallet to. Resolves when it is there. */
   switchNetwork(network: Network | CaipNetworkId): Promise<void>
   /**
@@ -97,11 +80,6 @@ export type AppKit = AppKitStores & {
   addAdapter(adapter: AppKitAdapter): void
   /** Unbinds the library. The account stays connected. */
   removeAdapter(adapter: AppKitAdapter): void
-  /**
-   * Reloads the active account's balance and updates it everywhere. Undefined without an account, or if no node
-   * responds.
-   */
-  updateNativeBalance(): Promise<NativeBalance | undefined>
   /** Sets the given options; the others stay. */
   updateOptions(options: AppKitOptions): void
   /** Shows the page's connect buttons as busy, and sets `loading` of `getState()`. */
@@ -118,14 +96,6 @@ export type AppKit = AppKitStores & {
    * @throws {InvalidHostWalletError} If it is not a wallet; until `ready()`, reported by `w3m-error` instead.
    */
   addConnector(wallet: HostWallet): void
-  /**
-   * Lists a transaction of the page's own in the account's activity, and follows it until it is final. Resolves when it
-   * is listed. EVM networks only.
-   *
-   * @throws {NetworkNotFoundError} If the page does not offer the network.
-   * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
-   */
-  addRecentTransaction(transaction: RecentTransaction): Promise<void>
   /** The registered name and picture of an address; undefined if there are none. */
   fetchIdentity(of: { address: string; caipNetworkId?: CaipNetworkId }): Promise<AppKitIdentity>
 
@@ -198,6 +168,4 @@ export type AppKit = AppKitStores & {
   subscribeTheme(listener: (theme: ThemeState) => void): Stop
   /** Calls the listener for each analytics event. */
   subscribeEvents(listener: (event: HostEvents['event']) => void): Stop
-  /** Calls the listener for the DOM event of that name without `w3m-`. */
-  subscribe<Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void): Stop
-}
+} & AppKitCalls

@@ -1,6 +1,10 @@
+import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
+import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type {
   AccountDetails,
+  AccountSnapshot,
+  ConnectionRef,
   ConnectionSnapshot,
   ConnectionStatus,
   HostEvents,
@@ -87,4 +91,37 @@ export type AppKitStores = {
   $event: AppKitStore<HostEvents['event'] | undefined>
   /** The account of a namespace, or of the active one. The same store each time. */
   $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
+}
+
+/** What a page can do with and without the modal. */
+export type AppKitCalls = {
+  /** Resolves, within five seconds, when the connections of the last visit are restored or given up. */
+  ready(): Promise<void>
+  /**
+   * Disconnects the wallets of a namespace, or all. With `wallet`, only that one; the next one becomes active.
+   *
+   * @throws {DisconnectError} If a wallet could not be notified. The page is disconnected anyway.
+   */
+  disconnect(of?: ChainNamespace | Partial<ConnectionRef>): Promise<void>
+  /**
+   * Activates another connected wallet, without a request to it.
+   *
+   * @throws {NotConnectedError} If it is not connected.
+   */
+  switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
+  /**
+   * Reloads the active account's balance and updates it everywhere. Undefined without an account, or if no node
+   * responds.
+   */
+  updateNativeBalance(): Promise<NativeBalance | undefined>
+  /**
+   * Lists a transaction of the page's own in the account's activity, and follows it until it is final. Resolves when it
+   * is listed. EVM networks only.
+   *
+   * @throws {NetworkNotFoundError} If the page does not offer the network.
+   * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
+   */
+  addRecentTransaction(transaction: RecentTransaction): Promise<void>
+  /** Calls the listener for the event of that name without `w3m-`. @returns The unsubscribe function. */
+  subscribe<Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void): Stop
 }
