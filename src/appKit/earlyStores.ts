@@ -1,9 +1,9 @@
 import { guardListeners } from '../core/guardListeners.ts'
 import type { PageState } from '../core/pageState.ts'
-import type { ChainNamespace } from '../schemas/caip.ts'
-import type { AppKitAccount, AppKitStore, AppKitStores, Stop } from './appKit.ts'
+import type { AppKitStore, AppKitStores, Stop } from './appKit.ts'
 import { atFirst } from './atFirst.ts'
 import { isSame } from './isSame.ts'
+import { perNamespace } from './perNamespace.ts'
 
 type Started = {
   /** The state of the page's buttons. */
@@ -45,7 +45,6 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
   }
   const { status } = state()
   const account = status === 'reconnecting' ? { ...atFirst.account, status } : atFirst.account
-  const accounts = new Map<ChainNamespace | undefined, AppKitStore<AppKitAccount>>()
   let { theme } = atFirst
   const readTheme = () => {
     const { theme: mode, variables } = state()
@@ -61,11 +60,6 @@ export function createEarlyStores({ state, started, hear }: Started): AppKitStor
     $networkAssets: follow(({ $networkAssets }) => $networkAssets, always(atFirst.networkAssets)),
     $theme: follow(({ $theme }) => $theme, readTheme),
     $event: follow(({ $event }) => $event, always(undefined)),
-    $account(namespace) {
-      const known = accounts.get(namespace)
-      const store = known ?? follow(({ $account }) => $account(namespace), always(account))
-      accounts.set(namespace, store)
-      return store
-    },
+    $account: perNamespace((namespace) => follow(({ $account }) => $account(namespace), always(account))),
   }
 }

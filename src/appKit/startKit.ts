@@ -15,8 +15,7 @@ import type { Network } from '../schemas/network.ts'
 import type { ToastVariant } from '../stores/toast.ts'
 import type { AppKitStore } from './appKit.ts'
 import { atFirst } from './atFirst.ts'
-import { isSame } from './isSame.ts'
-import { createKitStores } from './stores.ts'
+import { createKitStores, forPage } from './stores.ts'
 
 /** The parts of a loaded kit, on top of the running core. */
 export type StartedKit = ReturnType<typeof assembleKit>
@@ -33,8 +32,7 @@ export function assembleKit(core: Core, open: WidgetController['open']) {
   const { outcomes, stores, services, connectors, $options, signal } = runtime
   const { network, modal, toast } = stores
   const kitStores = { ...createKitStores(core), $networkAssets: createNetworkAssets(core) }
-  const $active = guardListeners(computed(network.$active, (active) => active))
-  $active.eq = isSame
+  const $active = forPage(computed(network.$active, (active) => active))
   // Pages also pass an error, or an error's missing message.
   const show = (variant: ToastVariant, given: unknown) => {
     const text = given instanceof Error ? given.message : given

@@ -11,6 +11,7 @@ import type { SignInState } from '../stores/signIn.ts'
 import type { AppKitAccount, AppKitNetwork, AppKitProviders, AppKitState, AppKitStores } from './appKit.ts'
 import { atFirst } from './atFirst.ts'
 import { isSame } from './isSame.ts'
+import { perNamespace } from './perNamespace.ts'
 
 /** The stores for a page without a modal. A value is a new one only if something in it changed. */
 export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStores, '$networkAssets'> {
@@ -51,7 +52,7 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
   const $transactions = computed([transactions.$transactions, connection.$states, network.$state], () =>
     describeTransactions(runtime),
   )
-  const $account = perNamespace((namespace) =>
+  const createAccount = (namespace?: ChainNamespace) =>
     computed(
       [connection.$states, network.$state, signIn.$state, account.$known, runtime.$options],
       (states, { namespace: active }, signIn): AppKitAccount => {
@@ -69,8 +70,7 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
           ...(asking !== undefined && { asking }),
         }
       },
-    ),
-  )
+    )
   const $theme = computed(theme.$state, (look) => look)
   $providers.eq = (one, other) => isSame(one, other, 1)
   return {
@@ -81,11 +81,12 @@ export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStor
     $transactions: forPage($transactions),
     $theme: forPage($theme),
     $event: guardListeners($event),
-    $account,
+    $account: perNamespace((namespace) => forPage(createAccount(namespace))),
   }
 }
 
-const forPage = <Value>(store: ReadableAtom<Value>): ReadableAtom<Value> =>
+/** A store that page code may listen to. Notifies it only if something in the value changed. */
+export const forPage = <Value>(store: ReadableAtom<Value>): ReadableAtom<Value> =>
   guardListeners(Object.assign(store, { eq: isSame }))
 
 /** The sign-in status of an account; undefined if the page requires none, or the account is not the active one. */
@@ -100,14 +101,4 @@ function authenticationOf(
   if (state.account !== account) return 'loading'
   if (state.status === 'signed') return 'authenticated'
   return state.status === 'checking' ? 'loading' : 'unauthenticated'
-}
-
-/** One store per namespace, and one for the active namespace. */
-function perNamespace<Value>(create: (namespace?: ChainNamespace) => ReadableAtom<Value>) {
-  const made = new Map<ChainNamespace | undefined, ReadableAtom<Value>>()
-  return (namespace?: ChainNamespace): ReadableAtom<Value> => {
-    const store = made.get(namespace) ?? forPage(create(namespace))
-    made.set(namespace, store)
-    return store
-  }
 }
