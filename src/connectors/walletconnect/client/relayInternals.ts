@@ -92,5 +92,13 @@ export const relayerOf = (core: SignClient['core']): RelayerInternals => interna
 /** An internal part of the pinned client, which its types omit. */
 export const internalsOf = <Internals>(part: object): Internals => part as unknown as Internals
 
+/** Stops the client from waiting for responses on a topic: its timers would run for minutes. */
+export function failPending({ engine, core }: SignClient, topic: string): void {
+  const { events } = internalsOf<EngineInternals>(engine)
+  for (const record of core.history.pending) {
+    if (record.topic === topic) events.emit(`session_request:${record.request.id}`, { error: endReason })
+  }
+}
+
 /** The reason for the end of a session, for the peer and for our own store. */
 export const endReason: Reason = { code: 6000, message: 'User disconnected' }

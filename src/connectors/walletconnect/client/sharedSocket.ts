@@ -1,5 +1,5 @@
+import { readJson } from '../../../lib/readJson.ts'
 import { isSharingRefused } from '../../../lib/tabs.ts'
-import { createUnconfirmed, type Unconfirmed } from './unconfirmed.ts'
 
 /** The part of a WebSocket that the pairing client's connection uses. */
 export type RelaySocket = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
@@ -33,6 +33,8 @@ type Note =
 /** A tab that does not respond by then is asleep or stuck, and loses its ownership. */
 const answerMs = 3_500
 const closeMs = 1_000
+/** The relay delivers unconfirmed messages again on the next socket. */
+const mostFrames = 100
 const connectingState = 0
 const openState = 1
 const closedState = 3
@@ -45,7 +47,7 @@ type Line = {
   /** The tab's own socket, while it is the owner. */
   real?: WebSocket
   /** What that socket has delivered. */
-  readonly unconfirmed: Unconfirmed
+  readonly unconfirmed: ReturnType<typeof createUnconfirmed>
   tell(note: Note): void
   hear(frame: string): void
   opened(): void
@@ -206,3 +208,24 @@ function lead(line: Line, url: string): Promise<void> {
     }
   })
 }
+
+/** Deliveries of a socket that no tab has confirmed: their tab may be without a socket. */
+function createUnconfirmed() {
+  const deliveries = new Map<string, string>()
+  return {
+    came(frame: string) {
+      const { id, method } = read(frame)
+      if (method !== 'irn_subscription') return
+      deliveries.set(String(id), frame)
+      for (const oldest of deliveries.keys()) if (deliveries.size > mostFrames) deliveries.delete(oldest)
+    },
+    sent(frame: string) {
+      const { id, method } = read(frame)
+      if (method === undefined) deliveries.delete(String(id))
+    },
+    /** The oldest first. */
+    frames: () => [...deliveries.values()],
+  }
+}
+
+const read = (frame: string): { id?: unknown; method?: unknown } => readJson(frame) ?? {}

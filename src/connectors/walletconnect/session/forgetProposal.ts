@@ -1,6 +1,5 @@
 import { PairingExpiredError } from '../../../errors/pairing.ts'
-import { failPending } from '../client/failPending.ts'
-import { endReason } from '../client/relayInternals.ts'
+import { endReason, failPending } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
 
 const ignore = () => {}

@@ -3,8 +3,8 @@ import { PairingRequestExpiredError } from '../../../errors/pairing.ts'
 import { invalidParameters, ProviderRpcError } from '../../../errors/providerRpc.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { clientError, clientWords } from '../client/clientError.ts'
-import { failPending } from '../client/failPending.ts'
 import type { PairingClient } from '../client/openClient.ts'
+import { failPending } from '../client/relayInternals.ts'
 import { silenceMs } from '../client/relayLink.ts'
 
 /** `expiry`: seconds that the wallet has to respond, from 300 to 604,800. */
