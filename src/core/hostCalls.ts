@@ -40,9 +40,6 @@ export const kitReads = ['getApprovedCaipNetworkIds', 'getPreferredAccountType']
 /** Of a kit: each is an empty list until the core is loaded. */
 export const kitLists = ['getCaipNetworks', 'getConnectors'] as const
 
-/** Of headless, which always has a core. */
-export const headlessCalls = ['getProvider', 'subscribe'] as const
-
 type Methods<Name extends string> = { [name in Name]: (...args: never[]) => unknown }
 
 /**

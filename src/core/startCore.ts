@@ -8,7 +8,7 @@ import type { OptionIssue, OptionsInput } from '../config/options.ts'
 import { whenLoaded } from '../lib/whenLoaded.ts'
 import { createRuntime, type Runtime, type WalletEvents } from '../runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type { ConnectionRef, HostEvents } from '../schemas/hostEvents.ts'
+import type { ConnectionRef } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ConnectRequest, ConnectStage } from './connectInModal.ts'
 import { dispatchHostEvents, type HostEventTarget } from './dispatchHostEvents.ts'
@@ -81,8 +81,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     dispatchHostEvents: (host: HostEventTarget) => dispatchHostEvents(runtime, host),
     /** @returns A function that unsubscribes. */
     watchState: (update: (state: PageState) => void) => watchState(runtime, update),
-    subscribe: <Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void) =>
-      outcomes.on(name, listener),
+    subscribe: outcomes.on,
     /** Connects and shows the progress in the modal. @throws A coded error if the user closes the modal or declines. */
     connectInModal: async (request: ConnectRequest, stage: ConnectStage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),

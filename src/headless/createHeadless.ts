@@ -5,7 +5,7 @@ import type { OptionIssue } from '../config/options.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import { awaitConnector } from '../core/findConnector.ts'
 import { guardListeners } from '../core/guardListeners.ts'
-import { headlessCalls, makeCalls, sharedCalls } from '../core/hostCalls.ts'
+import { makeCalls, sharedCalls } from '../core/hostCalls.ts'
 import { reportIssues } from '../core/reportIssues.ts'
 import { type Core, startCore } from '../core/startCore.ts'
 import { abortable } from '../lib/deadline.ts'
@@ -37,7 +37,9 @@ export function createHeadless(options: HeadlessOptions): Headless {
     $connections,
     $transactions,
     ...createConnect(core),
-    ...makeCalls([...sharedCalls, ...headlessCalls], (run: (target: Core) => unknown) => run(core)),
+    ...makeCalls(sharedCalls, (run: (target: Core) => unknown) => run(core)),
+    getProvider: core.getProvider,
+    subscribe: core.subscribe,
     updateOptions(patch) {
       core.applyOptions(withoutModal(patch))
       void reportIssues(runtime, issuesOf(patch))
