@@ -15,9 +15,6 @@ export const sharedCalls = [
   'addRecentTransaction',
 ] as const
 
-/** Of the element: each returns a promise and waits for the core. */
-export const elementCalls = ['addNetwork', 'removeNetwork'] as const
-
 /** Of a kit: each returns a promise and waits for the core. */
 export const kitAnswers = ['connect', 'follow', 'fetchIdentity', 'getUniversalProvider'] as const
 

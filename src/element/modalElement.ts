@@ -3,7 +3,7 @@ import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
-import { elementCalls, makeCalls, sharedCalls } from '../core/hostCalls.ts'
+import { makeCalls, sharedCalls } from '../core/hostCalls.ts'
 import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
@@ -224,8 +224,7 @@ export function createModalClass(): CustomElementConstructor {
 
   defineProperties(ModalElement.prototype)
   const call = async (run: (core: Core) => unknown) => run(await getWidgetController().load())
-  const names = [...sharedCalls, ...elementCalls]
-  const calls: Pick<W3mModalElement, (typeof names)[number]> = makeCalls(names, call)
+  const calls: Partial<W3mModalElement> = makeCalls([...sharedCalls, 'addNetwork', 'removeNetwork'], call)
   Object.assign(ModalElement.prototype, calls, { attributeChangedCallback })
   return ModalElement
 }

@@ -37,9 +37,7 @@ export function createHeadless(options: HeadlessOptions): Headless {
     $connections,
     $transactions,
     ...createConnect(core),
-    ...makeCalls(sharedCalls, (run: (target: Core) => unknown) => run(core)),
-    getProvider: core.getProvider,
-    subscribe: core.subscribe,
+    ...makeCalls([...sharedCalls, 'getProvider', 'subscribe'], (run: (target: Core) => unknown) => run(core)),
     updateOptions(patch) {
       core.applyOptions(withoutModal(patch))
       void reportIssues(runtime, issuesOf(patch))
