@@ -17,7 +17,7 @@ import { perNamespace } from './perNamespace.ts'
 export function createKitStores({ runtime, getProvider }: Core): Omit<AppKitStores, '$networkAssets'> {
   const { account, connection, modal, network, signIn, theme, transactions } = runtime.stores
   const $event = atom<HostEvents['event'] | undefined>(undefined)
-  runtime.outcomes.on('event', (event) => $event.set(event))
+  runtime.outcomes.on('event', $event.set)
 
   const $state = computed(
     [modal.$state, network.$state, network.$active],

@@ -99,10 +99,7 @@ export function keepAccountOnceConnected(runtime: Runtime): void {
     .some(({ status, unread }) => status === 'pending' || unread)
   let loading = false
   const look = async () => {
-    const isConnected = Object.values(stores.connection.$states.get()).some(
-      ({ status }) => status === 'connected',
-    )
-    if (loading || !(isConnected || isPending)) return
+    if (loading || !(isPending || getConnections(runtime).length > 0)) return
     loading = true
     const part = await latePart(runtime, () => import('./keepAccount.ts'))
     if (part) {

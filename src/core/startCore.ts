@@ -85,7 +85,7 @@ export function startCore(options: OptionsInput, environment = pageEnvironment()
     /** Connects and shows the progress in the modal. @throws A coded error if the user closes the modal or declines. */
     connectInModal: async (request: ConnectRequest, stage: ConnectStage) =>
       (await import('./connectInModal.ts')).connectInModal(runtime, request, stage),
-    async disconnect(of: ChainNamespace | Partial<ConnectionRef> = {}) {
+    async disconnect(of?: ChainNamespace | Partial<ConnectionRef>) {
       const { namespace, wallet } = typeof of === 'string' ? { namespace: of } : (of ?? {})
       const { disconnect } = await import('../actions/connection/disconnect.ts')
       await disconnect(runtime, { namespace, connectorId: wallet, reason: 'host' })
