@@ -54,7 +54,7 @@ const ignore = () => {}
 
 /** Keeps open proposals. A newer one does not end an older one: the user may be approving it. */
 export function createProposals(parameters: ProposalsParameters): Proposals {
-  const { sign, link, locks } = parameters
+  const { sign, link, locks, relayUrl, timeoutMs, asked } = parameters
   const open = new Set<Open>()
   let sending: Promise<unknown> = Promise.resolve()
   /** Proposals to send, including the one that is being sent. */
@@ -89,7 +89,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       const wanted = { signal, signIn }
       // One after the other: the leftovers of a failed proposal must not be mistaken for another's.
       unsent.add(wanted)
-      const turn = sending.then(() => sendProposal(parameters, wanted))
+      const turn = sending.then(() => sendProposal(wanted))
       sending = turn.catch(ignore)
       const { approval, ...sent } = await turn.catch((error) => {
         unsent.delete(wanted)
@@ -122,10 +122,7 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
     return { uri, signed, expiresAt: expiryOf(uri), settled, ...settle }
   }
 
-  async function sendProposal(
-    { relayUrl, timeoutMs, asked }: ProposalsParameters,
-    wanted: ProposeParameters,
-  ) {
+  async function sendProposal(wanted: ProposeParameters) {
     const { signal, signIn } = wanted
     await link.retry()
     signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import type { Options } from '../../../config/options.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
 import { namespaceEvents, namespaceMethods } from './methods.ts'
 
@@ -10,17 +11,8 @@ export type RequestedNamespace = {
   rpcMap: Record<string, string>
 }
 
-/** Additional and replacing requests of the page, by namespace. */
-export type NamespaceOverride = {
-  methods?: Record<string, string[]> | undefined
-  /** CAIP-2 ids. */
-  chains?: Record<string, string[]> | undefined
-  events?: Record<string, string[]> | undefined
-  /** A node by CAIP-2 id. */
-  rpcMap?: Record<string, string> | undefined
-  /** The initial chain: CAIP-2. */
-  defaultChain?: string | undefined
-}
+/** Additional and replacing requests of the page, by namespace. Chains and nodes are by CAIP-2 id. */
+export type NamespaceOverride = NonNullable<Options['universalProviderConfigOverride']>
 
 /** Chains with another id in older wallets. */
 const formerIds: Record<string, string> = {
