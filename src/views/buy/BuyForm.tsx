@@ -89,13 +89,15 @@ export function BuyAction({ lead }: { lead: Lead }) {
   return (
     <StepButton<BuyStep>
       step={step}
-      labels={{
-        'too-little': text.atLeast({ least: money(broken?.min) }),
-        'too-much': text.atMost({ most: money(broken?.max) }),
-        ready: quote.status === 'unavailable' ? text.chooseProvider : text.getQuotes,
+      steps={{
+        'too-little': [text.atLeast({ least: money(broken?.min) })],
+        'too-much': [text.atMost({ most: money(broken?.max) })],
+        ready: [
+          quote.status === 'unavailable' ? text.chooseProvider : text.getQuotes,
+          () => lead('OnRampProviders'),
+        ],
       }}
       otherwise={text.enterAmount}
-      presses={{ ready: () => lead('OnRampProviders') }}
       testId="buy-action-button"
     />
   )

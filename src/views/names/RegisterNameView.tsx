@@ -58,9 +58,8 @@ export function RegisterNameView() {
       {request.status === 'failed' && <Failure error={request.error} />}
       <StepButton<'free', Exclude<NameCheck['status'], 'free'>>
         step={check.status}
-        labels={{ free: text.registerName({ name: typed }) }}
+        steps={{ free: [text.registerName({ name: typed }), register] }}
         otherwise={text.register}
-        presses={{ free: register }}
         busy={check.status === 'checking'}
         testId="name-register"
       />

@@ -39,24 +39,20 @@ export function SendView() {
       <AskedBefore intent={transferIntent(runtime)} />
       <StepButton<SendStep>
         step={step}
-        labels={{
-          'select-token': text.selectToken,
-          insufficient: text.notEnough({ symbol: state.token?.symbol ?? '' }),
-          'insufficient-native': text.notEnoughForCost({ native: symbol }),
-          'enter-address': text.enterAddress,
-          resolving: text.lookingUp,
-          'bad-address': text.checkAddress,
-          refused: text.refused,
-          'recipient-is-program': text.notAPerson,
-          'leaves-too-little': text.leavesTooLittle({ native: symbol }),
-          'below-rent-exempt-minimum': text.givesTooLittle({ native: symbol }),
-          review: text.review,
+        steps={{
+          'select-token': [text.selectToken, () => goTo(runtime, 'WalletSendSelectToken')],
+          insufficient: [text.notEnough({ symbol: state.token?.symbol ?? '' })],
+          'insufficient-native': [text.notEnoughForCost({ native: symbol })],
+          'enter-address': [text.enterAddress],
+          resolving: [text.lookingUp],
+          'bad-address': [text.checkAddress],
+          refused: [text.refused],
+          'recipient-is-program': [text.notAPerson],
+          'leaves-too-little': [text.leavesTooLittle({ native: symbol })],
+          'below-rent-exempt-minimum': [text.givesTooLittle({ native: symbol })],
+          review: [text.review, () => goTo(runtime, 'WalletSendPreview')],
         }}
         otherwise={text.enterAmount}
-        presses={{
-          review: () => goTo(runtime, 'WalletSendPreview'),
-          'select-token': () => goTo(runtime, 'WalletSendSelectToken'),
-        }}
         busy={step === 'resolving'}
         testId="send-action-button"
       />

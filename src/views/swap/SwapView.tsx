@@ -78,34 +78,26 @@ function SwapAction({ step }: { step: SwapStep }) {
   const { swap: text, connect } = useMessages('swap')
   const runtime = useRuntime()
   const { source } = useSwapState()
-  const labels = {
-    'no-account': connect.title,
-    'select-token': text.selectToken,
-    insufficient: text.insufficient,
-    'insufficient-native': text.insufficient,
-    quoting: text.quoting,
-    'no-quote': text.retry,
-    incorrect: text.enterAmount,
-    'no-route': text.selectToken,
-    review: text.review,
-  }
-  const presses: { [name in SwapStep]?: () => void } = {
-    'no-account': () => goTo(runtime, 'Connect'),
-    'select-token': () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken'),
-    'no-quote': () => void refreshQuote(runtime),
-    'no-route': () => openSwapTokens(runtime, 'toToken'),
-    review: () => {
-      track(runtime, 'CLICK_CONVERT')
-      startReview(runtime)
-      goTo(runtime, 'SwapPreview')
-    },
+  const review = () => {
+    track(runtime, 'CLICK_CONVERT')
+    startReview(runtime)
+    goTo(runtime, 'SwapPreview')
   }
   return (
     <StepButton<SwapStep>
       step={step}
-      labels={labels}
+      steps={{
+        'no-account': [connect.title, () => goTo(runtime, 'Connect')],
+        'select-token': [text.selectToken, () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken')],
+        insufficient: [text.insufficient],
+        'insufficient-native': [text.insufficient],
+        quoting: [text.quoting],
+        'no-quote': [text.retry, () => void refreshQuote(runtime)],
+        incorrect: [text.enterAmount],
+        'no-route': [text.selectToken, () => openSwapTokens(runtime, 'toToken')],
+        review: [text.review, review],
+      }}
       otherwise={text.enterAmount}
-      presses={presses}
       busy={step === 'quoting'}
       testId="swap-action-button"
     />

@@ -5,10 +5,10 @@ import { OneAction } from '../../../ui/Actions.tsx'
 type StepButtonProps<Step extends string, Fault extends string> = {
   /** The one next step of the form. */
   step: Step | Fault
-  labels: Record<Exclude<Step, Fault>, string>
+  /** The text of each step, and what it does, if it continues. */
+  steps: Record<Exclude<Step, Fault>, readonly [label: string, press?: () => void]>
   /** The text for any other missing or invalid input. */
   otherwise: string
-  presses: { [name in Step]?: () => void }
   busy?: boolean | undefined
   testId: string
 }
@@ -17,10 +17,9 @@ type StepButtonProps<Step extends string, Fault extends string> = {
 export function StepButton<Step extends string, Fault extends string = AmountFault>(
   props: StepButtonProps<Step, Fault>,
 ) {
-  const { step, labels, otherwise, presses, busy, testId } = props
-  const words: { [name in string]?: string } = labels
-  const actions: { [name in string]?: () => void } = presses
-  const press = actions[step]
+  const { step, otherwise, busy, testId } = props
+  const steps: { [name in string]?: readonly [label: string, press?: () => void] } = props.steps
+  const [label, press] = steps[step] ?? [otherwise]
   return (
     <OneAction
       kind={press ? 'primary' : 'plain'}
@@ -29,7 +28,7 @@ export function StepButton<Step extends string, Fault extends string = AmountFau
       onPress={press ?? focusMissing}
       testId={testId}
     >
-      {words[step] ?? otherwise}
+      {label}
     </OneAction>
   )
 }
