@@ -9,16 +9,15 @@ export async function changeEmail(runtime: Runtime, { email }: { email: string }
   await ask(runtime, { email, how: 'push' })
 }
 
-export async function changeEmailAgain(runtime: Runtime, { email }: { email: string }): Promise<void> {
-  await ask(runtime, { email, how: 'replace' })
-  runtime.stores.toast.show({ message: 'emailSent', variant: 'success' })
-}
+export const changeEmailAgain = (runtime: Runtime, { email }: { email: string }): Promise<void> =>
+  ask(runtime, { email, how: 'replace' })
 
 type Ask = { email: string; how: 'push' | 'replace' }
 
 const ask = (runtime: Runtime, { email, how }: Ask): Promise<void> =>
   sendEmail(runtime, {
     email,
+    how,
     ask: (embedded) => embedded.updateEmail(email),
     show: (step) => showStep(runtime, { step, email, how }),
   })

@@ -8,6 +8,8 @@ import { withEmbedded } from './withEmbedded.ts'
 
 type SendEmailParameters<Step> = {
   email: string
+  /** `replace`: the email is sent again, from the step that waits for it. */
+  how: 'push' | 'replace'
   ask: (embedded: Embedded) => Promise<Step>
   /** Shows the next step. Not called if the user has left meanwhile. */
   show: (step: Step) => void
@@ -21,7 +23,7 @@ type SendEmailParameters<Step> = {
  */
 export async function sendEmail<Step extends EmailStep | EmailUpdateStep>(
   runtime: Runtime,
-  { email, ask, show }: SendEmailParameters<Step>,
+  { email, how, ask, show }: SendEmailParameters<Step>,
 ): Promise<void> {
   const { storage, stores } = runtime
   const from = stores.router.$route.get()
@@ -32,4 +34,5 @@ export async function sendEmail<Step extends EmailStep | EmailUpdateStep>(
   if (step !== 'CONNECT') storage.set('embedded:LAST_EMAIL_LOGIN_TIME', String(Date.now()))
   if (step.endsWith('OTP')) track(runtime, 'EMAIL_VERIFICATION_CODE_SENT')
   if (stores.router.$route.get() === from) show(step)
+  if (how === 'replace') stores.toast.show({ message: 'emailSent', variant: 'success' })
 }

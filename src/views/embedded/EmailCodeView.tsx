@@ -1,5 +1,5 @@
 import { enterCode } from '../../actions/embedded/enterCode.ts'
-import { sendEmailAgain } from '../../actions/embedded/sendEmailAgain.ts'
+import { sendEmailAgain } from '../../actions/embedded/startEmail.ts'
 import { leaveSignUp } from '../../actions/names/leaveSignUp.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { PairingJoined } from '../shared/PairingJoined.tsx'

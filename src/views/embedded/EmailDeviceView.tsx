@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useState } from 'react'
 import { awaitDevice } from '../../actions/embedded/awaitDevice.ts'
-import { sendEmailAgain } from '../../actions/embedded/sendEmailAgain.ts'
+import { sendEmailAgain } from '../../actions/embedded/startEmail.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { formatClock } from '../../i18n/formatClock.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
