@@ -1,6 +1,5 @@
 import type { TransferRequest, TransferToken } from '../../chains/transactions.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
-import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { FeeProblem, SendState } from '../../stores/send.ts'
@@ -104,6 +103,3 @@ export function getMaximum({ stores }: Pick<Runtime, 'stores'>): bigint | undefi
   const kept = cost.status === 'known' ? cost.fee : undefined
   return token && mostOf(token, token.amount, kept, !isSmartAccount({ stores }))
 }
-
-export const isOwnAddress = ({ stores }: Pick<Runtime, 'stores'>, address: string): boolean =>
-  isSameAddress(getAccount({ stores })?.address ?? '', address)

@@ -4,8 +4,9 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { heldTokens } from '../../stores/account.ts'
 import type { Recipient, RecipientWarning } from '../../stores/send.ts'
+import { getAccount } from '../connection/getAccount.ts'
 import { lookUpName } from '../names/lookUpName.ts'
-import { estimateFee, isOwnAddress } from './estimateFee.ts'
+import { estimateFee } from './estimateFee.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | 'limits'>
 
@@ -66,6 +67,6 @@ function findWarning(
   const { token } = stores.send.$state.get()
   const contracts = [token, ...heldTokens(stores.account.$state.get())].map((known) => known?.address)
   if (contracts.some((contract) => contract && isSameAddress(contract, address))) return 'token-contract'
-  if (isOwnAddress({ stores }, address)) return 'self'
+  if (isSameAddress(getAccount({ stores })?.address ?? '', address)) return 'self'
   return name && /[^\p{ASCII}]/u.test(name) ? 'confusable' : undefined
 }

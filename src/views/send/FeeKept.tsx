@@ -1,10 +1,7 @@
-import { getTransferRequest } from '../../actions/send/estimateFee.ts'
-import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
-import { getSimulation } from '../../stores/simulation.ts'
 import { Note } from '../../ui/Note.tsx'
-import { useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
+import { useMessages, useStores, useValue } from '../context.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 
 /** Shows how much arrived if the token kept a part, which is not certain in advance. */
@@ -19,11 +16,17 @@ export function FeeKept({ transaction: { received, token, call } }: { transactio
   )
 }
 
+type FeeAheadProps = {
+  token: TokenBalance
+  amount: bigint
+  /** What the recipient would receive, by simulation. */
+  arrives: bigint | undefined
+}
+
 /** Warns about a token that keeps a part of the transfer, by simulation or from an earlier transfer. */
-export function FeeAhead({ token, amount }: { token: TokenBalance; amount: bigint }) {
+export function FeeAhead({ token, amount, arrives }: FeeAheadProps) {
   const { send: text } = useMessages('send')
   const write = useAmountText()
-  const arrives = useArrival()
   const transactions = useValue(useStores().transactions.$transactions)
   const keeps = transactions.some(
     ({ received, call, caipNetworkId, token: { address } }) =>
@@ -36,13 +39,4 @@ export function FeeAhead({ token, amount }: { token: TokenBalance; amount: bigin
       {isLess ? text.feeAheadText({ amount: write(arrives, token) }) : undefined}
     </Note>
   )
-}
-
-/** What the recipient would receive, by simulation. */
-function useArrival(): bigint | undefined {
-  const runtime = useRuntime()
-  const simulation = useValue(useStore(getSimulation).$simulation)
-  const request = getTransferRequest(runtime)
-  const isOwn = request && request.token.address !== undefined && simulation.of === simulationKey(request)
-  return isOwn && simulation.status === 'known' ? simulation.arrives : undefined
 }

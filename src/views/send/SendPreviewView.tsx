@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { leaveRequest } from '../../actions/send/editTransfer.ts'
-import { getTransferRequest, isOwnAddress } from '../../actions/send/estimateFee.ts'
-import { getSendAmount, getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
+import { getTransferRequest } from '../../actions/send/estimateFee.ts'
+import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
 import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
 import { sendTransfer, transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
+import type { TransferRequest } from '../../chains/transactions.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { getSimulation } from '../../stores/simulation.ts'
@@ -31,8 +32,8 @@ export function SendPreviewView() {
   const isOnTop = useIsOnTop()
   const state = useValue(useStores().send.$state)
   const { token, recipient, request } = state
-  const amount = getSendAmount(state)
-  const ready = token !== undefined && amount !== undefined && recipient.status === 'valid'
+  const transfer = getTransferRequest(runtime)
+  const ready = token !== undefined && transfer !== undefined && recipient.status === 'valid'
 
   const reviewedOn = useRef(useValue(useStores().network.$activeId))
 
@@ -45,36 +46,55 @@ export function SendPreviewView() {
   const describe = useSendDescription()
   if (!ready) return null
   return (
-    <PaymentProgress request={request} description={describe({ token, amount, recipient })}>
-      <SendBody token={token} amount={amount} recipient={recipient} />
+    <PaymentProgress request={request} description={describe({ token, transfer, recipient })}>
+      <SendBody token={token} transfer={transfer} recipient={recipient} />
     </PaymentProgress>
   )
 }
 
-type SendBodyProps = { token: TokenBalance; amount: bigint; recipient: ValidRecipient }
+type SendBodyProps = { token: TokenBalance; transfer: TransferRequest; recipient: ValidRecipient }
 
-function SendBody({ token, amount, recipient }: SendBodyProps) {
+function SendBody({ token, transfer, recipient }: SendBodyProps) {
+  const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const native = useNativeToken()
   const step = getSendStep(useValue(useStores().send.$state), native, !isSmartAccount(runtime))
   const recalled = readSavedRecipient(runtime, { address: recipient.address })
-  const transfer = getTransferRequest(runtime)
-  // A transfer to oneself changes nothing.
-  const simulated = transfer &&
-    !isOwnAddress(runtime, transfer.to) && {
-      subject: transfer,
-      shown: { gives: { address: token.address, atMost: amount } },
-      tokens: [token],
-    }
+  const { amount } = transfer
+  const simulated = {
+    subject: transfer,
+    shown: { gives: { address: token.address, atMost: amount } },
+    tokens: [token],
+  }
+  const key = simulationKey(transfer)
+  const simulation = useValue(useStore(getSimulation).$simulation)
+  const known = simulation.of === key && simulation.status === 'known' ? simulation : undefined
   const risky = recalled.lookAlike !== undefined || recipient.warning === 'token-contract'
   return (
     <>
       <SendReview token={token} amount={amount} recipient={recipient} recalled={recalled} />
-      <ReviewSimulation payment={simulated || undefined} basis={`${token.amount} ${native?.amount}`} />
+      <ReviewSimulation
+        // A transfer to oneself changes nothing.
+        payment={recipient.warning === 'self' ? undefined : simulated}
+        basis={`${token.amount} ${native?.amount}`}
+      />
       <FeeNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
       <RecipientNote recalled={recalled} recipient={recipient} symbol={token.symbol} />
-      <FeeAhead token={token} amount={amount} />
-      <SendDecision risky={risky} ready={step === 'review'} />
+      <FeeAhead
+        token={token}
+        amount={amount}
+        arrives={token.address === undefined ? undefined : known?.arrives}
+      />
+      <ReviewDecision
+        // The recipient may be wrong: the user must compare the full address first.
+        consents={risky ? [{ id: 'compared', label: text.compared, testId: 'send-compared' }] : []}
+        simulation={key}
+        intent={transferIntent(runtime)}
+        label={risky || known?.problem ? text.sendAnyway : text.title}
+        disabled={step !== 'review'}
+        onConfirm={() => void sendTransfer(runtime)}
+        testId="send-confirm-button"
+      />
     </>
   )
 }
@@ -96,45 +116,20 @@ function FeeNote({ step, symbol, native }: CostNoteProps) {
   return shown ? <Note kind="error">{shown}</Note> : null
 }
 
-type SendDecisionProps = {
-  /** The recipient may be wrong: the user must compare the full address first. */
-  risky: boolean
-  ready: boolean
-}
-
-/** Send or cancel. */
-function SendDecision({ risky, ready }: SendDecisionProps) {
-  const { send: text } = useMessages('send')
-  const runtime = useRuntime()
-  const simulation = useValue(useStore(getSimulation).$simulation)
-  const request = getTransferRequest(runtime)
-  const key = request && simulationKey(request)
-  const isDoubtful =
-    simulation.of === key && simulation.status === 'known' && simulation.problem !== undefined
-  return (
-    <ReviewDecision
-      consents={risky ? [{ id: 'compared', label: text.compared, testId: 'send-compared' }] : []}
-      simulation={key}
-      intent={transferIntent(runtime)}
-      label={risky || isDoubtful ? text.sendAnyway : text.title}
-      disabled={!ready}
-      onConfirm={() => void sendTransfer(runtime)}
-      testId="send-confirm-button"
-    />
-  )
-}
-
 /** The texts of a transfer during the wallet prompt. */
 function useSendDescription() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const write = useAmountText()
-  return ({ token, amount, recipient: { address, name, image } }: SendBodyProps): PaymentDescription => ({
+  return ({ token, transfer, recipient: { address, name, image } }: SendBodyProps): PaymentDescription => ({
     from: <TokenMark token={token} size={64} />,
     to: <Identicon address={address} src={image} size={64} />,
     waiting: {
       title: (wallet) => text.confirmIn({ wallet }),
-      lead: text.confirmText({ amount: write(amount, token), recipient: name ?? shortenText(address) }),
+      lead: text.confirmText({
+        amount: write(transfer.amount, token),
+        recipient: name ?? shortenText(address),
+      }),
     },
     failed: ({ declined }) => ({ title: declined ? text.dropped : text.notSent }),
     onLeave: () => leaveRequest(runtime),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { estimateFee, isOwnAddress } from '../../actions/send/estimateFee.ts'
+import { estimateFee } from '../../actions/send/estimateFee.ts'
 import type { Recalled } from '../../actions/send/readSavedRecipient.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Recipient } from '../../stores/send.ts'
@@ -24,13 +24,12 @@ type SendReviewProps = { token: TokenBalance; amount: bigint; recipient: ValidRe
 /** The transfer with the full address, the network and the fee. */
 export function SendReview({ token, amount, recipient, recalled }: SendReviewProps) {
   const { send: text } = useMessages('send')
-  const runtime = useRuntime()
   const { hint, explain } = useHints<'networkCost'>()
   const network = useValue(useStores().network.$active)
   const { fee } = useValue(useStores().send.$state)
-  const { address, name, image } = recipient
+  const { address, name, image, warning } = recipient
   const { lookAlike, sentBefore } = recalled
-  const isKnown = sentBefore > 0 || isOwnAddress(runtime, address)
+  const isKnown = sentBefore > 0 || warning === 'self'
   const familiarity = isKnown ? text.knownAddress : text.newAddress
   const unknownName = lookAlike ? text.notName({ name: lookAlike.name ?? text.known }) : familiarity
   return (
