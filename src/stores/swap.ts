@@ -66,8 +66,8 @@ export type SwapState = TypedAmount & {
   approved: boolean
   /** The wallet did not run both in one transaction although it claims to support that. */
   isSequential?: boolean
-  /** Amounts from the chain of tokens that no list has, by account and `swapTokenKey`. */
-  held: { [holding: string]: bigint }
+  /** Amounts from the chain of tokens that no list has, by CAIP-10 account and `swapTokenKey`. */
+  held: { [account: string]: { [token: string]: bigint } }
   /** Tokens whose decimals the chain confirmed. */
   proven: string[]
 }

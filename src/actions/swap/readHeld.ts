@@ -1,12 +1,8 @@
 import type { Runtime } from '../../runtime.ts'
-import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
-import type { SwapOwner } from '../../stores/swap.ts'
+import { swapTokenKey } from '../../schemas/swap.ts'
 import { getSwap } from '../../stores/swap.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
-
-/** The key of one account's holding. */
-export const heldKey = (owner: SwapOwner | undefined, token: Pick<SwapToken, 'address'>): string =>
-  `${owner?.caipNetworkId} ${owner?.address} ${swapTokenKey(token)}`
+import { caipAddressOf } from './swapOwner.ts'
 
 /**
  * Reads from the chain the account's amounts of the swap's tokens that a partial list lacks. What no node returns stays
@@ -18,7 +14,8 @@ export async function readHeld(runtime: Pick<Runtime, 'stores' | 'loadAdapter' |
   const { owner, source, target } = swap.$state.get()
   const { tokens } = stores.account.$state.get()
   const network = owner && stores.network.find(owner.caipNetworkId)
-  if (!owner?.address || !network || tokens.status !== 'known' || !tokens.partial) return
+  const account = caipAddressOf(owner)
+  if (!owner?.address || !account || !network || tokens.status !== 'known' || !tokens.partial) return
   const listed = new Set(tokens.value.map(swapTokenKey))
   const missing = [source, target].filter((token) => token?.address && !listed.has(swapTokenKey(token)))
   const addresses = missing.flatMap((token) => token?.address ?? [])
@@ -30,9 +27,10 @@ export async function readHeld(runtime: Pick<Runtime, 'stores' | 'loadAdapter' |
     .catch((): undefined[] => [])
   const found = addresses.flatMap((token, at) => {
     const amount = amounts[at]
-    return amount === undefined ? [] : [[heldKey(owner, { address: token }), amount] as const]
+    return amount === undefined ? [] : [[swapTokenKey({ address: token }), amount] as const]
   })
-  swap.update({ held: { ...swap.$state.get().held, ...Object.fromEntries(found) } })
+  const { held } = swap.$state.get()
+  swap.update({ held: { ...held, [account]: { ...held[account], ...Object.fromEntries(found) } } })
 }
 
 /** Reads the balances again as often as a swap needs it. A failed read waits before the next one. */

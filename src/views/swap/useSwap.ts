@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { beginSwap } from '../../actions/swap/beginSwap.ts'
 import type { OwnTokens } from '../../actions/swap/getSwapStep.ts'
-import { heldKey, readHeld } from '../../actions/swap/readHeld.ts'
-import { swapTokenKey } from '../../schemas/swap.ts'
+import { readHeld } from '../../actions/swap/readHeld.ts'
+import { caipAddressOf } from '../../actions/swap/swapOwner.ts'
 import { getSwap, type SwapState } from '../../stores/swap.ts'
 import { useRuntime, useStore, useStores, useValue } from '../context.tsx'
 import { useAccount } from '../shared/useAccount.ts'
@@ -29,9 +29,5 @@ export function useOwnTokens(): OwnTokens | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the action reads the missing balances itself.
   useEffect(() => void readHeld(runtime).catch(() => undefined), [runtime, tokens, owner, source, target])
   if (tokens.status !== 'known') return undefined
-  const read = [source, target].flatMap((token) => {
-    const amount = token && held[heldKey(owner, token)]
-    return token && amount !== undefined ? [[swapTokenKey(token), amount] as const] : []
-  })
-  return { tokens: tokens.value, isPartial: tokens.partial, read: Object.fromEntries(read) }
+  return { tokens: tokens.value, isPartial: tokens.partial, read: held[caipAddressOf(owner) ?? ''] }
 }

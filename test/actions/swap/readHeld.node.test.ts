@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { heldKey, readHeld } from '../../../src/actions/swap/readHeld.ts'
+import { readHeld } from '../../../src/actions/swap/readHeld.ts'
 import { getSwap } from '../../../src/stores/swap.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
 
@@ -37,6 +37,6 @@ describe('the account’s amounts of the tokens of a swap', () => {
       await readHeld({ ...runtime, loadAdapter } as never)
       assert.deepEqual(asked, partial ? [[token('a').address, token('b').address]] : [])
       const { held } = getSwap(runtime).$state.get()
-      assert.deepEqual(held, partial ? { [heldKey(owner, token('a'))]: 7n } : {})
+      assert.deepEqual(held, partial ? { [caip]: { [token('a').address]: 7n } } : {})
     })
 })
