@@ -38,7 +38,7 @@ export const loadNamedImage = (runtime: Runtime, rdns: string): Promise<void> =>
     return id === undefined ? undefined : { kind: 'wallet', id }
   })
 
-type FindMark = (marks: typeof import('./builtInMarks.ts')) => Promise<string | undefined>
+export type FindMark = (marks: typeof import('./builtInMarks.ts')) => Promise<string | undefined>
 
 /** Adds a built-in mark to the pictures, without a request. Never rejects. */
 export async function addMark(

@@ -1,4 +1,4 @@
-import { loadProviderMark, providerMarkId } from '../../actions/wallets/loadTokenMarks.ts'
+import { loadMark } from '../../actions/wallets/loadMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
 import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
@@ -25,7 +25,8 @@ type ProviderMarkProps = { provider: { id: string; name: string }; size?: Avatar
 
 /** The icon of a provider; a letter if it has none. */
 export function ProviderMark({ provider: { id, name }, size }: ProviderMarkProps) {
-  const src = useImage(providerMarkId(id), (runtime) => loadProviderMark(runtime, id))
+  const key = `provider/${id}`
+  const src = useImage(key, (runtime) => loadMark(runtime, key, (marks) => marks.providerMark(id)))
   return <Avatar id={id} name={name} src={src} size={size} />
 }
 

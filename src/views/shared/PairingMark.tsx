@@ -1,4 +1,4 @@
-import { loadPairingMark, pairingMarkId } from '../../actions/wallets/loadMarks.ts'
+import { loadMark, pairingMarkId } from '../../actions/wallets/loadMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
 import { useOptions } from '../context.tsx'
 import { useImage } from './useRegistryImage.ts'
@@ -8,7 +8,9 @@ type PairingMarkProps = { id?: string | undefined; name?: string | undefined; si
 /** The WalletConnect icon, the same in the list, on the code and in its view: the page's own, else the built-in one. */
 export function PairingMark({ id = pairingMarkId, name = 'W', size }: PairingMarkProps) {
   const { connectorImages } = useOptions()
-  const mark = useImage(pairingMarkId, loadPairingMark)
+  const mark = useImage(pairingMarkId, (runtime) =>
+    loadMark(runtime, pairingMarkId, (marks) => marks.pairingMark()),
+  )
   return (
     <Avatar
       id={id}

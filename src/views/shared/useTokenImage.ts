@@ -1,5 +1,4 @@
-import { loadCoinImage } from '../../actions/wallets/loadMarks.ts'
-import { loadTokenMark, tokenMarkId } from '../../actions/wallets/loadTokenMarks.ts'
+import { loadCoinImage, loadMark } from '../../actions/wallets/loadMarks.ts'
 import { imageKey } from '../../actions/wallets/loadWalletImage.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Nft } from '../../schemas/collectible.ts'
@@ -16,9 +15,11 @@ export type MarkedToken = {
 
 /** The token's own picture, else a built-in mark: of a native coin, or of a known contract. */
 export function useTokenImage({ caipNetworkId, address, symbol, iconUrl }: MarkedToken): string | undefined {
-  const token = address === undefined ? undefined : { caipNetworkId, address }
-  const key = token ? tokenMarkId(token) : imageKey('token', symbol)
+  const id = address === undefined ? symbol : `${caipNetworkId}/${address.toLowerCase()}`
+  const key = imageKey('token', id)
   const load = (runtime: ViewRuntime) =>
-    token ? loadTokenMark(runtime, token) : loadCoinImage(runtime, symbol)
+    address === undefined
+      ? loadCoinImage(runtime, symbol)
+      : loadMark(runtime, key, (marks) => marks.tokenMark(caipNetworkId, address))
   return useImage(iconUrl === undefined ? key : undefined, load) ?? iconUrl
 }

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { loadCoinImage, loadPairingMark, pairingMarkId } from '../../../src/actions/wallets/loadMarks.ts'
-import {
-  loadProviderMark,
-  loadTokenMark,
-  providerMarkId,
-  tokenMarkId,
-} from '../../../src/actions/wallets/loadTokenMarks.ts'
+import { loadCoinImage, loadMark } from '../../../src/actions/wallets/loadMarks.ts'
 import { imageKey, loadNetworkImage } from '../../../src/actions/wallets/loadWalletImage.ts'
 import { loadNetworkMark } from '../../../src/core/loadNetworkMark.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
@@ -60,19 +54,20 @@ describe('built-in marks', () => {
   })
 
   it('replace missing pictures of well-known tokens by their contract, never by their symbol', async () => {
-    const of = (address: string) => ({ caipNetworkId: 'eip155:1', address }) as const
-    const usdc = of('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
-    await loadTokenMark(runtime, usdc)
-    assert.match(images()[tokenMarkId(usdc)] ?? '', /^data:image\/svg\+xml,%3Csvg/)
-    const other = of('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49')
-    await loadTokenMark(runtime, other)
-    assert.equal(images()[tokenMarkId(other)], '')
+    const load = (address: string) =>
+      loadMark(runtime, address, (marks) => marks.tokenMark('eip155:1', address))
+    const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    await load(usdc)
+    assert.match(images()[usdc] ?? '', /^data:image\/svg\+xml,%3Csvg/)
+    const other = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB49'
+    await load(other)
+    assert.equal(images()[other], '')
   })
 
   it('exist for the providers that have one', async () => {
-    for (const id of ['coinbase', 'meld']) await loadProviderMark(runtime, id)
-    assert.match(images()[providerMarkId('coinbase')] ?? '', /^data:image\/svg\+xml,%3Csvg/)
-    assert.equal(images()[providerMarkId('meld')], '')
+    for (const id of ['coinbase', 'meld']) await loadMark(runtime, id, (marks) => marks.providerMark(id))
+    assert.match(images().coinbase ?? '', /^data:image\/svg\+xml,%3Csvg/)
+    assert.equal(images().meld, '')
   })
 
   it('load for a network button, without any view', async () => {
@@ -85,7 +80,7 @@ describe('built-in marks', () => {
   })
 
   it('show WalletConnect without a request to the registry', async () => {
-    await loadPairingMark(runtime)
-    assert.match(images()[pairingMarkId] ?? '', /^data:image\/svg\+xml,%3Csvg/)
+    await loadMark(runtime, 'pairing', (marks) => marks.pairingMark())
+    assert.match(images().pairing ?? '', /^data:image\/svg\+xml,%3Csvg/)
   })
 })
