@@ -34,7 +34,7 @@ export function openCheckout(runtime: Runtime, { provider, url, ...before }: Wan
   getBuy(runtime).update({ buying })
   savePurchase(runtime, buying)
   runtime.stores.router.push('BuyInProgress')
-  trackBuying(runtime)
+  trackBuying(runtime, buying)
   void watchPurchase(runtime, popup)
 }
 

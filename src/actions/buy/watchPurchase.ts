@@ -2,7 +2,6 @@ import { PurchaseRefusedError } from '../../errors/buy.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
-import type { BuyProvider } from '../../stores/buy.ts'
 import { type Buying, type BuyPhase, getBuy } from '../../stores/buy.ts'
 import type { ToastMessage } from '../../stores/toast.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
@@ -85,11 +84,12 @@ function settle(runtime: Runtime, before: Buying, phase: BuyPhase | undefined): 
   const isOver = ['confirmed', 'failed', 'overdue'].includes(phase.status)
   if (isOver) clearSavedPurchase(runtime, before)
   if (phase.status !== before.status) {
-    getBuy(runtime).update({ buying: { ...before, ...phase } })
-    trackBuying(runtime)
-    if ('purchase' in phase) {
-      announcePurchase(runtime, { provider: before.provider, ...phase })
-      showPurchase(runtime, before)
+    const buying: Buying = { ...before, ...phase }
+    getBuy(runtime).update({ buying })
+    trackBuying(runtime, buying)
+    if ('purchase' in buying) {
+      announcePurchase(runtime, buying)
+      showPurchase(runtime, buying)
     }
     if (phase.status === 'confirmed' && !before.provider.isTold) rememberBought(runtime, phase.purchase.hash)
     if (phase.status === 'confirmed') void refreshAccount(runtime, { force: true })
@@ -98,18 +98,17 @@ function settle(runtime: Runtime, before: Buying, phase: BuyPhase | undefined): 
 }
 
 /** Moves from the waiting view to the list, if the provider reports purchases and did not refuse this one. */
-function showPurchase({ stores }: Runtime, { provider }: Buying): void {
-  if (!provider.isTold || stores.router.$route.get().name !== 'BuyInProgress') return
-  const { buying } = getBuy({ stores }).$state.get()
-  if (buying?.status !== 'failed') stores.router.replace('OnRampActivity')
+function showPurchase({ stores: { router } }: Runtime, { provider, status }: Buying): void {
+  if (!provider.isTold || status === 'failed' || router.$route.get().name !== 'BuyInProgress') return
+  router.replace('OnRampActivity')
 }
 
-const refusalOf = ({ provider, purchase }: Buying & { purchase: HistoryEntry }) =>
+type Found = Buying & { purchase: HistoryEntry }
+
+const refusalOf = ({ provider, purchase }: Found) =>
   toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id }))
 
-export function trackBuying(runtime: Runtime): void {
-  const { buying } = getBuy(runtime).$state.get()
-  if (!buying) return
+export function trackBuying(runtime: Runtime, buying: Buying): void {
   const { provider, account, status } = buying
   const purchase = 'purchase' in buying ? buying.purchase : undefined
   const [moved] = purchase?.transfers ?? []
@@ -129,10 +128,7 @@ export function trackBuying(runtime: Runtime): void {
 /** Views that show the purchase, so they need no message. */
 const views = ['BuyInProgress', 'OnRampActivity']
 
-type Ended = { provider: BuyProvider; status: HistoryEntry['status']; purchase: HistoryEntry }
-
-function announcePurchase({ stores }: Pick<Runtime, 'stores'>, ended: Ended): void {
-  const { provider, status, purchase } = ended
+function announcePurchase({ stores }: Runtime, { provider, status, purchase }: Found): void {
   const { modal, router, toast } = stores
   if (status === 'pending') return
   if (modal.$state.get().open && views.includes(router.$route.get().name)) return
