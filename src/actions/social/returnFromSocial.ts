@@ -25,8 +25,7 @@ export async function returnFromSocial(runtime: Runtime): Promise<void> {
     const attempt = getSocial(runtime).begin(provider)
     void runSocial(runtime, attempt, async () => {
       requireConsent(uri)
-      await finishSocial(runtime, attempt, (embedded) => embedded.connectSocial(uri))
-      return undefined
+      return finishSocial(runtime, attempt, (embedded) => embedded.connectSocial(uri))
     })
   })
   stores.modal.want()

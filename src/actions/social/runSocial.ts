@@ -34,7 +34,7 @@ export async function finishSocial(
   runtime: Runtime,
   { provider, signal, move }: SocialAttempt,
   signIn: (embedded: Embedded) => Promise<void>,
-): Promise<void> {
+): Promise<undefined> {
   move('reading')
   track(runtime, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
   await withEmbedded(runtime, signIn)

@@ -23,6 +23,5 @@ async function finish(runtime: Runtime, attempt: SocialAttempt): Promise<undefin
   } catch (error) {
     throw error instanceof EmbeddedRefusedError ? new UserRejectedError({ cause: error }) : error
   }
-  await finishSocial(runtime, attempt, async () => {})
-  return undefined
+  return finishSocial(runtime, attempt, async () => {})
 }
