@@ -1,4 +1,4 @@
-import type { DeferredPart } from './shared/Deferred.tsx'
+import { deferredPart } from './shared/Deferred.tsx'
 
 /** Parts of the views of a connected account that other folders render. */
 
@@ -6,31 +6,28 @@ import type { DeferredPart } from './shared/Deferred.tsx'
 export const loadReceipt = () => import('./send/SendStatusView.tsx')
 
 /** The account's NFTs. */
-export const collectibles: DeferredPart<object> = {
-  areas: ['collectibles', 'account'],
-  load: async () => (await import('./collectibles/CollectibleList.tsx')).CollectibleList,
-}
+export const collectibles = deferredPart(
+  ['collectibles', 'account'],
+  async () => (await import('./collectibles/CollectibleList.tsx')).CollectibleList,
+)
 
 /** The account's activity. */
-export const activity: DeferredPart<object> = {
-  areas: ['activity'],
-  load: async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
-}
+export const activity = deferredPart(
+  ['activity'],
+  async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
+)
 
 /** The email address of the embedded wallet. */
-export const emailRow: DeferredPart<object> = {
-  areas: ['embedded', 'settings'],
-  load: async () => (await import('./embedded/EmailRow.tsx')).EmailRow,
-}
+export const emailRow = deferredPart(
+  ['embedded', 'settings'],
+  async () => (await import('./embedded/EmailRow.tsx')).EmailRow,
+)
 
 /** Opens the registration of a name. */
-export const nameRow: DeferredPart<object> = {
-  areas: ['names'],
-  load: async () => (await import('./names/NameRow.tsx')).NameRow,
-}
+export const nameRow = deferredPart(['names'], async () => (await import('./names/NameRow.tsx')).NameRow)
 
 /** Opens the permissions of pages. */
-export const sessionsRow: DeferredPart<object> = {
-  areas: ['settings'],
-  load: async () => (await import('./sessions/SessionsRow.tsx')).SessionsRow,
-}
+export const sessionsRow = deferredPart(
+  ['settings'],
+  async () => (await import('./sessions/SessionsRow.tsx')).SessionsRow,
+)

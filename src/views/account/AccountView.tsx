@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
-import type { MenuPlace } from '../../ui/MenuButton.tsx'
 import { useOptions, useStores, useValue } from '../context.tsx'
 import { AccountWho } from '../shared/AccountWho.tsx'
-import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
+import { Deferred, deferredPart } from '../shared/Deferred.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { AccountActions } from './AccountActions.tsx'
@@ -12,19 +11,16 @@ import { BalanceTotal } from './BalanceTotal.tsx'
 import { WorthTotal } from './WorthTotal.tsx'
 
 /** The holdings, rendered a moment later: account and balance come first. */
-const tabs: DeferredPart<Record<never, never>> = {
-  areas: ['account', 'send'],
-  load: async () => (await import('./AccountTabs.tsx')).AccountTabs,
-}
+const tabs = deferredPart(['account', 'send'], async () => (await import('./AccountTabs.tsx')).AccountTabs)
 
 /** The bar and three rows. */
 const tabsRoom = 'calc(44px + var(--_gap) + 3 * var(--_row))'
 
 /** Loaded early: it contains Disconnect, which must work even if the network fails later. */
-const accountMenu: DeferredPart<MenuPlace> = {
-  areas: ['account', 'details'],
-  load: async () => (await import('./AccountMenu.tsx')).AccountMenu,
-}
+const accountMenu = deferredPart(
+  ['account', 'details'],
+  async () => (await import('./AccountMenu.tsx')).AccountMenu,
+)
 
 /** The connected account: its name, its balance, and its actions. */
 export function AccountView() {

@@ -4,16 +4,13 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
+import { Deferred, deferredPart } from '../shared/Deferred.tsx'
 import { OtherTokens } from '../shared/OtherTokens.tsx'
 import { TokenRow } from '../shared/TokenRow.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
 
 /** Separate, because most accounts are not empty. */
-const emptyAccount: DeferredPart<Record<never, never>> = {
-  areas: ['account'],
-  load: async () => (await import('./EmptyAccount.tsx')).EmptyAccount,
-}
+const emptyAccount = deferredPart(['account'], async () => (await import('./EmptyAccount.tsx')).EmptyAccount)
 
 /** The account's tokens on the active network, with prices. A click opens the details. */
 export function TokenList() {

@@ -13,7 +13,7 @@ import { Divider, Legal, Text } from '../../ui/Text.tsx'
 import { buttonInText } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { emailBlock, passkeyBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
-import { Deferred, type DeferredPart } from '../shared/Deferred.tsx'
+import { Deferred, deferredPart } from '../shared/Deferred.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { LegalLine } from '../shared/LegalLine.tsx'
 import { rowKey } from '../shared/walletRow.tsx'
@@ -156,10 +156,7 @@ function roundedCount(count: number): string | undefined {
   return `${tens}+`
 }
 
-const note: DeferredPart<object> = {
-  areas: ['notices'],
-  load: async () => (await import('./PairingNote.tsx')).PairingNote,
-}
+const note = deferredPart(['notices'], async () => (await import('./PairingNote.tsx')).PairingNote)
 
 /** Explains missing phone wallets if the page only lacks a setting. */
 function PairingUnavailable() {

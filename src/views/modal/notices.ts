@@ -1,27 +1,13 @@
-import type { DeferredPart } from '../shared/Deferred.tsx'
-import type { AlertView } from './AlertView.tsx'
-import type { Broken } from './Broken.tsx'
-import type { ToastItems } from './ToastItems.tsx'
-
-type PartOf<Component extends (props: never) => unknown> = DeferredPart<Parameters<Component>[0]>
+import { deferredPart } from '../shared/Deferred.tsx'
 
 /** Toasts with their texts. */
-export const toastItems: PartOf<typeof ToastItems> = {
-  areas: ['notices'],
-  load: async () => (await import('./ToastItems.tsx')).ToastItems,
-}
+export const toastItems = deferredPart(['notices'], async () => (await import('./ToastItems.tsx')).ToastItems)
 
 /** Replaces a view that failed to load or render. */
-export const broken: PartOf<typeof Broken> = {
-  areas: ['notices'],
-  load: async () => (await import('./Broken.tsx')).Broken,
-}
+export const broken = deferredPart(['notices'], async () => (await import('./Broken.tsx')).Broken)
 
 /** Mistakes in the page's configuration. */
-export const alertView: PartOf<typeof AlertView> = {
-  areas: ['notices'],
-  load: async () => (await import('./AlertView.tsx')).AlertView,
-}
+export const alertView = deferredPart(['notices'], async () => (await import('./AlertView.tsx')).AlertView)
 
 /** Loads the error views before an error: the network may be what fails. */
 export function preloadNotices(): void {

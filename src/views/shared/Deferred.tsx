@@ -5,12 +5,19 @@ import { useWords } from '../context.tsx'
 import { startWork } from './startWork.ts'
 
 /** A part of the modal that loads later, with its messages. */
-export type DeferredPart<Props> = {
+type DeferredPart<Props> = {
   areas: readonly AreaName[]
-  /** Loads after everything above it is visible. */
-  isBelow?: true
   load: () => Promise<ComponentType<Props>>
+  /** Loads after everything above it is visible. */
+  isBelow: boolean
 }
+
+/** The props are those of the component that `load` returns. */
+export const deferredPart = <Props extends object>(
+  areas: readonly AreaName[],
+  load: () => Promise<ComponentType<Props>>,
+  { isBelow = false } = {},
+): DeferredPart<Props> => ({ areas, load, isBelow })
 
 type DeferredProps<Props> = {
   part: DeferredPart<Props>

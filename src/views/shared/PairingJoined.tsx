@@ -6,15 +6,12 @@ import { OneAction } from '../../ui/Actions.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores } from '../context.tsx'
 import { ConnectorMark } from './ConnectorMark.tsx'
-import { Deferred, type DeferredPart } from './Deferred.tsx'
+import { Deferred, deferredPart } from './Deferred.tsx'
 import { Stage } from './Stage.tsx'
 import { type Next, useGoOn } from './useGoOn.ts'
 
 /** The signed-in user, with the provider's icon. */
-const signedInAs: DeferredPart<Record<never, never>> = {
-  areas: ['wallets'],
-  load: async () => (await import('./SignedInAs.tsx')).SignedInAs,
-}
+const signedInAs = deferredPart(['wallets'], async () => (await import('./SignedInAs.tsx')).SignedInAs)
 
 /** Shows that a wallet is connected, then continues automatically. By default, closes the modal. */
 export function PairingJoined({ leave = { now: closeModal } }: { leave?: Next }) {

@@ -6,13 +6,13 @@ import {
 } from '../../../actions/simulation/simulateTransaction.ts'
 import { getSimulation } from '../../../stores/simulation.ts'
 import { useRuntime, useStore, useValue } from '../../context.tsx'
-import { Deferred, type DeferredPart } from '../Deferred.tsx'
+import { Deferred, deferredPart } from '../Deferred.tsx'
 import { startWork } from '../startWork.ts'
 
-const result: DeferredPart<{ least?: string | undefined }> = {
-  areas: ['simulation'],
-  load: async () => (await import('./SimulationResult.tsx')).SimulationResult,
-}
+const result = deferredPart(
+  ['simulation'],
+  async () => (await import('./SimulationResult.tsx')).SimulationResult,
+)
 
 type ReviewSimulationProps = {
   /** Undefined if there is nothing to simulate yet. */
