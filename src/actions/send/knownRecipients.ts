@@ -1,6 +1,5 @@
 import { addressKey, isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { Transaction } from '../../schemas/transaction.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
 export type KnownRecipient = { address: string; name?: string | undefined }
@@ -15,23 +14,20 @@ export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecip
   const account = getAccount({ stores })
   if (!account) return []
   const found = new Map<string, KnownRecipient>()
-  const sent = stores.transactions.$transactions.get().filter((each) => isSent(each, account))
-  for (const { to, toName } of [...sent].sort((one, other) => other.sentAt - one.sentAt)) {
+  // Not a swap, an approval, a zero transfer or one to the sender.
+  const sent = stores.transactions.$transactions
+    .get()
+    .filter(
+      ({ caipNetworkId, from, to, amount, status, call }) =>
+        status === 'confirmed' &&
+        call === undefined &&
+        caipNetworkId === account.caipNetworkId &&
+        BigInt(amount) > 0n &&
+        isSameAddress(from, account.address) &&
+        !isSameAddress(to, account.address),
+    )
+  for (const { to, toName } of sent.sort((one, other) => other.sentAt - one.sentAt)) {
     if (!found.has(addressKey(to))) found.set(addressKey(to), { address: to, name: toName })
   }
   return [...found.values()].slice(0, mostShown)
 }
-
-type Owner = { address: string; caipNetworkId: string }
-
-/** Whether it paid another account: not a swap, an approval, a zero transfer or one to the sender. */
-export const isSent = (
-  { caipNetworkId, from, to, amount, status, call }: Transaction,
-  owner: Owner,
-): boolean =>
-  status === 'confirmed' &&
-  call === undefined &&
-  caipNetworkId === owner.caipNetworkId &&
-  BigInt(amount) > 0n &&
-  isSameAddress(from, owner.address) &&
-  !isSameAddress(to, owner.address)
