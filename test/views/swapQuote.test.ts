@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { swapScripts } from '../../sandbox/gallery/product/swapScripts.ts'
+import { getAccount } from '../../src/actions/connection/getAccount.ts'
+import type { ChainAdapter } from '../../src/chains/adapter.ts'
 import { swapTokenKey } from '../../src/schemas/swap.ts'
 import { getSwap } from '../../src/stores/swap.ts'
 import { mountModal } from '../../src/views/mount.tsx'
@@ -33,6 +35,36 @@ describe('a swap that cannot be reviewed', () => {
       host.remove()
     })
   }
+})
+
+describe('a swap of a token that a partial list lacks', () => {
+  it('does not ask for its balance in each part of the form', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const runtime = createScriptedRuntime(swapScripts.swap?.filled ?? {})
+    const reads = { now: 0, most: 0 }
+    const getTokenBalances: ChainAdapter['getTokenBalances'] = async () => {
+      reads.now += 1
+      reads.most = Math.max(reads.most, reads.now)
+      await new Promise((resolve) => setTimeout(resolve))
+      reads.now -= 1
+      return [1_234_567n]
+    }
+    const adapter = { ...(await runtime.loadAdapter('eip155')), getTokenBalances }
+    const mounted = mountModal(root, { ...runtime, loadAdapter: async () => adapter }, tokensCss)
+    const shows = (text: string) => root.textContent.includes(text)
+    await waitFor(() => root.querySelector('[data-testid="swap-answer"]') !== null, 'the form', frame)
+    const { caipAddress } = getAccount(runtime) ?? {}
+    runtime.stores.account.update(caipAddress ?? 'eip155:1:', {
+      tokens: { status: 'known', value: [], at: Date.now(), partial: true },
+    })
+    await waitFor(() => shows('1.234567 USDC'), 'the balance', frame)
+    // Four parts show it.
+    expect(reads.most).to.be.lessThan(4)
+    mounted.unmount()
+    runtime.dispose()
+    host.remove()
+  })
 })
 
 /** The review of a swap, and what changes its loss: one of each token is worth a dollar. */

@@ -12,22 +12,23 @@ export function useSwapState(): SwapState {
   return useValue(useStore(getSwap).$state)
 }
 
-/** Begins the swap, and keeps it on the active account and network. */
+/** Begins the swap, keeps it on the active account and network, and reads the balances that its tokens lack. */
 export function useBegunSwap(): void {
   const runtime = useRuntime()
   const id = useValue(useStores().network.$activeId)
   const address = useAccount()?.address
+  const { tokens } = useValue(useStores().account.$state)
+  const { owner, source, target } = useSwapState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose swap it is to be is read there.
   useEffect(() => void beginSwap(runtime), [runtime, id, address])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action reads the missing balances itself.
+  useEffect(() => void readHeld(runtime).catch(() => undefined), [runtime, tokens, owner, source, target])
 }
 
 /** The account's tokens, as far as they are known. */
 export function useOwnTokens(): OwnTokens | undefined {
-  const runtime = useRuntime()
   const { tokens } = useValue(useStores().account.$state)
-  const { owner, source, target, held } = useSwapState()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the action reads the missing balances itself.
-  useEffect(() => void readHeld(runtime).catch(() => undefined), [runtime, tokens, owner, source, target])
+  const { owner, held } = useSwapState()
   if (tokens.status !== 'known') return undefined
   return { tokens: tokens.value, isPartial: tokens.partial, read: held[caipAddressOf(owner) ?? ''] }
 }
