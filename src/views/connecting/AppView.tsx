@@ -25,7 +25,7 @@ export function AppView({ wallet, way, onShowCode }: AppViewProps) {
   const pairing = useValue(useStores().pairing.$state)
   const opened = useValue(useStores().pairing.$opened)
   const [phase, press] = useAppOpening(way === 'mobile' && opened?.id === wallet.id)
-  const overdue = useOverdue(phase === 'back', runtime.limits.patience)
+  const overdue = useOverdue(phase === 'back')
   const link = getAppLink(runtime, { wallet, way })
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   // The wallet published no usable link: there is nothing to click or to wait for.

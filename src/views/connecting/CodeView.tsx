@@ -116,7 +116,7 @@ function CodeActions() {
 /** Whether the code is missing, or late: the user may request another. */
 export function useIsCodeMissing(): boolean {
   const { status } = useValue(useStores().pairing.$state)
-  const isOverdue = useOverdue(status === 'idle' || status === 'making', useRuntime().limits.patience)
+  const isOverdue = useOverdue(status === 'idle' || status === 'making')
   return isOverdue || status === 'failed'
 }
 

@@ -68,7 +68,7 @@ function useConnecting({ connectorId, namespace }: RouteParams<'ConnectingExtern
   const connector = connectors.find(({ id, namespace: of }) => id === connectorId && of === namespace)
   const { run, ...action } = useAction(connect)
   useEffect(() => void run({ connectorId, namespace }), [run, connectorId, namespace])
-  const overdue = useOverdue(action.status === 'running', useRuntime().limits.patience)
+  const overdue = useOverdue(action.status === 'running')
   const joined = useRef(false)
   joined.current ||= state.status === 'connected' && state.connectorId === connectorId
   return {

@@ -34,15 +34,16 @@ export function useAction<Parameters extends unknown[]>(
   return { ...state, run }
 }
 
-/** Whether this many milliseconds have passed since `active` became true. */
-export function useOverdue(active: boolean, afterMs: number): boolean {
+/** Whether it takes longer than usual since `active` became true. */
+export function useOverdue(active: boolean): boolean {
+  const { patience } = useRuntime().limits
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
     setOverdue(false)
     if (!active) return
-    const timer = setTimeout(setOverdue, afterMs, true)
+    const timer = setTimeout(setOverdue, patience, true)
     return () => clearTimeout(timer)
-  }, [active, afterMs])
+  }, [active, patience])
   return overdue
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Actions } from '../../../ui/Actions.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useMessages, useRuntime } from '../../context.tsx'
+import { useMessages } from '../../context.tsx'
 import { OpenWallet } from '../OpenWallet.tsx'
 import { Stage } from '../Stage.tsx'
 import { useOverdue } from '../useAction.ts'
@@ -30,10 +30,9 @@ type InWalletProps = AskedDescription & { request: AskedRequest; children?: Reac
 export function InWallet({ request, from, to, waiting, approved, onLeave, children }: InWalletProps) {
   const { isApproved } = request
   const { common, connecting } = useMessages('wallets')
-  const runtime = useRuntime()
   const wallet = useWalletName()
   const isPhone = useConnectedWallet()?.type === 'WALLET_CONNECT'
-  const overdue = useOverdue(!isApproved, runtime.limits.patience)
+  const overdue = useOverdue(!isApproved)
   const title = overdue ? connecting.slow({ wallet }) : waiting.title(wallet)
   const said = (isApproved && approved) || title
   const lead = overdue && !isPhone ? connecting.slowText({ wallet }) : waiting.lead
