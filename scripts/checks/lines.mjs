@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 10_049,
+  'src/actions': 10_002,
   'src/adapters': 795,
   'src/appKit': 1_166,
   'src/chains': 5_481,
@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_261,
   'src/stores': 1_565,
   'src/ui': 4_544,
-  'src/views': 10_734,
+  'src/views': 10_681,
   sandbox: 17_741,
   scripts: 3_930,
 }
