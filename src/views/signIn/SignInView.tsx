@@ -95,7 +95,10 @@ function useStage(state: SignInState, phase: Phase): { stage: StageState; busy: 
   const { name: app } = useAppMetadata()
   const wallet = useWalletName()
   const who = useWho()
-  const { domain = '', isSmart = false, isMade } = factsOf(state)
+  const failure = state.status === 'asking' ? state.failure : undefined
+  const domain = failure?.kind === 'mismatch' ? failure.domain : ''
+  const isSmart = failure?.kind === 'failed' && failure.isSmartAccount
+  const isMade = 'message' in state && state.message !== undefined
   const refused = isSmart ? text.smartAccountText : text.failedText({ app })
   // Without a message nothing was signed.
   const failed = isMade ? refused : text.unpreparedText({ app })
@@ -121,13 +124,4 @@ function useWho(): string {
   const account = useAccount()
   const login = useSignedInAs()
   return (account?.wallet.type === 'AUTH' && login) || shortenText(account?.address ?? '')
-}
-
-function factsOf(state: SignInState) {
-  const failure = state.status === 'asking' ? state.failure : undefined
-  return {
-    domain: failure?.kind === 'mismatch' ? failure.domain : undefined,
-    isSmart: failure?.kind === 'failed' && failure.isSmartAccount,
-    isMade: 'message' in state && state.message !== undefined,
-  }
 }
