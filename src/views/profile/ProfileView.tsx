@@ -21,29 +21,24 @@ import { useAction } from '../shared/useAction.ts'
 /** The accounts that the wallet shares on the active namespace; a click activates one. */
 export function ProfileView() {
   const { profile: text, account: words } = useMessages('profile', 'account')
+  const runtime = useRuntime()
   const account = useAccount()
   if (!account) return null
   return (
     <>
       <AccountWho account={account} />
-      {account.wallet.type === 'AUTH' && <SettingsRow />}
+      {account.wallet.type === 'AUTH' && (
+        <WayRow
+          title={words.settings}
+          icon={<WalletIcon />}
+          onPress={() => goTo(runtime, 'AccountSettings')}
+          testId="to-AccountSettings"
+        />
+      )}
       <Label>{words.accounts}</Label>
       <Accounts account={account} />
       <Legal>{text.note}</Legal>
     </>
-  )
-}
-
-function SettingsRow() {
-  const { account: text } = useMessages('account')
-  const runtime = useRuntime()
-  return (
-    <WayRow
-      title={text.settings}
-      icon={<WalletIcon />}
-      onPress={() => goTo(runtime, 'AccountSettings')}
-      testId="to-AccountSettings"
-    />
   )
 }
 

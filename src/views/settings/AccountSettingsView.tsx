@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
+import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { Group } from '../../ui/Group.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { DisconnectIcon, ShieldIcon } from '../../ui/icons/later.tsx'
@@ -19,9 +20,10 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The account in the embedded wallet: owner, network and type. */
 export function AccountSettingsView() {
-  const { settings: text } = useMessages('settings')
+  const { settings: text, account: words } = useMessages('settings', 'account')
   const runtime = useRuntime()
   const account = useAccount()
+  const { run, status } = useAction(leaveWallet)
   if (!account) return null
   return (
     <>
@@ -31,7 +33,7 @@ export function AccountSettingsView() {
       <Deferred part={sessionsRow} props={{}} />
       <Group label={text.title}>
         <NetworkRow />
-        <AccountTypeRow />
+        <AccountTypeRow account={account} />
         <IconRow
           title={text.upgrade}
           sub={text.upgradeText}
@@ -43,9 +45,15 @@ export function AccountSettingsView() {
           }}
           testId="account-upgrade"
         />
-        <DisconnectRow />
+        <IconRow
+          title={words.disconnect}
+          icon={<DisconnectIcon />}
+          disabled={status === 'running'}
+          onPress={() => void run(account.namespace)}
+          testId="disconnect-button"
+        />
       </Group>
-      <AccountNote />
+      <AccountNote account={account} />
     </>
   )
 }
@@ -71,12 +79,11 @@ function NetworkRow() {
 }
 
 /** The active account type, and a button to switch to the other one if the network supports it. */
-function AccountTypeRow() {
+function AccountTypeRow({ account: { allAccounts } }: { account: AccountSnapshot }) {
   const { settings: text, profile } = useMessages('settings', 'profile')
   const runtime = useRuntime()
-  const accounts = useAccount()?.allAccounts ?? []
-  if (accounts.length < 2) return null
-  const isSmart = accounts[0]?.type === 'smartAccount'
+  if (allAccounts.length < 2) return null
+  const isSmart = allAccounts[0]?.type === 'smartAccount'
   return (
     <IconRow
       title={profile.kinds[isSmart ? 'smartAccount' : 'eoa']}
@@ -90,31 +97,12 @@ function AccountTypeRow() {
   )
 }
 
-/** Disconnects the wallet of the active namespace, and closes the modal. */
-function DisconnectRow() {
-  const { account: text } = useMessages('account')
-  const { network } = useStores()
-  const { run, status } = useAction(leaveWallet)
-  return (
-    <IconRow
-      title={text.disconnect}
-      icon={<DisconnectIcon />}
-      disabled={status === 'running'}
-      onPress={() => void run(network.$state.get().namespace)}
-      testId="disconnect-button"
-    />
-  )
-}
-
 /** A note on the account type: not deployed yet, or the only one. */
-function AccountNote() {
+function AccountNote({ account: { allAccounts, namespace } }: { account: AccountSnapshot }) {
   const { settings: text } = useMessages('settings')
   const network = useNetworkName(useValue(useStores().network.$activeId))
-  const account = useAccount()
-  const isSmart = account?.allAccounts[0]?.type === 'smartAccount'
-  if (account?.namespace === 'eip155' && account.allAccounts.length === 1)
-    return <Legal>{text.notHere({ network })}</Legal>
-  return isSmart ? <SmartNote /> : null
+  if (namespace === 'eip155' && allAccounts.length === 1) return <Legal>{text.notHere({ network })}</Legal>
+  return allAccounts[0]?.type === 'smartAccount' ? <SmartNote /> : null
 }
 
 /** Says that a smart account is not deployed yet. The known state may predate its first transaction. */
