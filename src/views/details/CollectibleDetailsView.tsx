@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
 import { startSendNft } from '../../actions/send/startSendNft.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
-import type { Collectible } from '../../schemas/collectible.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,6 +13,7 @@ import { Picture } from '../../ui/PictureTiles.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
+import { useAction } from '../shared/useAction.ts'
 import { useCanSend } from '../shared/useCanSend.ts'
 
 /** One NFT of the account: its picture, its collection, a link to the explorer, and a button to send it. */
@@ -25,12 +24,7 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
   const { items } = useValue(getCollection(runtime).$state)
   const network = useValue(useStores().network.$active)
   const canSend = useCanSend() && network?.chainNamespace === 'eip155'
-  const [isStarting, setStarting] = useState(false)
-  const send = async (held: Collectible) => {
-    setStarting(true)
-    await startSendNft(runtime, held)
-    setStarting(false)
-  }
+  const { run, status } = useAction(startSendNft)
   const item = items.find((held) => held.address === address && held.tokenId === tokenId)
   if (!item) return null
   const href = network && explorerLink(network, { address })
@@ -60,9 +54,9 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
         {canSend ? (
           <Button
             kind="primary"
-            busy={isStarting}
+            busy={status === 'running'}
             icon={<SendIcon size={18} />}
-            onPress={() => void send(item)}
+            onPress={() => void run(item)}
             testId="nft-send"
           >
             {text.send}
