@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_261,
   'src/stores': 1_565,
   'src/ui': 4_544,
-  'src/views': 10_681,
+  'src/views': 10_640,
   sandbox: 17_741,
   scripts: 3_930,
 }

@@ -73,15 +73,15 @@ const breaks: Record<string, Break> = {
   'shows $0.00 for an unknown worth': {
     changes: [
       {
-        file: 'src/views/account/BalanceTotal.tsx',
+        file: 'src/views/account/AccountTotal.tsx',
         find: 'worth !== undefined && <NumberText>{formatUsd(worth, locale)}</NumberText>',
         replace: "<NumberText>{formatUsd(worth ?? '0', locale)}</NumberText>",
       },
       // On a busy machine, the balance may be unknown too.
       {
-        file: 'src/views/account/BalanceTotal.tsx',
-        find: '<Total value={<Unknown label={text.balanceUnknown} />}',
-        replace: '<Total value="$0.00"',
+        file: 'src/views/account/AccountTotal.tsx',
+        find: '<FailedTotal label={text.balanceUnknown} />',
+        replace: '<Total value="$0.00" />',
       },
     ],
     seeds: [4448],

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
-import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
-import { useOptions, useStores, useValue } from '../context.tsx'
+import { useStores, useValue } from '../context.tsx'
 import { AccountWho } from '../shared/AccountWho.tsx'
 import { Deferred, deferredPart } from '../shared/Deferred.tsx'
 import { useAccount } from '../shared/useAccount.ts'
-import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { AccountActions } from './AccountActions.tsx'
-import { BalanceTotal } from './BalanceTotal.tsx'
-import { WorthTotal } from './WorthTotal.tsx'
+import { AccountTotal } from './AccountTotal.tsx'
 
 /** The holdings, rendered a moment later: account and balance come first. */
 const tabs = deferredPart(['account', 'send'], async () => (await import('./AccountTabs.tsx')).AccountTabs)
@@ -38,23 +35,4 @@ export function AccountView() {
       <Deferred part={tabs} props={{}} room={tellsHoldings ? tabsRoom : undefined} />
     </>
   )
-}
-
-/** How often to read the balances of the embedded wallet. */
-const embeddedMs = 10_000
-
-/** The total value of the account. Without prices, only its native balance. */
-function AccountTotal({ isEmbedded }: { isEmbedded: boolean }) {
-  const stores = useStores()
-  const { projectId } = useOptions()
-  const { tokens, balance } = useValue(stores.account.$state)
-  const network = useValue(stores.network.$active)
-  useFreshBalance(isEmbedded ? embeddedMs : undefined)
-  if (isEmbedded) return <WorthTotal />
-  const isAwaited = projectId !== undefined && (tokens.status === 'unknown' || tokens.status === 'loading')
-  const isPriced = tokens.status === 'known' && readPortfolio(tokens.value).total !== undefined
-  // A balance that is not current shows that, with a retry button.
-  const isCurrent = balance.status === 'known' && !balance.stale
-  const tellsWorth = network && hasHoldings(network.chainNamespace) && isCurrent && (isAwaited || isPriced)
-  return tellsWorth ? <WorthTotal /> : <BalanceTotal />
 }
