@@ -4,6 +4,7 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -73,6 +74,18 @@ export function Card({ titleId, embedded, ...props }: Inner) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The card as a part of the page: no backdrop, no Close, and it takes no focus from the page. */
+export function EmbeddedCard({ toasts, ...card }: CardProps & { toasts?: ReactNode }) {
+  useSheet('shell', css)
+  const titleId = useId()
+  return (
+    <div className="embedded">
+      {toasts}
+      <Card {...card} titleId={titleId} embedded />
+    </div>
   )
 }
 
