@@ -26,13 +26,12 @@ export type FieldProps = {
   /** Below the field; with `error`, the error text. */
   note?: ReactNode
   state?: 'error' | 'success' | undefined
+  /** The label of a search is only for screen readers; the placeholder replaces it visually. */
   type?: 'text' | 'email' | 'search' | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   /** Takes the focus when first shown, unless a keyboard would cover the view. */
   takesFocus?: boolean | undefined
-  /** The label is only for screen readers; the placeholder replaces it visually. */
-  search?: boolean | undefined
   /** Text that is left to right in every language: addresses, links. */
   ltr?: boolean | undefined
   testId?: string | undefined
@@ -41,19 +40,20 @@ export type FieldProps = {
 /** A text field. Keeps what was typed after any failure. */
 export function Field(props: FieldProps) {
   useSheet('field', css)
-  const { label, value, icon, suffix, end, note, state, search, takesFocus, testId, onSubmit } = props
+  const { label, value, icon, suffix, end, note, state, type = 'text', takesFocus, testId, onSubmit } = props
+  const isSearch = type === 'search'
   const input = useFirstFocus(takesFocus)
   const noteId = useId()
   return (
     <>
-      <div className={classes('field', search && 'field--search')} part="field" data-state={state}>
+      <div className={classes('field', isSearch && 'field--search')} part="field" data-state={state}>
         {icon}
         <label className="field__box">
-          <span className={search ? 'sr' : 'field__label'}>{label}</span>
+          <span className={isSearch ? 'sr' : 'field__label'}>{label}</span>
           <span className="field__line" dir={suffix && 'ltr'}>
             <input
               ref={input}
-              type={props.type ?? 'text'}
+              type={type}
               value={value}
               placeholder={props.placeholder}
               inputMode={props.inputMode}

@@ -31,7 +31,6 @@ export function SearchField({
   return (
     <div className="pin">
       <Field
-        search
         type="search"
         label={label}
         placeholder={label}
