@@ -20,33 +20,25 @@ export type ActivityAvatarProps = {
 export function ActivityAvatar({ pictures, direction, failed }: ActivityAvatarProps) {
   useSheet('avatar', markCss)
   useSheet('activity', css)
-  const [first, second] = pictures
-  if (!first) {
+  const avatars = pictures.map(({ id, symbol, src, isNft }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paid and received never change places
+    <Avatar key={at} id={id} name={symbol} src={src} round={!isNft} />
+  ))
+  if (avatars.length === 0) {
     return (
       <IconTile round>
         <CheckIcon />
       </IconTile>
     )
   }
-  if (second) {
-    return (
-      <span className="avatar-pair">
-        <Avatar id={first.id} name={first.symbol} src={first.src} round={!first.isNft} />
-        <Avatar id={second.id} name={second.symbol} src={second.src} round={!second.isNft} />
-      </span>
-    )
-  }
+  if (avatars.length === 2) return <span className="avatar-pair">{avatars}</span>
   const arrow = failed ? <CloseIcon /> : direction === 'in' ? <ReceiveIcon /> : <SendIcon />
   const badge = (failed || direction === 'in' || direction === 'out') && (
     <span className={classes('avatar avatar--20 avatar--round dir', failed && 'dir--bad')} aria-hidden="true">
       {arrow}
     </span>
   )
-  return (
-    <WithBadge badge={badge}>
-      <Avatar id={first.id} name={first.symbol} src={first.src} round={!first.isNft} />
-    </WithBadge>
-  )
+  return <WithBadge badge={badge}>{avatars}</WithBadge>
 }
 
 /** The heading of a month. */
