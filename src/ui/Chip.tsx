@@ -12,7 +12,7 @@ export type ChipProps = PressableProps & {
   label?: string | undefined
   /** It opens a menu. */
   opens?: boolean | undefined
-  kind?: 'plain' | 'header' | 'warning' | undefined
+  kind?: 'header' | 'warning' | undefined
   /** Makes it a toggle button. */
   pressed?: boolean | undefined
 }
@@ -23,7 +23,7 @@ export function Chip({ mark, children, label, opens, kind, pressed, ...press }: 
   return (
     <Pressable
       {...press}
-      className={classes('chip', kind && kind !== 'plain' && `chip--${kind}`)}
+      className={classes('chip', kind && `chip--${kind}`)}
       part="chip"
       aria-label={label}
       aria-pressed={pressed}

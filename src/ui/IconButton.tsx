@@ -8,14 +8,14 @@ export type IconButtonProps = PressableProps & {
   /** Its action, for screen readers. */
   label: string
   icon: ReactNode
-  kind?: 'plain' | 'bare' | 'accent' | undefined
+  kind?: 'bare' | 'accent' | undefined
   className?: string | undefined
 }
 
 /** A round icon button: 36 visible pixels, 44 to touch. */
 export function IconButton({ label, icon, kind, className, ...rest }: IconButtonProps) {
   useSheet('button', css)
-  const name = classes('icon-button', kind && kind !== 'plain' && `icon-button--${kind}`, className)
+  const name = classes('icon-button', kind && `icon-button--${kind}`, className)
   return (
     <Pressable {...rest} className={name} aria-label={label}>
       {icon}

@@ -20,7 +20,7 @@ export type MenuItem = {
   label?: string | undefined
   /** It opens another view. */
   leads?: boolean | undefined
-  kind?: 'plain' | 'danger' | undefined
+  kind?: 'danger' | undefined
   disabled?: boolean | undefined
   href?: string | undefined
   onPress?: (() => void) | undefined

@@ -19,7 +19,7 @@ export type RowProps = PressableProps & {
   leads?: 'chevron' | 'external' | undefined
   /** The active one. */
   current?: boolean | undefined
-  kind?: 'plain' | 'bare' | 'danger' | 'help' | 'lead' | undefined
+  kind?: 'bare' | 'danger' | 'help' | 'lead' | undefined
   /** Only proper names are cut with an ellipsis. */
   isName?: boolean | undefined
   label?: string | undefined
@@ -40,7 +40,7 @@ export function Row({
   ...press
 }: RowProps) {
   useSheet('row', css)
-  const name = classes('row', kind && kind !== 'plain' && `row--${kind}`)
+  const name = classes('row', kind && `row--${kind}`)
   const content = (
     <>
       {mark}
