@@ -39,16 +39,12 @@ export function QrCode({ value, label, state = 'ready', mark, small, cover }: Qr
     >
       <Drawing {...drawing} />
       {shown && mark}
-      {cover && !shown && <Cover {...cover} />}
-    </div>
-  )
-}
-
-function Cover({ title, text }: { title: string; text?: string | undefined }) {
-  return (
-    <div className="qr__cover">
-      <h3 className="qr__title">{title}</h3>
-      {text && <p>{text}</p>}
+      {cover && !shown && (
+        <div className="qr__cover">
+          <h3 className="qr__title">{cover.title}</h3>
+          {cover.text && <p>{cover.text}</p>}
+        </div>
+      )}
     </div>
   )
 }
