@@ -21,8 +21,8 @@ import { useLoaded } from '../shared/useLoaded.ts'
 export function SessionsView() {
   const { sessions: text } = useMessages('settings')
   const { list, read } = useSessions()
-  const runtime = useRuntime()
   const { status } = useValue(useStore(getSessionState).$state)
+  const isBusy = status === 'ending'
   if (list.status === 'loading') return <SkeletonRows label={text.loading} kind="list" count={2} />
   if (list.status === 'failed')
     return <LoadFailed title={text.failed} text={text.failedText} onRetry={read} />
@@ -35,14 +35,9 @@ export function SessionsView() {
           {text.notEndedText}
         </Note>
       )}
-      <Group label={text.title} busy={status === 'ending'}>
+      <Group label={text.title} busy={isBusy}>
         {list.sessions.map((session) => (
-          <SessionRow
-            key={session.pci}
-            session={session}
-            isBusy={status === 'ending'}
-            onEnd={() => void revokeSession(runtime, session)}
-          />
+          <SessionRow key={session.pci} session={session} isBusy={isBusy} />
         ))}
       </Group>
       <Legal>{text.note}</Legal>
@@ -50,11 +45,10 @@ export function SessionsView() {
   )
 }
 
-type SessionRowProps = { session: SmartSession; isBusy: boolean; onEnd: () => void }
-
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session, isBusy }: { session: SmartSession; isBusy: boolean }) {
   const { sessions: text } = useMessages('settings')
   const locale = useLocale()
+  const runtime = useRuntime()
   const { pci, page = text.somePage, iconUrl, expiresAt, contracts } = session
   const [contract] = contracts
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -75,7 +69,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       mark={<Avatar id={pci} name={page} src={iconUrl} />}
       end={text.end}
       disabled={isBusy}
-      onPress={onEnd}
+      onPress={() => void revokeSession(runtime, session)}
       testId={`session-${pci}`}
     />
   )
