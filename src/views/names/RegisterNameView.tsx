@@ -67,7 +67,7 @@ export function RegisterNameView() {
   )
 }
 
-const states: { [status in NameState['check']['status']]?: 'error' | 'success' } = {
+const states: { [status in NameCheck['status']]?: 'error' | 'success' } = {
   free: 'success',
   taken: 'error',
   'bad-letters': 'error',
@@ -85,9 +85,7 @@ function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; 
   return wordsOf(check, text, name)
 }
 
-type Words = MessagesOf<'names'>['names']
-
-function wordsOf(check: NameState['check'], text: Words, name: string): string {
+function wordsOf(check: NameCheck, text: MessagesOf<'names'>['names'], name: string): string {
   if (check.status === 'taken') return check.free.length > 0 ? text.taken({ name }) : text.takenAll({ name })
   if (check.status === 'free') return text.free({ name })
   if (check.status === 'checking') return text.checking
