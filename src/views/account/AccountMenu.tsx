@@ -13,17 +13,14 @@ import type { MenuPlace } from '../../ui/MenuButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
-import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The account's menu: explorer, switch account, disconnect. */
-export function AccountMenu(place: MenuPlace) {
+export function AccountMenu({ account, ...place }: MenuPlace & { account: AccountSnapshot }) {
   const { account: text } = useMessages('account')
-  const account = useAccount()
   const items = useItems(account)
-  if (!account) return null
   const { address, wallet } = account
   const head = (
     <div className="menu__head">
@@ -40,15 +37,13 @@ export function AccountMenu(place: MenuPlace) {
 /** An item of the menu, if it applies to the account. */
 type MaybeItem = MenuItem | false | undefined
 
-function useItems(account: AccountSnapshot | undefined): MenuItem[] {
+function useItems({ address, wallet, allAccounts, namespace }: AccountSnapshot): MenuItem[] {
   const { account: text, common, details } = useMessages('account', 'details')
   const runtime = useRuntime()
   const network = useNetworkItem()
   const wallets = useWalletsItem()
   const active = useValue(useStores().network.$active)
   const leave = useAction(leaveWallet)
-  if (!account) return []
-  const { address, wallet, allAccounts, namespace } = account
   const href = active && explorerLink(active, { address })
   const copy = () => void copyText(runtime, address, 'addressCopied')
   const items: MaybeItem[] = [

@@ -28,7 +28,10 @@ export function AccountView() {
   if (!account) return null
   return (
     <>
-      <AccountWho account={account} menu={(place) => <Deferred part={accountMenu} props={place} />} />
+      <AccountWho
+        account={account}
+        menu={(place) => <Deferred part={accountMenu} props={{ ...place, account }} />}
+      />
       <slot name="account" />
       <AccountTotal isEmbedded={account.wallet.type === 'AUTH'} />
       <AccountActions />
