@@ -18,19 +18,18 @@ export function RecentTransfers() {
   const { account: text } = useMessages('account')
   const transactions = useValue(useStores().transactions.$transactions)
   const account = useAccount()
-  const mine = transactions.filter(
-    ({ caipNetworkId, from, status }) =>
-      status !== 'replaced' &&
-      caipNetworkId === account?.caipNetworkId &&
-      isSameAddress(from, account.address),
-  )
-  const sorted = [...mine].sort(
-    (one, other) => Number(other.status === 'pending') - Number(one.status === 'pending'),
-  )
-  if (sorted.length === 0) return null
+  const mine = transactions
+    .filter(
+      ({ caipNetworkId, from, status }) =>
+        status !== 'replaced' &&
+        caipNetworkId === account?.caipNetworkId &&
+        isSameAddress(from, account.address),
+    )
+    .sort((one, other) => Number(other.status === 'pending') - Number(one.status === 'pending'))
+  if (mine.length === 0) return null
   return (
     <Group label={text.activity}>
-      {sorted.slice(0, shownCount).map((transaction) => (
+      {mine.slice(0, shownCount).map((transaction) => (
         <TransferRow key={transaction.hash} transaction={transaction} />
       ))}
     </Group>
