@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 export type IconProps = {
   /** Pixels; 20 by default. */
-  size?: 16 | 18 | 20 | 24 | undefined
+  size?: 16 | 18 | 24 | undefined
   /** Further classes. */
   className?: string | undefined
 }
@@ -17,7 +17,7 @@ export const icon =
   (props: IconProps) => <Icon {...props} d={d} flip={flip} />
 
 function Icon({ d, size, flip, className }: IconProps & { d: string; flip: boolean }) {
-  const name = classes('icon', size && size !== 20 && `icon--${size}`, flip && 'flip', className)
+  const name = classes('icon', size && `icon--${size}`, flip && 'flip', className)
   return (
     <svg className={name} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={d} />
