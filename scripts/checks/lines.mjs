@@ -20,8 +20,8 @@ const limits = {
   'src/services': 2_248,
   'src/siwx': 1_261,
   'src/stores': 1_565,
-  'src/ui': 4_544,
-  'src/views': 10_640,
+  'src/ui': 4_528,
+  'src/views': 10_629,
   sandbox: 17_741,
   scripts: 3_930,
 }
