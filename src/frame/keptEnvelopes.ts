@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts'
+import { attempt } from '../lib/attempt.ts'
 import { type Envelope, readEnvelope } from './keys/envelope.ts'
 
 const key = 'passkey-wallet-sealed'

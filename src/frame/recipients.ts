@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressKey, findLookAlike } from '../lib/addressText.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '../lib/attempt.ts'
 import type { Question } from './question.ts'
 import { recipientsKey, type Wallet } from './wallet.ts'
 

@@ -18,3 +18,12 @@ export class GoneError extends RefusedError {
     super('The transaction no longer waits', { cause })
   }
 }
+
+/** The result of a task. @throws {RefusedError} With this message, if the task throws. */
+export function orRefuse<Result>(message: string, task: () => Result): Result {
+  try {
+    return task()
+  } catch (cause) {
+    throw new RefusedError(message, { cause })
+  }
+}

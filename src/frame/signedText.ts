@@ -1,9 +1,9 @@
+import { attempt } from '../lib/attempt.ts'
 import { bytesToHex } from '../lib/hex.ts'
 import { parseUrl } from '../lib/parseUrl.ts'
 import { parseMessage } from '../siwx/parseMessage.ts'
-import { attempt, orRefuse } from './attempt.ts'
 import type { Question } from './question.ts'
-import { RefusedError } from './refused.ts'
+import { orRefuse, RefusedError } from './refused.ts'
 
 const looksLikeSignIn = /wants you to sign in with your .+ account:/
 

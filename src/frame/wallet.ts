@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
+import { attempt } from '../lib/attempt.ts'
 import type { Hex } from '../lib/hex.ts'
-import { attempt } from './attempt.ts'
 import { keepEnvelope, keptEnvelope } from './keptEnvelopes.ts'
 import { type Envelope, envelopeSchema, readEnvelope, seal, unseal } from './keys/envelope.ts'
 import { deriveSecrets, type Secrets } from './keys/secrets.ts'

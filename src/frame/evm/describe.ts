@@ -1,5 +1,5 @@
 import { decodeFunctionData, type Hex, hashTypedData, parseAbi, type TypedDataDefinition } from 'viem'
-import { attempt } from '../attempt.ts'
+import { attempt } from '../../lib/attempt.ts'
 import type { Fact, Warning } from '../question.ts'
 import { type Description, descriptions, type Field } from './descriptions.ts'
 import { textOf } from './fieldText.ts'

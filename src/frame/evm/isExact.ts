@@ -1,5 +1,5 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
-import { attempt } from '../attempt.ts'
+import { attempt } from '../../lib/attempt.ts'
 
 /** Whether data is exactly a call of one of these functions: contracts can read more than the arguments. */
 export const isExact = (abi: Abi, data: Hex): boolean =>

@@ -1,6 +1,6 @@
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
-import { attempt } from '../attempt.ts'
+import { attempt } from '../../lib/attempt.ts'
 
 /** The words for an entropy of 16 to 32 bytes. */
 export const toPhrase = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)

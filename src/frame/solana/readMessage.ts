@@ -1,6 +1,6 @@
 import { readTransaction } from '../../chains/solana/wireTransaction.ts'
+import { attempt } from '../../lib/attempt.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
-import { attempt } from '../attempt.ts'
 
 export type Instruction = {
   program: string
