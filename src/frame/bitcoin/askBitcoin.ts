@@ -4,6 +4,7 @@ import {
   NETWORK,
   OutScript,
   p2wpkh,
+  RawWitness,
   SigHash,
   selectUTXO,
   TEST_NETWORK,
@@ -71,8 +72,7 @@ function askMessage(asking: Asking, { message, address }: z.output<typeof messag
       transaction.signIdx(privateKey, 0)
       transaction.finalizeIdx(0)
       const witness = transaction.getInput(0).finalScriptWitness ?? []
-      const items = witness.flatMap((item) => [item.length, ...item])
-      return { address: own, signature: hex.encode(Uint8Array.of(witness.length, ...items)) }
+      return { address: own, signature: hex.encode(RawWitness.encode(witness)) }
     },
   }
 }

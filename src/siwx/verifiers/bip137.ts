@@ -1,22 +1,14 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
-import { sha256 } from '@scure/btc-signer/utils.js'
-import { isSame, keyHashScript, nestedScript, plainScript } from './scripts.ts'
+import { p2pkh, p2sh, p2wpkh } from '@scure/btc-signer'
+import { VarBytes } from '@scure/btc-signer/script.js'
+import { equalBytes, sha256x2 } from '@scure/btc-signer/utils.js'
 
-const encoder = new TextEncoder()
-
-/** Adds the length prefix, as in everything that Bitcoin hashes. */
-function withLength(text: string): Uint8Array {
-  const bytes = encoder.encode(text)
-  const { length } = bytes
-  const size = length < 0xfd ? [length] : [0xfd, length & 0xff, length >> 8]
-  return Uint8Array.of(...size, ...bytes)
-}
+/** With its length as a prefix, as in everything that Bitcoin hashes. */
+const withLength = (text: string): Uint8Array => VarBytes.encode(new TextEncoder().encode(text))
 
 /** The hash that legacy keys sign: of the message after a prefix that no transaction has. */
-export function oldMessageHash(message: string): Uint8Array {
-  const data = Uint8Array.of(...withLength('Bitcoin Signed Message:\n'), ...withLength(message))
-  return sha256(sha256(data))
-}
+const oldMessageHash = (message: string): Uint8Array =>
+  sha256x2(withLength('Bitcoin Signed Message:\n'), withLength(message))
 
 /** Whether bytes can be such a signature: 65 of them, the first of which selects the key. */
 export const isBip137 = ([first = 0, ...rest]: Uint8Array): boolean =>
@@ -35,7 +27,8 @@ export function verifyBip137(signature: Uint8Array, message: string, script: Uin
   if (parts.hasHighS()) return false
   const point = parts.addRecoveryBit(first & 3).recoverPublicKey(oldMessageHash(message))
   // Uncompressed keys only have plain addresses.
-  if (first < 4) return isSame(script, plainScript(point.toRawBytes(false)))
+  if (first < 4) return equalBytes(script, p2pkh(point.toRawBytes(false)).script)
   const key = point.toRawBytes(true)
-  return [plainScript, nestedScript, keyHashScript].some((scriptOf) => isSame(script, scriptOf(key)))
+  const native = p2wpkh(key)
+  return [p2pkh(key), p2sh(native), native].some((payment) => equalBytes(script, payment.script))
 }
