@@ -7,9 +7,9 @@ import { agree, decline, type Prompt } from '../prompts.ts'
 import { createWallet, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { FindWallet } from './FindWallet.tsx'
-import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 import { usePasskey } from './usePasskey.ts'
+import { useRestore } from './useRestore.tsx'
 
 type ConnectViewProps = { prompt: Prompt; listsPasskeys: boolean }
 
@@ -18,17 +18,10 @@ export function ConnectView({ prompt, listsPasskeys }: ConnectViewProps) {
   const words = useWords()
   const { busy, fault, setFault, attempt } = usePasskey()
   const [created, setCreated] = useState<Wallet>()
-  const [restores, setRestores] = useState<'phrase' | 'file'>()
+  const { restoreView, restoreFrom } = useRestore(() => agree(prompt))
   const create = () => attempt(async () => setCreated(await createWallet()))
   if (created) return <PhraseView wallet={created} onDone={() => agree(prompt)} />
-  if (restores)
-    return (
-      <LateRestoreView
-        needsFile={restores === 'file'}
-        onBack={() => setRestores(undefined)}
-        onDone={() => agree(prompt)}
-      />
-    )
+  if (restoreView) return restoreView
   return (
     <div className="frame__view">
       <Text center title={words.connectTitle} lead={words.connectLead} />
@@ -41,9 +34,9 @@ export function ConnectView({ prompt, listsPasskeys }: ConnectViewProps) {
           listsPasskeys={listsPasskeys}
           isBlocked={busy}
           onFound={() => agree(prompt)}
-          onFault={(found) => (found === 'fileNeeded' ? setRestores('file') : setFault(found))}
+          onFault={(found) => (found === 'fileNeeded' ? restoreFrom('file') : setFault(found))}
         />
-        <Button onPress={() => setRestores('phrase')}>{words.restore}</Button>
+        <Button onPress={() => restoreFrom('phrase')}>{words.restore}</Button>
         <Button kind="quiet" onPress={decline}>
           {words.cancel}
         </Button>

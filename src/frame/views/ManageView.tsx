@@ -9,28 +9,17 @@ import { addPasskey, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { FindWallet } from './FindWallet.tsx'
 import { KeepFile } from './KeepFile.tsx'
-import { LateRestoreView } from './LateRestoreView.tsx'
 import { PhraseView } from './PhraseView.tsx'
 import { usePasskey } from './usePasskey.ts'
+import { useRestore } from './useRestore.tsx'
 
 /** The wallet's own page, in a tab: shows the wallet and its phrase, and adds passkeys. */
 export function ManageView({ listsPasskeys }: { listsPasskeys: boolean }) {
   const words = useWords()
   const [wallet, setWallet] = useState<Wallet>()
-  const [restores, setRestores] = useState<'phrase' | 'file'>()
+  const { restoreView, restoreFrom } = useRestore(() => setWallet(knownWallet()))
   const [fault, setFault] = useState<PasskeyFault>()
-  const restored = () => {
-    setWallet(knownWallet())
-    setRestores(undefined)
-  }
-  if (restores)
-    return (
-      <LateRestoreView
-        needsFile={restores === 'file'}
-        onBack={() => setRestores(undefined)}
-        onDone={restored}
-      />
-    )
+  if (restoreView) return restoreView
   if (wallet) return <Opened wallet={wallet} />
   return (
     <div className="frame__view">
@@ -41,9 +30,9 @@ export function ManageView({ listsPasskeys }: { listsPasskeys: boolean }) {
           kind="primary"
           listsPasskeys={listsPasskeys}
           onFound={setWallet}
-          onFault={(found) => (found === 'fileNeeded' ? setRestores('file') : setFault(found))}
+          onFault={(found) => (found === 'fileNeeded' ? restoreFrom('file') : setFault(found))}
         />
-        <Button onPress={() => setRestores('phrase')}>{words.restore}</Button>
+        <Button onPress={() => restoreFrom('phrase')}>{words.restore}</Button>
       </Actions>
     </div>
   )

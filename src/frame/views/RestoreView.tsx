@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
 import { usePasskey } from './usePasskey.ts'
 
-export type RestoreViewProps = {
+type RestoreViewProps = {
   /** The user has a passkey for a wallet that this browser does not have. */
   needsFile: boolean
   onBack: () => void
