@@ -1,20 +1,19 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { Actions } from '../../ui/Actions.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { Note, NoteLines } from '../../ui/Note.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PasskeyError } from '../passkeyFault.ts'
 import { type Approval, agree, decline } from '../prompts.ts'
-import type { Fact, Speed } from '../question.ts'
-import { rememberRecipients } from '../recipients.ts'
+import type { Fact, Question, Speed } from '../question.ts'
+import { assessRecipients, rememberRecipients } from '../recipients.ts'
 import { GoneError } from '../refused.ts'
 import { unlockForApproval } from '../session.ts'
 import { useWords, type Words } from '../words.ts'
-import { FeeChoice } from './FeeChoice.tsx'
-import { RequestNotes } from './RequestNotes.tsx'
 import { SessionChoice } from './SessionChoice.tsx'
 import { useArmed } from './useArmed.ts'
 
@@ -90,6 +89,29 @@ function wordsOf(error: unknown, words: Words): string {
   return error instanceof GoneError ? words.gone : String(error)
 }
 
+/** Warnings about a request that depend on earlier ones: its network, and its recipients. */
+function RequestNotes({ prompt }: { prompt: Approval }) {
+  const words = useWords()
+  const { question, request } = prompt
+  const { wallet, current } = request.asking
+  const [{ unknown, lookAlikes }] = useState(() => assessRecipients(question, wallet))
+  const isElsewhere = current !== undefined && /^(transaction|typedData)$/.test(question.kind)
+  return (
+    <>
+      {lookAlikes.map(({ address, known }) => (
+        <Note key={address} kind="error">
+          {words.lookAlike}
+          <NoteLines label={words.knownAddress}>
+            <Address address={known} compareTo={address} />
+          </NoteLines>
+        </Note>
+      ))}
+      {isElsewhere && <Note kind="warning">{words.otherNetwork.replace('{current}', current)}</Note>}
+      {unknown.length > lookAlikes.length && <Note kind="warning">{words.newRecipient}</Note>}
+    </>
+  )
+}
+
 /**
  * The name of a fact, indented below its parent. Names in the signed data are drawn as code, because a page could choose
  * one of the wallet's own names.
@@ -103,5 +125,31 @@ function FactName({ fact: { name, nameOf, lang, depth = 0 } }: { fact: Fact }) {
       {nameOf === 'description' && <bdi lang={lang}>{name}</bdi>}
       {nameOf === undefined && (facts[name] ?? name)}
     </span>
+  )
+}
+
+type FeeChoiceProps = {
+  fees: NonNullable<Question['fees']>
+  speed: Speed
+  disabled: boolean
+  onChange: (speed: Speed) => void
+}
+
+/** The network fee, at one of several speeds. */
+function FeeChoice({ fees, speed, disabled, onChange }: FeeChoiceProps) {
+  const words = useWords()
+  return (
+    <fieldset className="frame__fees" disabled={disabled}>
+      <legend>{words.facts.fee}</legend>
+      {fees.map(({ speed: each, value }) => (
+        <label key={each}>
+          <input type="radio" name="fee" checked={each === speed} onChange={() => onChange(each)} />
+          <span>{words.speeds[each]}</span>
+          <span>
+            <bdi>{value}</bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
