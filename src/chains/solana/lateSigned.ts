@@ -1,7 +1,6 @@
 import { base64ToBytes } from '../../lib/base64.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { createNodeRequest } from './node/askNode.ts'
-import { requireCluster } from './node/createNode.ts'
+import { checkedNodes } from './node/createNode.ts'
 import { sendSigned } from './node/sendSigned.ts'
 import { toSigned, wires } from './requestProvider.ts'
 import { transactionId } from './wireTransaction.ts'
@@ -22,10 +21,6 @@ export async function readLateSigned(
   if (!hash) return undefined
   return {
     hash,
-    async send() {
-      const ask = createNodeRequest(network, { fetch })
-      await requireCluster(ask, network)
-      await sendSigned(ask, signed)
-    },
+    send: async () => sendSigned(await checkedNodes(network, { fetch }), signed),
   }
 }

@@ -3,8 +3,8 @@ import { encodeBase58 } from '../../lib/base58.ts'
 const signatureBytes = 64
 const keyBytes = 32
 
-/** A length in Solana's wire format: seven bits per byte, the lowest first. */
-function readLength(bytes: Uint8Array, at: number): { length: number; next: number } | undefined {
+/** A length in Solana's wire format: seven bits per byte, the lowest first. Undefined if it is not one. */
+export function readLength(bytes: Uint8Array, at: number): { length: number; next: number } | undefined {
   let length = 0
   for (let shift = 0, next = at; shift <= 14; shift += 7) {
     const byte = bytes[next++]

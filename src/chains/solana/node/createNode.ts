@@ -3,7 +3,7 @@ import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import { systemProgram } from '../programs.ts'
-import { createNodeRequest, type NodeRequest } from './askNode.ts'
+import { createNodeRequest, type NodeRequest, type NodeRequestOptions } from './askNode.ts'
 import { asJson, inContext, lamportsSchema, orNothing, wholeSchema } from './nodeReplies.ts'
 import { getTokenBalances, getTokenMetadata, readAccount } from './tokens.ts'
 import { watchTransfer } from './watchTransfer.ts'
@@ -39,14 +39,14 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 }
 
 /**
- * Checks that a node serves its configured cluster: one of another cluster must not determine fees.
- * @throws {NodeOnOtherChainError} If it serves another.
+ * The nodes of a network, checked to serve its cluster: one of another cluster must not determine fees.
+ * @throws {NodeOnOtherChainError} If they serve another.
  */
-export async function requireCluster(ask: NodeRequest, network: Network): Promise<void> {
-  const genesis = await ask('getGenesisHash', [], z.string())
-  const { caipNetworkId } = network
-  if (genesis.slice(0, 32) === networkReference(network)) return
-  throw new NodeOnOtherChainError({ caipNetworkId, reported: genesis })
+export async function checkedNodes(network: Network, options: NodeRequestOptions): Promise<NodeRequest> {
+  const ask = createNodeRequest(network, options)
+  const reported = await ask('getGenesisHash', [], z.string())
+  if (reported.slice(0, 32) === networkReference(network)) return ask
+  throw new NodeOnOtherChainError({ caipNetworkId: network.caipNetworkId, reported })
 }
 
 /** The number of recent transactions to check: most accounts send more often than they receive. */

@@ -8,9 +8,9 @@ import { bytesToBase64 } from '../../../lib/base64.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import { readFailure } from '../../readFailure.ts'
 import type { TransferFee, TransferRequest } from '../../transactions.ts'
-import { createNodeRequest, type NodeRequest } from '../node/askNode.ts'
+import type { NodeRequest } from '../node/askNode.ts'
 import { toChainError } from '../node/chainErrors.ts'
-import { requireCluster } from '../node/createNode.ts'
+import { checkedNodes } from '../node/createNode.ts'
 import { blockhashSchema, inContext, lamportsSchema, orNothing } from '../node/nodeReplies.ts'
 import { sendSigned } from '../node/sendSigned.ts'
 import type { SolanaProvider } from '../provider.ts'
@@ -26,21 +26,20 @@ export type Transfers = {
 export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
   return {
     async getTransferCost({ signal, ...request }) {
-      const ask = createNodeRequest(request.network, { fetch, signal })
-      await requireCluster(ask, request.network)
+      const ask = await checkedNodes(request.network, { fetch, signal })
       const plan = await planTransfer(ask, request)
-      const cost = await priceOf(ask, plan, request)
+      const { transaction, message } = await build(ask, plan, request)
+      const cost = await priceOf(ask, plan, message)
       // A zero transfer is a placeholder to read the fee.
       if (request.amount > 0n) {
         await checkFunds(ask, { plan, request, cost })
-        await simulate(ask, plan, request)
+        await simulate(ask, transaction)
       }
       return cost
     },
 
     async transfer(provider, request) {
-      const ask = createNodeRequest(request.network, { fetch })
-      await requireCluster(ask, request.network)
+      const ask = await checkedNodes(request.network, { fetch })
       const plan = await planTransfer(ask, request)
       const { transaction } = await build(ask, plan, request)
       const network = request.network.caipNetworkId
@@ -62,8 +61,7 @@ async function build(ask: NodeRequest, plan: TransferPlan, { from }: TransferReq
   }
 }
 
-async function priceOf(ask: NodeRequest, plan: TransferPlan, request: TransferRequest): Promise<TransferFee> {
-  const { message } = await build(ask, plan, request)
+async function priceOf(ask: NodeRequest, plan: TransferPlan, message: Uint8Array): Promise<TransferFee> {
   const params = [bytesToBase64(message), { commitment: 'confirmed' }]
   const fee = await ask('getFeeForMessage', params, inContext(orNothing(lamportsSchema)))
   if (fee === undefined) throw toChainError('Blockhash not found')
@@ -93,8 +91,7 @@ async function checkFunds(ask: NodeRequest, { plan, request, cost }: Check): Pro
 
 const simulationSchema = inContext(z.object({ err: z.unknown(), logs: orNothing(z.array(z.string())) }))
 
-async function simulate(ask: NodeRequest, plan: TransferPlan, request: TransferRequest): Promise<void> {
-  const { transaction } = await build(ask, plan, request)
+async function simulate(ask: NodeRequest, transaction: Uint8Array): Promise<void> {
   const options = {
     encoding: 'base64',
     sigVerify: false,
