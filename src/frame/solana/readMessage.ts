@@ -1,4 +1,4 @@
-import { readTransaction } from '../../chains/solana/wireTransaction.ts'
+import { readLength, readTransaction } from '../../chains/solana/wireTransaction.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
 
@@ -60,15 +60,11 @@ function createReader(bytes: Uint8Array) {
       return bytes.slice(at - count, at)
     },
     byte: () => reader.take(1)[0] ?? 0,
-    /** Seven bits per byte, the lowest first. */
     length() {
-      let length = 0
-      for (let shift = 0; ; shift += 7) {
-        const byte = reader.byte()
-        length |= (byte & 0x7f) << shift
-        if (byte < 0x80) return length
-        if (shift === 14) throw new Error('Too long')
-      }
+      const found = readLength(bytes, at)
+      if (!found) throw new Error('No length')
+      at = found.next
+      return found.length
     },
     list: <Item>(read: () => Item): Item[] => Array.from({ length: reader.length() }, read),
     isAtEnd: () => at === bytes.length,
