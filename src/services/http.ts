@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   ServiceResponseError,
   ServiceStatusError,
@@ -6,10 +6,11 @@ import {
   ServiceUnreachableError,
 } from '../errors/services.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import { readJson } from '../lib/readJson.ts'
 import { parseRetryAfter } from '../lib/retry.ts'
 import { BodyError, parseJson, readBytes } from './body.ts'
-import { readRefusal } from './refusal.ts'
 import { retryRead } from './retryRead.ts'
+import { listOf } from './wire.ts'
 
 /** The query string; undefined entries are left out. */
 export type Query = Record<string, string | number | boolean | undefined>
@@ -183,6 +184,26 @@ async function toStatusError(response: Response, place: Place) {
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now())
   const refusal = await readRefusal(response).catch(() => ({}))
   return new ServiceStatusError({ ...place, response, ...refusal, retryAfterMs })
+}
+
+/** Characters to keep of a refusal. */
+const longestReason = 300
+
+/** The error format of the hosted services; one endpoint uses `message` instead. */
+const refusalSchema = z.object({
+  reasons: z.optional(listOf(z.object({ field: z.optional(z.string()), description: z.string() }))),
+  message: z.optional(z.string()),
+})
+
+/** The message of a refusal: from JSON in a known format, else the text. `field` is the request's invalid field. */
+async function readRefusal(response: Response) {
+  const text = new TextDecoder().decode(await readBytes(response))
+  const { reasons, message } = refusalSchema.safeParse(readJson(text)).data ?? {}
+  const [{ field, description } = {}] = reasons ?? []
+  return {
+    reason: (description ?? message ?? text).slice(0, longestReason) || undefined,
+    field: field || undefined,
+  }
 }
 
 function toServiceError(error: unknown, place: Place): unknown {
