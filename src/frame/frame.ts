@@ -19,9 +19,9 @@ async function start(): Promise<void> {
   if (home === undefined) return show({ isRefused: true })
   const config = await readConfig()
   if (![home, ...others].every((page) => config.sites.includes(page))) return show({ isRefused: true })
-  const wire = openWire(home, createAnswers(home, config, takeTheme))
+  const tell = openWire(home, createAnswers(home, config, takeTheme))
   showOnceAsked({ home, sessionMinutes: config.sessionMinutes })
-  wire.tell('READY', { version: '4', offers: ['passkey'] })
+  tell('READY', { version: '4', offers: ['passkey'] })
 }
 
 const show = async (place: Place): Promise<void> => (await import('./show.tsx')).show(place)

@@ -27,6 +27,7 @@ const reasonOf = (error: unknown) => ({
  * Answers only the page around the frame, and checks each message's origin, window and schema.
  *
  * @param answer - Rejects with an error whose message and code the page may read.
+ * @returns Sends that page an event.
  */
 export function openWire(home: string, answer: (name: AppEvent, payload: unknown) => Promise<unknown>) {
   const post = (message: object) => parent.postMessage(message, home)
@@ -42,8 +43,5 @@ export function openWire(home: string, answer: (name: AppEvent, payload: unknown
       reply('ERROR', reasonOf(error))
     }
   })
-  return {
-    /** Sends the page around the frame an event. */
-    tell: (type: string, payload: unknown) => post({ type: `@w3m-frame/${type}`, payload }),
-  }
+  return (type: string, payload: unknown) => post({ type: `@w3m-frame/${type}`, payload })
 }
