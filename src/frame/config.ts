@@ -16,22 +16,18 @@ const chainSchema = z.object({
 })
 
 const configSchema = z.object({
+  /** Origins of the pages that may use the wallet. */
   sites: z.array(z.url()),
+  /** Networks that the wallet signs for, and their nodes. A page cannot use others. */
   chains: z.array(chainSchema),
+  /** For how many minutes the user may approve without the passkey, 0 to 15. Default: 0, each approval needs it. */
   sessionMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(15))),
 })
 
 export type Chain = z.output<typeof chainSchema>
 
 /** The settings of a wallet origin's owner, in `sites.json` next to its page. */
-export type Config = {
-  /** Origins of the pages that may use the wallet. */
-  sites: readonly string[]
-  /** Networks that the wallet signs for, and their nodes. A page cannot use others. */
-  chains: readonly Chain[]
-  /** For how many minutes the user may approve without the passkey, 0 to 15. Default: 0, each approval needs it. */
-  sessionMinutes?: number | undefined
-}
+export type Config = z.output<typeof configSchema>
 
 /** @throws If it is invalid. */
 export function parseConfig(value: unknown): Config {
