@@ -34,7 +34,7 @@ export function fromWeb3(wallet: Web3Wallet): PolkadotProvider {
       return take(await askUser('accounts', () => wallet.accounts(), signal))
     },
     choose(address) {
-      if (!known.includes(address)) throw new AccountNotSharedError({ connectorId: address })
+      requireShared(known, address)
       chosen = address
       known = order(known)
       for (const listener of [...listeners]) listener(known)
