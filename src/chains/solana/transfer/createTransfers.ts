@@ -15,6 +15,7 @@ import { blockhashSchema, inContext, lamportsSchema, orNothing } from '../node/n
 import { sendSigned } from '../node/sendSigned.ts'
 import type { SolanaProvider } from '../provider.ts'
 import { transactionId } from '../wireTransaction.ts'
+import { budget } from './instructions.ts'
 import { planTransfer, readRent, type TransferPlan } from './planTransfer.ts'
 
 export type Transfers = {
@@ -52,7 +53,7 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
 async function build(ask: NodeRequest, plan: TransferPlan, { from }: TransferRequest) {
   const latest = await ask('getLatestBlockhash', [{ commitment: 'confirmed' }], blockhashSchema)
   const transaction = new Transaction({ feePayer: new PublicKey(from), ...latest })
-  transaction.add(...plan.instructions)
+  transaction.add(...budget(plan.units), ...plan.instructions)
   return {
     transaction: new Uint8Array(
       transaction.serialize({ requireAllSignatures: false, verifySignatures: false }),

@@ -13,10 +13,11 @@ import { feeOf, readExtension, readTransferFee } from '../node/tokenAccounts.ts'
 import { readAccount, readMintAccount, readTokenAccounts, type TokenAccount } from '../node/tokens.ts'
 import { systemProgram } from '../programs.ts'
 import { findTokenAccount, isOnCurve } from './addresses.ts'
-import { budget, createTokenAccount, transferLamports, transferToken } from './instructions.ts'
+import { createTokenAccount, transferLamports, transferToken } from './instructions.ts'
 
 export type TransferPlan = {
   instructions: TransactionInstruction[]
+  /** The limit of compute units. */
   units: number
   /** The recipient's lamports, to check its minimum balance. */
   recipientLamports: bigint
@@ -45,11 +46,8 @@ export async function planTransfer(ask: NodeRequest, request: TransferRequest): 
   if (token.address !== undefined) {
     return { ...(await planToken(ask, { ...request, mint: token.address })), recipientLamports }
   }
-  return {
-    instructions: [...budget(nativeUnits), transferLamports(from, to, amount)],
-    units: nativeUnits,
-    recipientLamports,
-  }
+  const instructions = [transferLamports(from, to, amount)]
+  return { instructions, units: nativeUnits, recipientLamports }
 }
 
 /** A user's account belongs to the system program, or does not exist yet and has a key. */
@@ -76,11 +74,9 @@ async function planToken(
   const held = await readTokenAccounts(ask, from, { mint })
   const sources = chooseSources(held, amount, findTokenAccount(from, mint, program))
   const isNew = from !== to && (await readAccount(ask, destination)) === undefined
-  const units = isNew ? openingUnits : tokenUnits
   const opening = createTokenAccount({ payer: from, address: destination, owner: to, mint, program })
   return {
     instructions: [
-      ...budget(units),
       ...(isNew ? [opening] : []),
       ...sources.map((source) =>
         transferToken({
@@ -94,7 +90,7 @@ async function planToken(
         }),
       ),
     ],
-    units,
+    units: isNew ? openingUnits : tokenUnits,
     tokenFee: await tokenFee(ask, account.data, amount),
     accountRent: isNew ? await readRent(ask, destinationBytes(account.data)) : undefined,
   }
