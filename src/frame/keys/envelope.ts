@@ -3,7 +3,7 @@ import { bytesToBase64 } from '../../lib/base64.ts'
 import { readJson } from '../../lib/readJson.ts'
 import type { Secrets } from './secrets.ts'
 
-const base64 = z.string().check(z.regex(/^(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i))
+const base64 = z.string().check(z.regex(/^(?=.)(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i))
 
 /**
  * The wallet of a phrase, encrypted for passkeys: only these decrypt it. It can be stored anywhere.

@@ -19,8 +19,8 @@ describe('readEnvelope', () => {
     assert.equal(read(written('AAECAw==').replace(rp, 'other.example')), undefined)
   })
 
-  const damaged = ['A', 'AAAAA', 'AAA', 'AA=', 'AA==AA==', 'AA A', 'A-_A']
-  it.each(damaged)('reads none with damaged base64: %s', (ct) => {
+  const damaged = ['', 'A', 'AAAAA', 'AAA', 'AA=', 'AA==AA==', 'AA A', 'A-_A']
+  it.each(damaged)('reads none with damaged base64: “%s”', (ct) => {
     assert.equal(read(written(ct)), undefined)
   })
 })
