@@ -51,14 +51,6 @@ export class ServiceUnreachableError extends coded('W3M_SERVICE_UNREACHABLE', 'H
   ServiceCall & { cause?: unknown }
 > {}
 
-/** A node responded with a JSON-RPC error: its code is `rpcCode`, its message `details.reason`. */
-export class RpcResponseError extends coded('W3M_RPC_RESPONSE', 'The node answered with an error')<{
-  method: string
-  rpcCode: number
-  reason: string
-  data?: unknown
-}> {}
-
 /** No node is known for the requested chain. */
 export class RpcUrlMissingError extends coded('W3M_RPC_URL_MISSING', 'No RPC url provided for chainId')<{
   method: string

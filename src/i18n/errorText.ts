@@ -142,7 +142,6 @@ const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_NODE_UNREACHABLE: 'networkDown',
   W3M_NODE_TIMEOUT: 'networkDown',
   W3M_NODE_ON_OTHER_CHAIN: 'networkDown',
-  W3M_RPC_RESPONSE: 'networkDown',
   W3M_RPC_URL_MISSING: 'networkDown',
   W3M_RPC_URL: 'networkDown',
   W3M_RPC_PROVIDER: 'networkDown',

@@ -49,18 +49,11 @@ export type PostOptions = RequestOptions & {
   keepalive?: boolean | undefined
 }
 
-type Errors<Reply> = { errors?: z.ZodMiniType<Reply> | undefined }
-
 export type Http = {
   get<Reply>(path: string, schema: z.ZodMiniType<Reply>, options?: RequestOptions): Promise<Reply>
   /** A picture of at most `largest` bytes. */
   getImage(path: string, options: RequestOptions & { largest: number }): Promise<Blob>
-  /** Accepts a response with an error status if it matches `errors`. */
-  post<Reply>(
-    path: string,
-    schema: z.ZodMiniType<Reply>,
-    options: PostOptions & Errors<Reply>,
-  ): Promise<Reply>
+  post<Reply>(path: string, schema: z.ZodMiniType<Reply>, options: PostOptions): Promise<Reply>
   /** A POST that only needs a successful status. */
   send(path: string, options: PostOptions): Promise<void>
 }
@@ -90,10 +83,8 @@ export function createHttp(options: HttpOptions): Http {
     getImage: (path, { largest, ...call }) =>
       request({ ...call, path, init: {}, retry: true }, (response) => readImage(response, largest)),
     post: (path, schema, call) =>
-      request(
-        { ...call, path, init: postInit(call) },
-        (response) => readParsed(response, schema, { service, path }),
-        call.errors && ((response) => readParsed(response, call.errors ?? schema, { service, path })),
+      request({ ...call, path, init: postInit(call) }, (response) =>
+        readParsed(response, schema, { service, path }),
       ),
     send: (path, call) => request({ ...call, path, init: postInit(call) }, async () => {}),
   }
@@ -104,7 +95,7 @@ type Call = RequestOptions & { path: string; init: RequestInit; retry: boolean }
 type Read<Result> = (response: Response) => Promise<Result>
 
 function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTimeoutMs }: HttpOptions) {
-  return <Result>(call: Call, read: Read<Result>, readError?: Read<Result>): Promise<Result> => {
+  return <Result>(call: Call, read: Read<Result>): Promise<Result> => {
     const { path, init, signal, cache } = call
     const place = { service, path }
     const ms = call.timeoutMs ?? timeoutMs
@@ -121,8 +112,6 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
           signal,
         })
         if (response.ok) return await read(response)
-        const told = await readError?.(response.clone()).catch(() => undefined)
-        if (told !== undefined) return told
         throw await toStatusError(response, place)
       } catch (error) {
         throw toServiceError(error, place)
@@ -136,25 +125,17 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
         controller.abort(),
       )
     }
-    return call.retry ? retryRead(attempt, { signal }) : attempt()
+    return call.retry ? retryRead(attempt, signal) : attempt()
   }
 }
 
 async function readParsed<Reply>(response: Response, schema: z.ZodMiniType<Reply>, place: Place) {
   const result = schema.safeParse(parseJson(await readBytes(response)))
   if (result.success) return result.data
-  throw toMismatch(result.error, place)
-}
-
-/** The error of a reply that does not match its schema. @param outer - Where the parsed part is in the body. */
-export function toMismatch(
-  cause: z.core.$ZodError,
-  place: Place,
-  outer: string[] = [],
-): ServiceResponseError {
-  const [issue] = cause.issues
-  const field = [...outer, ...(issue?.path ?? [])].join('.')
-  return new ServiceResponseError({ ...place, field, reason: issue?.code ?? 'invalid', cause })
+  const [issue] = result.error.issues
+  const field = issue?.path.join('.') ?? ''
+  const reason = issue?.code ?? 'invalid'
+  throw new ServiceResponseError({ ...place, field, reason, cause: result.error })
 }
 
 async function readImage(response: Response, largest: number): Promise<Blob> {

@@ -8,7 +8,7 @@ const tries = 4
 const passingStatuses = new Set([408, 413, 429, 500, 502, 503, 504])
 
 /** Whether to retry a failed read. A used-up plan stays used up for long. */
-export const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown): boolean =>
   error instanceof ServiceUnreachableError ||
   (error instanceof ServiceStatusError &&
     passingStatuses.has(error.status) &&
@@ -32,13 +32,10 @@ const retryAfterMs = (error: unknown) => {
  */
 export const retryRead = <Result>(
   read: () => Promise<Result>,
-  {
-    signal,
-    shouldRetry = isPassing,
-  }: { signal?: AbortSignal | undefined; shouldRetry?: (error: unknown) => boolean },
+  signal: AbortSignal | undefined,
 ): Promise<Result> => {
   let unreached = 0
   const isWorthwhile = (error: unknown) =>
-    shouldRetry(error) && (!(error instanceof ServiceUnreachableError) || ++unreached < unreachable.tries)
+    isPassing(error) && (!(error instanceof ServiceUnreachableError) || ++unreached < unreachable.tries)
   return retry(read, { tries, shouldRetry: isWorthwhile, retryAfterMs, signal })
 }

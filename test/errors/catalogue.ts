@@ -94,8 +94,7 @@ export const catalogue: Record<string, Seen | Unseen> = {
   W3M_RPC_PROVIDER: { unseen: forHosts, raised: locals },
   W3M_RPC_CONNECTION_CLOSED: { unseen: forHosts, raised: developers },
   W3M_RPC_CONNECTION_MISSING: { unseen: forHosts, raised: developers },
-  W3M_RPC_RESPONSE: { unseen: forHosts, raised: 'test/services/rpc/client.node.test.ts' },
-  W3M_RPC_URL_MISSING: { unseen: forHosts, raised: 'test/services/rpc/client.node.test.ts' },
+  W3M_RPC_URL_MISSING: { unseen: forHosts, raised: locals },
   W3M_PAIRING_EXPIRED: { seen: phone, words: 'New code in 3:' },
   W3M_PAIRING_SESSION: {
     unseen: 'The person reads that no code is there, and has another made.',

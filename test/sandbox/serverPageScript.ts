@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { createAnalytics } from '../../src/services/analytics/client.ts'
 import { createBlockchainApi } from '../../src/services/blockchain-api/client.ts'
-import { createRpc } from '../../src/services/rpc/client.ts'
 import { createWalletRegistry } from '../../src/services/wallet-registry/client.ts'
 
 // Replaces the widget's script on the demo page, and calls every service as the widget would.
@@ -48,11 +47,12 @@ async function askEverything(address: string) {
   }
 }
 
-const askChainId = (url: string) =>
-  createRpc({ urls: [url], fetch: fetch.bind(globalThis) }).request({
-    method: 'eth_chainId',
-    schema: z.string(),
-  })
+async function askChainId(url: string): Promise<string> {
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(call) })
+  return (await response.json()).result
+}
 
 const knock = () =>
   new Promise<string>((resolve) => {

@@ -1,6 +1,6 @@
 import { type Address, type Hex, http } from 'viem'
 import * as z from 'zod/mini'
-import type { NodeRequest } from '../../chains/eip155/node/askNode.ts'
+import type { NodeRequest } from '../../chains/askNodes.ts'
 import type { Fact } from '../question.ts'
 import { inCurrency, type Node } from './node.ts'
 import { readToken } from './readToken.ts'

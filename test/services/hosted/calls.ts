@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createNodeRequest } from '../../../src/chains/eip155/node/askNode.ts'
 import type { CaipAddress, CaipNetworkId } from '../../../src/schemas/caip.ts'
 import type { SwapToken } from '../../../src/schemas/swap.ts'
 import type { TokenRef } from '../../../src/schemas/token.ts'
@@ -8,8 +9,8 @@ import { createBitcoinIndex } from '../../../src/services/bitcoin/client.ts'
 import { createBlockchainApi } from '../../../src/services/blockchain-api/client.ts'
 import { createNameRegistry } from '../../../src/services/blockchain-api/nameRegistry.ts'
 import { createOnramp } from '../../../src/services/blockchain-api/onramp/client.ts'
-import { createRpc } from '../../../src/services/rpc/client.ts'
 import { createWalletRegistry, type ImageKind } from '../../../src/services/wallet-registry/client.ts'
+import { createTestNetwork } from '../../support/testAdapter.ts'
 import { readCallsStatus } from './bundlerCall.ts'
 import type { VectorRequest } from './vectors.ts'
 
@@ -61,7 +62,7 @@ const rpcCall: ClientCall = (fetch, request) => {
   const { st, sv, ...query } = request.query
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const { method, params } = bodyOf(request) as { method: string; params: unknown[] }
-  return createRpc({ urls: [url.href], fetch }).request({ method, params, schema: z.unknown() })
+  return createNodeRequest(createTestNetwork(1, url.href), { fetch })(method, params, z.unknown())
 }
 
 const image =

@@ -136,7 +136,8 @@ function checkOutcome(outcome: Outcome, expected: unknown): void {
 }
 
 /** Its own error class, with this status and the description as the reason. */
-function checkRefusal({ reply, request }: Vector, outcome: Outcome): void {
+function checkRefusal(vector: Vector, outcome: Outcome): void {
+  const { reply, request } = vector
   assert.ok('error' in outcome, `resolves with ${JSON.stringify(outcome)}`)
   assert.ok(outcome.error instanceof W3mError, `a foreign error: ${String(outcome.error)}`)
   const inner = outcome.error.cause instanceof W3mError ? outcome.error.cause : outcome.error
@@ -146,6 +147,11 @@ function checkRefusal({ reply, request }: Vector, outcome: Outcome): void {
     return
   }
   const isReadable = 'access-control-allow-origin' in reply.headers || !('origin' in request.headers)
+  if (vector.folder === 'blockchain-api/rpc') {
+    assert.equal(inner.code, 'W3M_NODE_UNREACHABLE')
+    if (isReadable) assert.equal(Object(inner.cause).status, reply.status)
+    return
+  }
   if (!isReadable) {
     assert.equal(inner.code, 'W3M_SERVICE_UNREACHABLE')
     return

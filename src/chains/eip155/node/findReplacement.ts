@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
 import { toQuantity } from '../../../lib/hex.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import type { Sighting } from '../../transactions.ts'
-import type { NodeRequest } from './askNode.ts'
 import { fullBlockSchema, type NodeTransaction, quantitySchema } from './nodeReplies.ts'
 
 type Parameters = { ask: NodeRequest; from: string; sighting: Sighting }

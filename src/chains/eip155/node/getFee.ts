@@ -1,7 +1,7 @@
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import type { ContractCall, TransferFee, TransferRequest } from '../../transactions.ts'
 import { encodeUint, type TransferCall, toTransferCall } from '../transferCall.ts'
-import type { NodeRequest } from './askNode.ts'
 import { callContract } from './nodeCalls.ts'
 import { blockSchema, hexSchema, quantitySchema } from './nodeReplies.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { NameElsewhereError } from '../../../errors/names.ts'
 import { bytesToHex } from '../../../lib/hex.ts'
-import type { NodeRequest } from './askNode.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import { callContract, isOfContract, tryContract } from './nodeCalls.ts'
 
 /** The registry's address, on the chains that have one. @see https://docs.ens.domains/learn/deployments */

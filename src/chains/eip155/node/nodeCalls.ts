@@ -1,7 +1,7 @@
 import { ExecutionRevertedError, NodeOnOtherChainError, UnknownNodeError } from '../../../errors/chain.ts'
 import type { Hex } from '../../../lib/hex.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
-import type { NodeRequest } from './askNode.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import { hexSchema, quantitySchema } from './nodeReplies.ts'
 
 /** Reads from a contract. @throws The node's error, also if the contract rejects the call. */

@@ -1,6 +1,6 @@
 import { toQuantity } from '../../../lib/hex.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import type { TransactionOutcome } from '../../transactions.ts'
-import type { NodeRequest } from './askNode.ts'
 import type { Expected } from './compareTransaction.ts'
 import { blockSchema, hexSchema, type NodeReceipt, quantitySchema } from './nodeReplies.ts'
 

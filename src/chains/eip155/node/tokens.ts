@@ -5,9 +5,10 @@ import { attempt } from '../../../lib/attempt.ts'
 import { cleanText } from '../../../lib/cleanText.ts'
 import { type Hex, hexToBytes } from '../../../lib/hex.ts'
 import type { TokenMetadata } from '../../adapter.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import type { OfAddress } from '../../transactions.ts'
 import { encodeAddress } from '../transferCall.ts'
-import { createNodeRequest, type NodeRequest } from './askNode.ts'
+import { createNodeRequest } from './askNode.ts'
 import { callContract, tryContract } from './nodeCalls.ts'
 
 /** The address of Multicall3 on most chains, which runs many reads in one call. */

@@ -1,6 +1,6 @@
+import type { NodeRequest } from '../../askNodes.ts'
 import { poll } from '../../poll.ts'
 import type { TransactionOutcome, WatchedTransaction } from '../../transactions.ts'
-import type { NodeRequest } from './askNode.ts'
 import { describeSent, type Expected, isAsExpected } from './compareTransaction.ts'
 import { hexSchema, type NodeTransaction, receiptSchema, transactionSchema } from './nodeReplies.ts'
 import { settle } from './settle.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { NodeTimeoutError, NodeUnreachableError } from '../../../errors/chain.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import { readFailure } from '../../readFailure.ts'
-import type { NodeRequest } from './askNode.ts'
 
 /**
  * Sends a signed transaction. The same bytes may be sent repeatedly: they count once. If it is unknown whether they

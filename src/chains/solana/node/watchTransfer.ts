@@ -1,6 +1,6 @@
+import type { NodeRequest } from '../../askNodes.ts'
 import { poll } from '../../poll.ts'
 import type { TransactionOutcome, TransferRequest } from '../../transactions.ts'
-import type { NodeRequest } from './askNode.ts'
 import { describeSent, isAsRequested } from './compareTransaction.ts'
 import { asJson, statusesSchema, transactionSchema, wholeSchema } from './nodeReplies.ts'
 

@@ -6,8 +6,8 @@ import {
   RecipientIsProgramError,
   TokenRefusesTransferError,
 } from '../../../errors/transaction.ts'
+import type { NodeRequest } from '../../askNodes.ts'
 import type { TransferRequest } from '../../transactions.ts'
-import type { NodeRequest } from '../node/askNode.ts'
 import { lamportsSchema, wholeSchema } from '../node/nodeReplies.ts'
 import { feeOf, readExtension, readTransferFee } from '../node/tokenAccounts.ts'
 import { readAccount, readMintAccount, readTokenAccounts, type TokenAccount } from '../node/tokens.ts'
