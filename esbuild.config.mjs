@@ -21,6 +21,7 @@ import {
   leanSolana,
   onlyOurFiles,
   reactAsModules,
+  svgModules,
   target,
 } from './scripts/plugins.mjs'
 import { outputOf, printWeights } from './scripts/sizes.mjs'
@@ -83,7 +84,7 @@ const toParts = ({ outdir, minify }) => ({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   alias: leanSolana,
-  plugins: [cssText({ minify }), deferredReactDom(), reactAsModules(), leanPairing()],
+  plugins: [cssText({ minify }), svgModules, deferredReactDom(), reactAsModules(), leanPairing()],
 })
 
 /**

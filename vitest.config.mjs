@@ -2,12 +2,21 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/messages/compileAll.mjs'
 import { nodeTests } from './scripts/nodeTests.mjs'
+import { svgText } from './scripts/plugins.mjs'
 
 /**
  * The wallet kit of the phone keeps five-minute timers for requests that were open when their session ended, even after
  * it has stopped. No code handles their rejections.
  */
 const isLateTimer = (stack) => /Timeout\._onTimeout \(.*@walletconnect\/utils\//.test(stack)
+
+/** Makes `import svg from 'x.svg'` return the drawing as text, as in the build. */
+const svgModules = {
+  name: 'svg-modules',
+  enforce: 'pre',
+  load: async (id) =>
+    id.endsWith('.svg') ? `export default ${JSON.stringify(await svgText(id))}` : undefined,
+}
 
 await compileMessages()
 const { unit, e2e } = await nodeTests()
@@ -17,6 +26,7 @@ const { unit, e2e } = await nodeTests()
  * started.
  */
 export default defineConfig({
+  plugins: [svgModules],
   test: {
     pool: 'forks',
     isolate: false,

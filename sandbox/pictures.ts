@@ -1,48 +1,39 @@
 import { createHash } from 'node:crypto'
-import { mark as arbitrum } from '../src/actions/wallets/marks/arbitrumOne.ts'
-import { mark as base } from '../src/actions/wallets/marks/base.ts'
-import { mark as bitcoin } from '../src/actions/wallets/marks/bitcoin.ts'
-import { mark as dai } from '../src/actions/wallets/marks/dai.ts'
-import { mark as ethereum } from '../src/actions/wallets/marks/ethereum.ts'
-import { mark as link } from '../src/actions/wallets/marks/link.ts'
-import { mark as optimism } from '../src/actions/wallets/marks/optimism.ts'
-import { mark as polygon } from '../src/actions/wallets/marks/polygon.ts'
-import { mark as solana } from '../src/actions/wallets/marks/solana.ts'
-import { mark as uni } from '../src/actions/wallets/marks/uni.ts'
-import { mark as usdc } from '../src/actions/wallets/marks/usdc.ts'
-import { mark as usdt } from '../src/actions/wallets/marks/usdt.ts'
-import { mark as wbtc } from '../src/actions/wallets/marks/wbtc.ts'
+import { readFileSync } from 'node:fs'
 import { networkImages } from '../src/actions/wallets/networkImages.ts'
 
+const marks = new URL('../src/actions/wallets/marks/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(`${name}.svg`, marks), 'utf8').replace(/^<!--.*-->\n/, '')
+
 /** Well-known marks: tokens by symbol, networks by the registry's id of their picture. */
-const known: Record<string, string> = {
-  ETH: ethereum,
-  WETH: ethereum,
-  SOL: solana,
-  BTC: bitcoin,
-  USDC: usdc,
-  USDT: usdt,
-  DAI: dai,
-  WBTC: wbtc,
-  UNI: uni,
-  LINK: link,
+const files: Record<string, string> = {
+  ETH: 'ethereum',
+  WETH: 'ethereum',
+  SOL: 'solana',
+  BTC: 'bitcoin',
+  USDC: 'usdc',
+  USDT: 'usdt',
+  DAI: 'dai',
+  WBTC: 'wbtc',
+  UNI: 'uni',
+  LINK: 'link',
 }
 const networks = [
-  ['eip155:1', ethereum],
-  ['eip155:10', optimism],
-  ['eip155:137', polygon],
-  ['eip155:8453', base],
-  ['eip155:42161', arbitrum],
-  ['eip155:11155111', ethereum],
-  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', solana],
-  ['bip122:000000000019d6689c085ae165831e93', bitcoin],
+  ['eip155:1', 'ethereum'],
+  ['eip155:10', 'optimism'],
+  ['eip155:137', 'polygon'],
+  ['eip155:8453', 'base'],
+  ['eip155:42161', 'arbitrumOne'],
+  ['eip155:11155111', 'ethereum'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana'],
+  ['bip122:000000000019d6689c085ae165831e93', 'bitcoin'],
 ] as const
-for (const [id, mark] of networks) known[networkImages[id] ?? id] = mark
+for (const [id, file] of networks) files[networkImages[id] ?? id] = file
 
 /** The mark if there is one; otherwise a square picture derived from the name: two shapes on a background. */
 export function drawMark(name: string): string {
-  const mark = Object.hasOwn(known, name) ? known[name] : undefined
-  if (mark) return `<svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox="0 0 24 24">${mark}</svg>`
+  const file = Object.hasOwn(files, name) ? files[name] : undefined
+  if (file) return read(file)
   const bytes = createHash('sha256').update(name).digest()
   const at = (index: number) => bytes[index % bytes.length] ?? 0
   const hue = (at(0) * 360) / 256

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 import { files } from './files.mjs'
 import { compileMessages } from './messages/compileAll.mjs'
-import { cssText } from './plugins.mjs'
+import { cssText, svgModules } from './plugins.mjs'
 
 /** Returns the files of the component tests: `test/**\/*.test.ts(x)` without `.node.`. */
 export const componentTests = () => files('test', /(?<!\.node)\.test\.tsx?$/)
@@ -23,7 +23,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
   metafile: true,
   // Makes the pairing client use the viem of this folder instead of its own copy.
   alias: { viem: 'viem' },
-  plugins: [cssText({ minify: false })],
+  plugins: [cssText({ minify: false }), svgModules],
 })
 
 /** Returns the bundles of component tests in a build, without the files that they load later. */

@@ -32,6 +32,20 @@ export const cssText = ({ minify = true } = {}) => ({
   },
 })
 
+/** Returns a drawing as text, without the comment that says where it is from. */
+export const svgText = async (file) => (await readFile(file, 'utf8')).replace(/^<!--.*-->/, '').trim()
+
+/** Makes `import svg from 'x.svg'` return the drawing as text. */
+export const svgModules = {
+  name: 'svg-modules',
+  setup(build) {
+    build.onLoad({ filter: /\.svg$/ }, async ({ path: file }) => ({
+      contents: await svgText(file),
+      loader: 'text',
+    }))
+  },
+}
+
 /** Removes spaces in values of custom properties, which esbuild keeps. */
 const tighten = (css) =>
   css.replace(/--[\w-]+: (?:"[^"]*"|[^;}"])+/g, (line) =>

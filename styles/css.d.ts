@@ -3,3 +3,9 @@ declare module '*.css' {
   const text: string
   export default text
 }
+
+/** A drawing as text, without its comment. */
+declare module '*.svg' {
+  const text: string
+  export default text
+}

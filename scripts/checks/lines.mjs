@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 10_002,
+  'src/actions': 9_873,
   'src/adapters': 795,
   'src/appKit': 1_166,
   'src/chains': 5_475,
@@ -22,8 +22,8 @@ const limits = {
   'src/stores': 1_565,
   'src/ui': 4_528,
   'src/views': 10_629,
-  sandbox: 17_741,
-  scripts: 3_930,
+  sandbox: 17_732,
+  scripts: 3_944,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 

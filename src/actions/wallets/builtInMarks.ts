@@ -7,61 +7,61 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
  * All are separated by spaces.
  */
 type Mark = readonly [
-  load: () => Promise<{ mark: string }>,
+  load: () => Promise<{ default: string }>,
   networks?: string,
   testNetworks?: string,
   coins?: string,
 ]
 
 const marks = {
-  ethereum: [() => import('./marks/ethereum.ts'), '1', '17000 560048 11155111', 'ETH'],
-  polygon: [() => import('./marks/polygon.ts'), '137', '80002', 'POL MATIC'],
-  optimism: [() => import('./marks/optimism.ts'), '10', '11155420'],
-  arbitrum: [() => import('./marks/arbitrumOne.ts'), '42161', '421614'],
-  base: [() => import('./marks/base.ts'), '8453', '84532'],
-  bnb: [() => import('./marks/binanceSmartChain.ts'), '56', '97', 'BNB TBNB'],
-  avalanche: [() => import('./marks/avalanche.ts'), '43114', '43113', 'AVAX'],
-  gnosis: [() => import('./marks/gnosis.ts'), '100', '', 'XDAI'],
-  fantom: [() => import('./marks/fantom.ts'), '250', '', 'FTM'],
-  zksync: [() => import('./marks/zksync.ts'), '324', '300'],
-  celo: [() => import('./marks/celo.ts'), '42220', '', 'CELO'],
-  mantle: [() => import('./marks/mantle.ts'), '5000', '', 'MNT'],
-  zora: [() => import('./marks/zora.ts'), '7777777', '999'],
-  aurora: [() => import('./marks/aurora.ts'), '1313161554', '1313161555'],
-  moonbeam: [() => import('./marks/moonbeam.ts'), '1284', '', 'GLMR'],
-  moonriver: [() => import('./marks/moonriver.ts'), '1285', '', 'MOVR'],
-  kaia: [() => import('./marks/kaia.ts'), '8217', '', 'KAIA'],
-  berachain: [() => import('./marks/berachain.ts'), '80094', '', 'BERA'],
-  monad: [() => import('./marks/monad.ts'), '', '10143', 'MON'],
-  metis: [() => import('./marks/metisAndromeda.ts'), '1088', '', 'METIS'],
-  ronin: [() => import('./marks/ronin.ts'), '2020', '2021', 'RON'],
-  hedera: [() => import('./marks/hederaHashgraph.ts'), '295', '', 'HBAR'],
-  filecoin: [() => import('./marks/filecoin.ts'), '314', '', 'FIL'],
-  sonic: [() => import('./marks/sonic.ts'), '146', '', 'S'],
-  unichain: [() => import('./marks/unichain.ts'), '130', '1301'],
-  solana: [() => import('./marks/solana.ts'), 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana', 'SOL'],
-  bitcoin: [() => import('./marks/bitcoin.ts'), 'bip122:000000000019d6689c085ae165831e93', 'bip122', 'BTC'],
+  ethereum: [() => import('./marks/ethereum.svg'), '1', '17000 560048 11155111', 'ETH'],
+  polygon: [() => import('./marks/polygon.svg'), '137', '80002', 'POL MATIC'],
+  optimism: [() => import('./marks/optimism.svg'), '10', '11155420'],
+  arbitrum: [() => import('./marks/arbitrumOne.svg'), '42161', '421614'],
+  base: [() => import('./marks/base.svg'), '8453', '84532'],
+  bnb: [() => import('./marks/binanceSmartChain.svg'), '56', '97', 'BNB TBNB'],
+  avalanche: [() => import('./marks/avalanche.svg'), '43114', '43113', 'AVAX'],
+  gnosis: [() => import('./marks/gnosis.svg'), '100', '', 'XDAI'],
+  fantom: [() => import('./marks/fantom.svg'), '250', '', 'FTM'],
+  zksync: [() => import('./marks/zksync.svg'), '324', '300'],
+  celo: [() => import('./marks/celo.svg'), '42220', '', 'CELO'],
+  mantle: [() => import('./marks/mantle.svg'), '5000', '', 'MNT'],
+  zora: [() => import('./marks/zora.svg'), '7777777', '999'],
+  aurora: [() => import('./marks/aurora.svg'), '1313161554', '1313161555'],
+  moonbeam: [() => import('./marks/moonbeam.svg'), '1284', '', 'GLMR'],
+  moonriver: [() => import('./marks/moonriver.svg'), '1285', '', 'MOVR'],
+  kaia: [() => import('./marks/kaia.svg'), '8217', '', 'KAIA'],
+  berachain: [() => import('./marks/berachain.svg'), '80094', '', 'BERA'],
+  monad: [() => import('./marks/monad.svg'), '', '10143', 'MON'],
+  metis: [() => import('./marks/metisAndromeda.svg'), '1088', '', 'METIS'],
+  ronin: [() => import('./marks/ronin.svg'), '2020', '2021', 'RON'],
+  hedera: [() => import('./marks/hederaHashgraph.svg'), '295', '', 'HBAR'],
+  filecoin: [() => import('./marks/filecoin.svg'), '314', '', 'FIL'],
+  sonic: [() => import('./marks/sonic.svg'), '146', '', 'S'],
+  unichain: [() => import('./marks/unichain.svg'), '130', '1301'],
+  solana: [() => import('./marks/solana.svg'), 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana', 'SOL'],
+  bitcoin: [() => import('./marks/bitcoin.svg'), 'bip122:000000000019d6689c085ae165831e93', 'bip122', 'BTC'],
   polkadot: [
-    () => import('./marks/polkadot.ts'),
+    () => import('./marks/polkadot.svg'),
     'polkadot:91b171bb158e2d3848fa23a9f1c25182',
     'polkadot',
     'DOT',
   ],
-  usdc: [() => import('./marks/usdc.ts'), '', '', 'USDC'],
-  usdt: [() => import('./marks/usdt.ts'), '', '', 'USDT'],
-  dai: [() => import('./marks/dai.ts'), '', '', 'DAI'],
-  wbtc: [() => import('./marks/wbtc.ts')],
-  link: [() => import('./marks/link.ts')],
-  polygonZkevm: [() => import('./marks/polygonZkevm.ts'), '1101'],
-  soneium: [() => import('./marks/soneium.ts'), '1868'],
-  ink: [() => import('./marks/ink.ts'), '57073'],
-  linea: [() => import('./marks/linea.ts'), '59144'],
-  blast: [() => import('./marks/blast.ts'), '81457'],
-  scroll: [() => import('./marks/scroll.ts'), '534352'],
-  uni: [() => import('./marks/uni.ts')],
-  aave: [() => import('./marks/aave.ts')],
-  coinbase: [() => import('./marks/coinbase.ts')],
-  walletConnect: [() => import('./marks/walletConnect.ts')],
+  usdc: [() => import('./marks/usdc.svg'), '', '', 'USDC'],
+  usdt: [() => import('./marks/usdt.svg'), '', '', 'USDT'],
+  dai: [() => import('./marks/dai.svg'), '', '', 'DAI'],
+  wbtc: [() => import('./marks/wbtc.svg')],
+  link: [() => import('./marks/link.svg')],
+  polygonZkevm: [() => import('./marks/polygonZkevm.svg'), '1101'],
+  soneium: [() => import('./marks/soneium.svg'), '1868'],
+  ink: [() => import('./marks/ink.svg'), '57073'],
+  linea: [() => import('./marks/linea.svg'), '59144'],
+  blast: [() => import('./marks/blast.svg'), '81457'],
+  scroll: [() => import('./marks/scroll.svg'), '534352'],
+  uni: [() => import('./marks/uni.svg')],
+  aave: [() => import('./marks/aave.svg')],
+  coinbase: [() => import('./marks/coinbase.svg')],
+  walletConnect: [() => import('./marks/walletConnect.svg')],
 } as const satisfies { [name: string]: Mark }
 
 /** Tokens by their issuer's contract, in lower case: any other contract may use their symbol. */
@@ -112,12 +112,11 @@ export async function networkMark(caipNetworkId: CaipNetworkId): Promise<string 
 /** A filter, because not every browser supports functions in the attribute. */
 const pale = '<filter id="p"><feColorMatrix type="saturate" values=".35"/></filter><g filter="url(#p)">'
 
-/** A 24 by 24 drawing as a data URI. */
+/** The drawing as a data URI. */
 async function picture(found: Mark | undefined, { paler = false } = {}): Promise<string | undefined> {
   if (!found) return undefined
   const [load] = found
-  const { mark } = await load()
-  const drawing = paler ? `${pale}${mark}</g>` : mark
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" fill="none" viewBox="0 0 24 24">${drawing}</svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const { default: svg } = await load()
+  const drawing = paler ? svg.replace(/>(.*)<\/svg>$/, `>${pale}$1</g></svg>`) : svg
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }
