@@ -1,4 +1,4 @@
-import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import type { Embedded } from '../../connectors/embedded/openEmbedded.ts'
 import { EmailCooldownError, EmailInvalidError } from '../../errors/embedded.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type EmailStep, type EmailUpdateStep, isEmail } from '../../schemas/email.ts'

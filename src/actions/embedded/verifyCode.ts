@@ -1,4 +1,4 @@
-import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import type { Embedded } from '../../connectors/embedded/openEmbedded.ts'
 import type { Runtime } from '../../runtime.ts'
 import { track } from '../events/track.ts'
 import { withEmbedded } from './withEmbedded.ts'

@@ -1,4 +1,4 @@
-import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import type { Embedded } from '../../connectors/embedded/openEmbedded.ts'
 import { EmbeddedLoadError, EmbeddedTimeoutError, EmbeddedUnavailableError } from '../../errors/embedded.ts'
 import type { Runtime } from '../../runtime.ts'
 

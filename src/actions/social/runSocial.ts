@@ -1,4 +1,4 @@
-import type { Embedded } from '../../connectors/embedded/embedded.ts'
+import type { Embedded } from '../../connectors/embedded/openEmbedded.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SocialAttempt } from '../../stores/social.ts'

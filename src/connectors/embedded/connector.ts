@@ -1,7 +1,8 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createLazyConnectors, type LazyConnector } from '../createLazyConnectors.ts'
 import type { EmbeddedListedProvider } from './createListedProvider.ts'
-import type { Embedded, EmbeddedProvider } from './embedded.ts'
+import type { EmbeddedProvider } from './createProvider.ts'
+import type { Embedded } from './openEmbedded.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 
 /** The connector of the embedded wallet on one namespace, with access to the wallet to sign users in. */

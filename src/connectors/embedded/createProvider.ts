@@ -2,9 +2,11 @@ import { ProviderRpcError, toProviderRpcError } from '../../errors/providerRpc.t
 import { createListeners } from '../../lib/createListeners.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import { ownOf } from '../../lib/ownOf.ts'
-import type { EmbeddedProvider } from './embedded.ts'
+import type { Eip1193Provider } from '../connector.ts'
 import type { Gate } from './requestGates.ts'
 import type { Emit, User } from './user.ts'
+
+export type EmbeddedProvider = Required<Eip1193Provider>
 
 type ProviderSource = {
   ask: Gate

@@ -3,14 +3,15 @@ import { EmbeddedAbortedError, EmbeddedUnavailableError } from '../../errors/emb
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { readPageMetadata } from '../../lib/pageMetadata.ts'
-import { chainNamespaces } from '../../schemas/caip.ts'
+import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
+import type { PopupProvider } from '../../schemas/social.ts'
+import type { OpenParameters } from '../connector.ts'
 import { answerMs, createFrameClient, type FrameClient } from './createFrameClient.ts'
 import { createListedProvider } from './createListedProvider.ts'
 import { createListedUser, type ListedNamespace } from './createListedUser.ts'
 import { createProvider } from './createProvider.ts'
 import { createSession } from './createSession.ts'
 import { createUser } from './createUser.ts'
-import type { Embedded } from './embedded.ts'
 import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestGates } from './requestGates.ts'
@@ -20,11 +21,14 @@ const goodbyeMs = 3_000
 /** For sign-in requests. */
 const timed = { timeoutMs: answerMs }
 
+/** The wallet in the secure frame: keys on EVM networks, on Solana, and on Bitcoin behind a passkey. */
+export type Embedded = ReturnType<typeof openEmbedded>
+
 /**
  * Opens the embedded wallet of a page. The first request adds its frame to the page.
  * @throws {EmbeddedUnavailableError} If the page has no project id.
  */
-export function openEmbedded(parameters: EmbeddedParameters): Embedded {
+export function openEmbedded(parameters: EmbeddedParameters) {
   const { $options, $theme, environment, storage, signal, onMoved } = parameters
   const { projectId = '', features } = $options.get()
   if (!projectId && !features.passkey) throw new EmbeddedUnavailableError()
@@ -82,41 +86,58 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
   }
 
   return {
-    async connectPasskey(given) {
+    /** Resolves when the user has opened a wallet with a passkey. @throws {EmbeddedRefusedError} If they did not. */
+    async connectPasskey(given: AbortSignal) {
       const giveUp = () => frame.tell('RPC_ABORT', undefined)
       given.addEventListener('abort', giveUp, { once: true })
       await frame
         .ask('CONNECT_PASSKEY', undefined, { signal: given })
         .finally(() => given.removeEventListener('abort', giveUp))
     },
-    connectEmail: async (email) => (await frame.ask('CONNECT_EMAIL', { email }, timed)).action,
-    connectDevice: async (given) => {
+    /**
+     * Sends a code, or a link that approves this device, to an email address.
+     * @throws {EmbeddedTimeoutError} After 30 seconds, as the two below.
+     */
+    connectEmail: async (email: string) => (await frame.ask('CONNECT_EMAIL', { email }, timed)).action,
+    /** Resolves when the user has opened the link: a code has been sent by then. */
+    async connectDevice(given: AbortSignal) {
       await frame.ask('CONNECT_DEVICE', undefined, { ...timed, signal: given })
     },
-    connectCode: async (code) => {
+    /** Signs in with the code, which is not kept. @throws {EmbeddedRefusedError} If it is wrong. */
+    async connectCode(code: string) {
       await frame.ask('CONNECT_OTP', { otp: code }, timed)
     },
-    updateEmail: async (email) => (await frame.ask('UPDATE_EMAIL', { email }, timed)).action,
-    async confirmOldEmail(code) {
+    /** Sends a code that confirms the current address, or the new one if there is none. */
+    updateEmail: async (email: string) => (await frame.ask('UPDATE_EMAIL', { email }, timed)).action,
+    /** Confirms the current address with its code, after which a code is sent to the new one. */
+    async confirmOldEmail(code: string) {
       await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, timed)
     },
-    async confirmNewEmail(code) {
+    /** Confirms the new address with its code. It then replaces the current one. */
+    async confirmNewEmail(code: string) {
       const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: code }, timed)
       storage.set('embedded:EMAIL', newEmail)
     },
-    socialUri: async (provider) => (await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider }, timed)).uri,
-    async connectSocial(uri) {
+    /** The URL where the user signs in with a provider, unchecked, from the frame. */
+    socialUri: async (provider: PopupProvider) =>
+      (await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider }, timed)).uri,
+    /** Signs in with the result of the provider's page. */
+    async connectSocial(uri: string) {
       const { userName } = await frame.ask('CONNECT_SOCIAL', { uri }, timed)
       if (userName) storage.set('embedded:SOCIAL_USERNAME', userName)
     },
+    /** The link that opens Farcaster, to scan or to follow. */
     farcasterUrl: async () => (await frame.ask('GET_FARCASTER_URI', undefined, timed)).url,
-    async connectFarcaster(given) {
+    /** Resolves when the user has approved in Farcaster, without a time limit. */
+    async connectFarcaster(given: AbortSignal) {
       const { userName } = await frame.ask('CONNECT_FARCASTER', undefined, { signal: given })
       storage.set('embedded:SOCIAL_USERNAME', userName)
     },
+    /** Reloads the frame, because the request it waits for was canceled. */
     reload: () => frame.tell('RELOAD', undefined),
     element: frame.element,
-    abort(why) {
+    /** Aborts open and waiting requests except reads. They reject with `why` if given. */
+    abort(why?: unknown) {
       gates.drop(why)
       frame.abort(why)
     },
@@ -124,7 +145,7 @@ export function openEmbedded(parameters: EmbeddedParameters): Embedded {
     refresh: user.fetch,
     switchType: user.switchType,
     offer: user.offer,
-    async open(namespace, { silent, signal: given }) {
+    async open(namespace: ChainNamespace, { silent, signal: given }: OpenParameters) {
       if (silent && !(await abortable(session.isKnown(), given))) throw new NotConnectedError({ namespace })
       const { fetch, provider } = users[namespace]
       const fetched = namespace === 'eip155' ? session.readSmartNetworks().then(fetch) : fetch()

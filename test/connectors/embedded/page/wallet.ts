@@ -1,5 +1,6 @@
 import { createEmbeddedConnectors } from '../../../../src/connectors/embedded/connector.ts'
-import type { Embedded, EmbeddedProvider } from '../../../../src/connectors/embedded/embedded.ts'
+import type { EmbeddedProvider } from '../../../../src/connectors/embedded/createProvider.ts'
+import type { Embedded } from '../../../../src/connectors/embedded/openEmbedded.ts'
 import { chainNamespaces } from '../../../../src/schemas/caip.ts'
 import { createStorage } from '../../../../src/stores/storage.ts'
 
