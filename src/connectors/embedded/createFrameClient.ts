@@ -12,7 +12,7 @@ import {
   writeAppMessage,
 } from './messages.ts'
 
-export type AskOptions = {
+type AskOptions = {
   /** Milliseconds; by default 30 seconds for requests that only read, and none for those that the user approves. */
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
@@ -20,38 +20,9 @@ export type AskOptions = {
   isSafe?: boolean | undefined
 }
 
-export type FrameClient = {
-  /**
-   * Sends the frame a request, and loads the frame first if needed.
-   * @throws {EmbeddedLoadError} If the frame does not load.
-   * @throws {EmbeddedTimeoutError} If it does not respond in time.
-   * @throws {EmbeddedRefusedError} If it responds with an error.
-   * @throws {EmbeddedAbortedError} If the request is aborted, or the frame navigates away.
-   */
-  ask<Name extends AppEvent>(
-    name: Name,
-    payload: AppPayload<Name>,
-    options?: AskOptions,
-  ): Promise<FrameAnswer<Name>>
-  /** Sends a request without waiting. Failures are ignored. */
-  tell<Name extends AppEvent>(name: Name, payload: AppPayload<Name>): void
-  /**
-   * Aborts open requests, except reads and a code's link that is being created. Notifies the frame if it is prompting
-   * the user.
-   * @param why - The rejection, if it is not an abort error.
-   */
-  abort(why?: unknown): void
-  abortAll(): void
-  /** The frame's latest session. Kept only here, and never stored. */
-  session(): string | undefined
-  forgetSession(): void
-  /** The visible frame; undefined while it is not in the page. */
-  element(): Pick<FrameElement, 'show' | 'place' | 'hide'> | undefined
-  /** Removes the frame from the page. The next request loads it again. */
-  dispose(): void
-}
+export type FrameClient = ReturnType<typeof createFrameClient>
 
-export type FrameClientOptions = {
+type FrameClientOptions = {
   window: Window
   src: string
   /** Called when a new document in the frame is ready for requests. */
@@ -87,7 +58,7 @@ type Frame = {
  * Accepts a message only from the frame's window and origin, for an open request of the same type, once. Sends only to
  * that origin.
  */
-export function createFrameClient({ window, src, onReady, onLost, signal }: FrameClientOptions): FrameClient {
+export function createFrameClient({ window, src, onReady, onLost, signal }: FrameClientOptions) {
   const requests = createRequests()
   let frame: Frame | undefined
   let token: string | undefined
@@ -170,37 +141,59 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
     target.element.window()?.postMessage(message, target.origin)
   }
 
-  const client: FrameClient = {
-    async ask(name, payload, how = {}) {
-      const { isSafe = false, timeoutMs = isSafe ? answerMs : undefined } = how
-      const { id, reply } = requests.open(name, isSafe)
-      const end = (error: unknown) => requests.fail(id, error)
-      Promise.resolve()
-        .then(() => send(id, writeAppMessage(name, id, payload)))
-        .catch(end)
-      const answer = abortable(reply, how.signal) as Promise<FrameAnswer<typeof name>>
-      if (timeoutMs === undefined) return answer.finally(() => end(undefined))
-      const late = () => new EmbeddedTimeoutError({ event: name, timeoutMs })
-      return withDeadline(answer, { timeoutMs, late }).finally(() => end(undefined))
-    },
-    abort(why) {
+  /**
+   * Sends the frame a request, and loads the frame first if needed.
+   * @throws {EmbeddedLoadError} If the frame does not load.
+   * @throws {EmbeddedTimeoutError} If it does not respond in time.
+   * @throws {EmbeddedRefusedError} If it responds with an error.
+   * @throws {EmbeddedAbortedError} If the request is aborted, or the frame navigates away.
+   */
+  async function ask<Name extends AppEvent>(
+    name: Name,
+    payload: AppPayload<Name>,
+    how: AskOptions = {},
+  ): Promise<FrameAnswer<Name>> {
+    const { isSafe = false, timeoutMs = isSafe ? answerMs : undefined } = how
+    const { id, reply } = requests.open(name, isSafe)
+    const end = (error: unknown) => requests.fail(id, error)
+    Promise.resolve()
+      .then(() => send(id, writeAppMessage(name, id, payload)))
+      .catch(end)
+    const answer = abortable(reply, how.signal) as Promise<FrameAnswer<Name>>
+    if (timeoutMs === undefined) return answer.finally(() => end(undefined))
+    const late = () => new EmbeddedTimeoutError({ event: name, timeoutMs })
+    return withDeadline(answer, { timeoutMs, late }).finally(() => end(undefined))
+  }
+  /** Sends a request without waiting. Failures are ignored. */
+  function tell<Name extends AppEvent>(name: Name, payload: AppPayload<Name>): void {
+    ask(name, payload, { timeoutMs: tellMs, isSafe: true }).catch(() => undefined)
+  }
+
+  return {
+    ask,
+    tell,
+    /**
+     * Aborts open requests, except reads and a code's link that is being created. Notifies the frame if it is prompting
+     * the user.
+     * @param why - The rejection, if it is not an abort error.
+     */
+    abort(why?: unknown) {
       const isGivenUp = ({ isSafe, name }: { isSafe: boolean; name: AppEvent }) =>
         !isSafe && name !== 'GET_FARCASTER_URI'
       const dropped = requests.drop(isGivenUp, why)
-      if (dropped.some(({ name }) => name === 'RPC_REQUEST')) client.tell('RPC_ABORT', undefined)
-    },
-    tell(name, payload) {
-      client.ask(name, payload, { timeoutMs: tellMs, isSafe: true }).catch(() => undefined)
+      if (dropped.some(({ name }) => name === 'RPC_REQUEST')) tell('RPC_ABORT', undefined)
     },
     abortAll: () => void requests.drop(() => true),
-    element: () => frame?.element,
+    /** The visible frame; undefined while it is not in the page. */
+    element: (): Pick<FrameElement, 'show' | 'place' | 'hide'> | undefined => frame?.element,
+    /** The frame's latest session. Kept only here, and never stored. */
     session: () => token,
     forgetSession() {
       token = undefined
     },
+    /** Removes the frame from the page. The next request loads it again. */
     dispose: () => discard(new EmbeddedAbortedError({ event: 'READY' })),
   }
-  return client
 }
 
 function createReady(): Pick<Frame, 'ready' | 'settleReady'> {

@@ -7,19 +7,19 @@ import { cleanText } from '../../lib/cleanText.ts'
 import { abortable } from '../../lib/deadline.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
+import type { OpenParameters } from '../connector.ts'
 import { leaseClient } from './client/clientRegistry.ts'
 import { openClient } from './client/openClient.ts'
 import { handshakeTimeoutMs } from './client/openSocket.ts'
 import { watchResume } from './client/resume.ts'
 import { readConfiguration } from './configuration.ts'
 import type { PairingOptions } from './options.ts'
-import type { Pairing } from './pairing.ts'
 import { createChainRpc } from './provider/chainRpc.ts'
 import type { PairingEvents } from './provider/events.ts'
 import { createUniversalProvider } from './provider/universalProvider.ts'
 import { createActiveChains } from './session/activeChains.ts'
 import { createNamespaces } from './session/createNamespaces.ts'
-import { createProposals } from './session/createProposals.ts'
+import { createProposals, type ProposeParameters } from './session/createProposals.ts'
 import { createSessions } from './session/createSessions.ts'
 import { endSession, forgetSession } from './session/endSession.ts'
 import { createFarewells } from './session/farewells.ts'
@@ -30,12 +30,15 @@ import { createWalletRequests } from './session/walletRequests.ts'
 const defaultTimeoutMs = 6_000
 const defaultBundlerUrl = 'https://rpc.walletconnect.org/v1/bundler'
 
+/** The connection with phone wallets: at most one session at a time, over all namespaces. */
+export type Pairing = Awaited<ReturnType<typeof createPairing>>
+
 /**
  * Opens the connection to phone wallets and restores a stored session, without a prompt.
  *
  * All copies in a page with the same project, relay and prefix share one socket and one store.
  */
-export async function createPairing(options: PairingOptions): Promise<Pairing> {
+export async function createPairing(options: PairingOptions) {
   const parts = await openParts(options)
   const { lease, sessions, namespaces, proposals, requests, rpc, opener, emitter } = parts
   const stops = follow(options, parts)
@@ -63,14 +66,31 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
 
   return {
     session: () => (parts.isDisposed ? undefined : sessions.current()),
-    async propose(parameters) {
+    /**
+     * Creates a link for a wallet to scan or open. Earlier proposals stay open until their signal aborts or they expire:
+     * the user may be approving one.
+     * @param parameters - `signal` withdraws the proposal. With `signIn`, eip155 wallets are asked to sign in with the
+     *   same request.
+     * @throws {RelayUnreachableError} If the relay does not respond in time.
+     * @throws {RelayOriginRefusedError} and similar errors, at once, if the relay refuses the connection.
+     */
+    async propose(parameters: ProposeParameters) {
       if (parts.isDisposed) throw new PairingNotInitializedError()
       return proposals.propose(parameters)
     },
+    /** The newest proposal that is still open. */
     current: proposals.current,
+    /** The relay's id of this browser. */
     clientId: () => lease.client.sign.core.crypto.getClientId(),
+    /** The provider of a namespace: the same object each time, for all sessions. */
     provider: namespaces.provider,
-    async open(namespace, { silent, signal }) {
+    /**
+     * The provider of a namespace when a wallet shares it: from the stored session, or from the open proposal; creates
+     * one if needed. If silent, creates none.
+     * @throws {PairingNotConnectedError} If silent without a session.
+     * @throws {PairingNamespaceError} If the wallet does not share it.
+     */
+    async open(namespace: ChainNamespace, { silent, signal }: OpenParameters) {
       if (silent) await adopt()
       if (!sessions.current()) {
         if (silent) throw new PairingNotConnectedError()
@@ -84,14 +104,22 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       const peer = sessions.current()?.peer
       return peer && { name: cleanText(peer.name), icon: peer.icons.find((url) => url.startsWith('https:')) }
     },
-    approved(namespace) {
+    /** The networks of a namespace that the wallet approved; undefined if it supports any. */
+    approved(namespace: ChainNamespace) {
       const current = sessions.current()
       return current?.supportsAllNetworks ? undefined : current?.namespaces[namespace]?.chains
     },
     shared: () => Object.keys(sessions.current()?.namespaces ?? {}) as ChainNamespace[],
+    /** The link that opens the wallet's app for its pending request, if the app is on this device. */
     requestLink: opener.link,
+    /**
+     * Ends the session at once and notifies the wallet.
+     * @throws {RelayUnreachableError} If the wallet could not be notified.
+     */
     disconnect,
+    /** Ends the session here after another tab notified the wallet. Never rejects. */
     leave: leaveSession(forgetSession),
+    /** One provider for all namespaces, for pages that use wallets without a library. */
     universal: createUniversalProvider({
       ...parts,
       current: sessions.current,
@@ -99,7 +127,9 @@ export async function createPairing(options: PairingOptions): Promise<Pairing> {
       disconnect: () => disconnect().catch(() => undefined),
     }),
     on: emitter.on,
+    /** Responses to requests of earlier visits. */
     late: lease.client.late,
+    /** Closes the socket and all timers; a session stays stored. */
     async dispose() {
       if (parts.isDisposed) return
       parts.isDisposed = true

@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import { createPairing } from './createPairing.ts'
-import type { Pairing } from './pairing.ts'
+import { createPairing, type Pairing } from './createPairing.ts'
 import type { PairingConnectorParameters } from './parameters.ts'
 import { redirectSchema } from './session/session.ts'
 

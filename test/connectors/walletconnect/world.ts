@@ -4,9 +4,9 @@ import {
   type PhoneWalletOptions,
 } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { type Relay, type RelayOptions, startRelay } from '../../../sandbox/relay/startRelay.ts'
+import type { Pairing } from '../../../src/connectors/walletconnect/createPairing.ts'
 import { createPairing } from '../../../src/connectors/walletconnect/createPairing.ts'
 import type { PairingOptions } from '../../../src/connectors/walletconnect/options.ts'
-import type { Pairing } from '../../../src/connectors/walletconnect/pairing.ts'
 import type { PairingSession } from '../../../src/connectors/walletconnect/session/session.ts'
 import type { Network } from '../../../src/schemas/network.ts'
 

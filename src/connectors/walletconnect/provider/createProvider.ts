@@ -6,17 +6,15 @@ import { ownOf } from '../../../lib/ownOf.ts'
 import { findHalfByte } from '../../../lib/wholeBytes.ts'
 import type { CaipNetworkId } from '../../../schemas/caip.ts'
 import { readRawTransaction } from '../../../schemas/rawTransaction.ts'
-import type { PairingProvider } from '../pairing.ts'
 import { type NamespaceContext, toHexChainId } from '../session/namespaceContext.ts'
 import type { RpcRequest } from '../session/walletRequests.ts'
 import { eip155Locals, type LocalMethod } from './eip155Locals.ts'
 
 type ProviderEvent = 'connect' | 'accountsChanged' | 'chainChanged' | 'disconnect' | 'message'
 
-export type NamespaceProvider = {
-  provider: PairingProvider
-  emit(event: ProviderEvent, payload: unknown): void
-}
+export type NamespaceProvider = ReturnType<typeof createProvider>
+/** An EIP-1193 provider, with what its session shares. */
+export type PairingProvider = NamespaceProvider['provider']
 
 /**
  * The provider of a paired wallet.
@@ -25,7 +23,7 @@ export type NamespaceProvider = {
  * a session every request rejects.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
-export function createProvider(namespace: string, context: NamespaceContext): NamespaceProvider {
+export function createProvider(namespace: string, context: NamespaceContext) {
   const { on, removeListener, tell } = createListeners()
   const own: Record<string, LocalMethod> = namespace === 'eip155' ? eip155Locals : {}
   const shared = () => {
@@ -34,8 +32,9 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
     return found
   }
 
-  const provider: PairingProvider = {
-    async request({ method, params, expiry }) {
+  const provider = {
+    /** @param call.expiry - Seconds that the wallet has to respond, from 300 (the default) to 604,800. */
+    async request({ method, params, expiry }: RpcRequest): Promise<unknown> {
       try {
         const { methods } = shared()
         const answer = ownOf(own, method)
@@ -45,17 +44,25 @@ export function createProvider(namespace: string, context: NamespaceContext): Na
         throw toProviderRpcError(thrown)
       }
     },
+    /** The addresses on the active chain, the wallet's active one first. Empty without a session. */
     accounts: () => attempt(context.accounts) ?? [],
+    /** The chain that requests go to: CAIP-2. Undefined without a session. */
     chain: () => attempt(context.chain),
+    /** The session's properties from the wallet. Unknown data; empty without one. */
     properties: () => attempt(context.session)?.properties ?? {},
-    switchChain(caipNetworkId) {
+    /**
+     * Sends later requests to another chain that the wallet shares.
+     * @throws {PairingSwitchError} If the wallet shares no account there.
+     */
+    switchChain(caipNetworkId: string) {
       if (!shared().chains.includes(caipNetworkId)) throw new PairingSwitchError({ caipNetworkId })
       void context.moveTo(caipNetworkId)
     },
     on,
     removeListener,
   }
-  return { provider, emit: tell }
+  const emit: (event: ProviderEvent, payload: unknown) => void = tell
+  return { provider, emit }
 }
 
 /**
