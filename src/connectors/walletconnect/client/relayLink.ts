@@ -14,30 +14,9 @@ import type { PairingStorage } from './storage.ts'
 import type { TabLocks } from './tabLocks.ts'
 import { createTabSockets } from './tabSockets.ts'
 
-export type RelayLink = {
-  /** Rejects when the relay refuses the connection, until `signal` aborts. */
-  untilRefused(signal: AbortSignal): Promise<never>
-  /** Lets a refused or closed link try again, once a close in progress has ended. */
-  retry(): Promise<void>
-  /**
-   * Waits for the socket and opens it if needed, even after a refusal.
-   * @throws {RelayUnreachableError} When the time is up. The link still retries every five seconds.
-   */
-  ensure(): Promise<void>
-  /** Replaces the socket: after sleep it may be dead without a close event. */
-  restart(): Promise<void>
-  /**
-   * Fetches what waits at the relay for this tab, because a delivery may be lost on a live socket. Replaces a socket
-   * that does not respond. Never rejects.
-   */
-  readMissed(): Promise<void>
-  /** Closes the socket until something needs it. */
-  close(): Promise<void>
-  /** Closes the socket for good. */
-  end(): Promise<void>
-}
+export type RelayLink = ReturnType<typeof acquireRelayLink>
 
-export type RelayLinkParameters = {
+type RelayLinkParameters = {
   /** The same in all tabs whose clients share a store. */
   name: string
   locks: TabLocks
@@ -65,7 +44,7 @@ const ignore = () => {}
 export function acquireRelayLink(
   sign: SignClient,
   { name, locks, storage, relayUrl, timeoutMs, openTimeoutMs }: RelayLinkParameters,
-): RelayLink {
+) {
   const { core } = sign
   const relayer = relayerOf(core)
   const guard = guardRelayer(relayer, { timeoutMs, storage })
@@ -102,15 +81,23 @@ export function acquireRelayLink(
   relayer.on('relayer_connect', guard.republish)
   relayer.on('relayer_disconnect', guard.interrupt)
 
-  const link: RelayLink = {
-    untilRefused: (signal) =>
-      new Promise((_, reject) => {
+  /** Lets a refused or closed link try again, once a close in progress has ended. */
+  const retry = () => Promise.resolve(shutting).then(rounds.allow)
+
+  const link = {
+    /** Rejects when the relay refuses the connection, until `signal` aborts. */
+    untilRefused: (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
         refusals.addEventListener('refused', () => reject(rounds.refusal()), { once: true, signal })
       }),
-    retry: () => Promise.resolve(shutting).then(rounds.allow),
+    retry,
+    /**
+     * Waits for the socket and opens it if needed, even after a refusal.
+     * @throws {RelayUnreachableError} When the time is up. The link still retries every five seconds.
+     */
     async ensure() {
       if (relayer.connected) return
-      await link.retry()
+      await retry()
       const waiting = { current: true }
       const late = () =>
         new RelayUnreachableError({ relayUrl, timeoutMs: openTimeoutMs, cause: rounds.lastFailure() })
@@ -120,6 +107,7 @@ export function acquireRelayLink(
         waiting.current = false
       }
     },
+    /** Replaces the socket: after sleep it may be dead without a close event. */
     async restart() {
       if (rounds.refusal() || !relayer.subscriber.hasAnyTopics) return
       const prepare = async () => {
@@ -129,14 +117,20 @@ export function acquireRelayLink(
       }
       await rounds.renew(prepare).catch(ignore)
     },
-    async readMissed() {
+    /**
+     * Fetches what waits at the relay for this tab, because a delivery may be lost on a live socket. Replaces a socket
+     * that does not respond. Never rejects.
+     */
+    async readMissed(): Promise<void> {
       if (!relayer.connected) return
       const late = () => new Error('The relay did not answer')
       const read = readMissed(relayer, hears)
       await withDeadline(read, { timeoutMs, late }).catch(() => link.restart())
     },
+    /** Closes the socket until something needs it. */
     close,
-    async end() {
+    /** Closes the socket for good. */
+    async end(): Promise<void> {
       relayer.connect = () => Promise.reject(new PairingNotInitializedError())
       link.restart = () => Promise.resolve()
       guard.mute()

@@ -29,13 +29,7 @@ export type Proposal = {
 
 type Open = Proposal & { resolve(session: PairingSession): void; reject(error: unknown): void }
 
-export type Proposals = {
-  /** @throws {RelayUnreachableError} or the relay's refusal. */
-  propose(parameters: ProposeParameters): Promise<Proposal>
-  current(): Proposal | undefined
-  /** Withdraws all open proposals and stops listening. */
-  stop(reason: unknown): void
-}
+export type Proposals = ReturnType<typeof createProposals>
 
 export type ProposeParameters = {
   signal: AbortSignal
@@ -53,7 +47,7 @@ type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'locks'> & {
 const ignore = () => {}
 
 /** Keeps open proposals. A newer one does not end an older one: the user may be approving it. */
-export function createProposals(parameters: ProposalsParameters): Proposals {
+export function createProposals(parameters: ProposalsParameters) {
   const { sign, link, locks, relayUrl, timeoutMs, asked } = parameters
   const open = new Set<Open>()
   let sending: Promise<unknown> = Promise.resolve()
@@ -85,7 +79,8 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
   sign.events.on('session_connect', connected)
 
   return {
-    async propose({ signal, signIn }) {
+    /** @throws {RelayUnreachableError} or the relay's refusal. */
+    async propose({ signal, signIn }: ProposeParameters): Promise<Proposal> {
       const wanted = { signal, signIn }
       // One after the other: the leftovers of a failed proposal must not be mistaken for another's.
       unsent.add(wanted)
@@ -110,8 +105,9 @@ export function createProposals(parameters: ProposalsParameters): Proposals {
       })
       return proposal
     },
-    current: () => [...open].at(-1),
-    stop(reason) {
+    current: (): Proposal | undefined => [...open].at(-1),
+    /** Withdraws all open proposals and stops listening. */
+    stop(reason: unknown) {
       sign.events.off('session_connect', connected)
       for (const proposal of [...open]) end(proposal, reason)
     },

@@ -12,17 +12,7 @@ export type RpcRequest = { method: string; params?: unknown; expiry?: number | u
 
 export type SentRequest = { id: number; topic: string; opensApp: boolean }
 
-export type WalletRequests = {
-  /**
-   * Sends one request to the wallet of a session. The user may take minutes.
-   * @throws {ProviderRpcError} The wallet's error.
-   * @throws {RelayUnreachableError} Before the request was sent.
-   * @throws {PairingRequestExpiredError} Without a response before it expires: by default five minutes.
-   */
-  ask(session: { topic: string }, caipNetworkId: string, request: RpcRequest): Promise<unknown>
-  /** Rejects all open requests of a session that ended. */
-  end(topic: string): void
-}
+export type WalletRequests = ReturnType<typeof createWalletRequests>
 
 /** The seconds that the protocol allows. */
 const expiryRange = { least: 300, most: 604_800 }
@@ -31,7 +21,7 @@ const answerGraceMs = 5_000
 const chainMethods = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 const userDisconnected = 6000
 
-export type WalletRequestsParameters = {
+type WalletRequestsParameters = {
   relayUrl: string
   timeoutMs: number
   /** A request has reached the relay. @returns Called when it has its response. */
@@ -41,7 +31,7 @@ export type WalletRequestsParameters = {
 export function createWalletRequests(
   { sign, link }: Pick<PairingClient, 'sign' | 'link'>,
   { relayUrl, timeoutMs, onSent }: WalletRequestsParameters,
-): WalletRequests {
+) {
   const lives = new Map<string, AbortController>()
   const lifeOf = (topic: string) => {
     const life = lives.get(topic) ?? new AbortController()
@@ -50,7 +40,17 @@ export function createWalletRequests(
   }
 
   return {
-    async ask({ topic }, chainId, { method, params, expiry = expiryRange.least }) {
+    /**
+     * Sends one request to the wallet of a session. The user may take minutes.
+     * @throws {ProviderRpcError} The wallet's error.
+     * @throws {RelayUnreachableError} Before the request was sent.
+     * @throws {PairingRequestExpiredError} Without a response before it expires: by default five minutes.
+     */
+    async ask(
+      { topic }: { topic: string },
+      chainId: string,
+      { method, params, expiry = expiryRange.least }: RpcRequest,
+    ) {
       if (!isExpiry(expiry)) throw invalidParameters(method, 'expiry')
       const request = { method, params: params ?? [] }
       let opensApp = false
@@ -77,7 +77,8 @@ export function createWalletRequests(
         answered()
       }
     },
-    end(topic) {
+    /** Rejects all open requests of a session that ended. */
+    end(topic: string) {
       lives.get(topic)?.abort(new ProviderRpcError({ code: 4900, message: 'User disconnected.' }))
       lives.delete(topic)
       failPending(sign, topic)
