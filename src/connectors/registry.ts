@@ -10,25 +10,9 @@ import { type InjectedWallets, watchWallets } from './injected/watchWallets.ts'
 import { createPairingConnectors, type PairingConnector } from './walletconnect/connector.ts'
 import type { PairingConnectorParameters } from './walletconnect/parameters.ts'
 
-export type ConnectorRegistry = {
-  get(namespace: ChainNamespace, id: string): Connector<unknown> | undefined
-  /** Waits for a wallet that may announce itself late. Undefined when `signal` aborts. */
-  wait(namespace: ChainNamespace, id: string, signal: AbortSignal): Promise<Connector<unknown> | undefined>
-  /** Resolves when the wallets that have already announced themselves are known, on all namespaces. */
-  found(): Promise<void>
-  /** Adds registry ids to the wallets in the page; needed for the registry's lists. */
-  identify(): Promise<void>
-  /** Keeps a wallet that the page connected: it can be found by id, but is not listed. */
-  keep(connector: Connector<unknown>): void
-  /** Lists a wallet that was found without an announcement. */
-  offer(connector: Connector<unknown>): void
-  /** The connector for phone wallets; undefined if it is switched off or has no project id. */
-  pairing(namespace?: ChainNamespace): PairingConnector | undefined
-  /** The connector of the embedded wallet, on a namespace that it supports; undefined if sign-in is unavailable. */
-  embedded(namespace?: ChainNamespace): EmbeddedConnector | undefined
-}
+export type ConnectorRegistry = ReturnType<typeof createConnectorRegistry>
 
-export type ConnectorRegistryParameters = {
+type ConnectorRegistryParameters = {
   $options: ReadableAtom<Options>
   environment: { window: Window; fetch: typeof fetch }
   onChange: (connectors: ConnectorInfo[]) => void
@@ -37,7 +21,7 @@ export type ConnectorRegistryParameters = {
   EmbeddedParameters
 
 /** All connectors of a page: announced wallets and built-in connectors. */
-export function createConnectorRegistry(parameters: ConnectorRegistryParameters): ConnectorRegistry {
+export function createConnectorRegistry(parameters: ConnectorRegistryParameters) {
   const { $options, environment, onChange, signal } = parameters
   let injected: InjectedWallets = { announced: [] }
   let pairings: PairingConnector[] = []
@@ -108,26 +92,34 @@ export function createConnectorRegistry(parameters: ConnectorRegistryParameters)
 
   return {
     get,
-    offer(connector) {
+    /** Lists a wallet that was found without an announcement. */
+    offer(connector: Connector<unknown>) {
       offered.push(connector)
       changed()
     },
-    keep(connector) {
+    /** Keeps a wallet that the page connected: it can be found by id, but is not listed. */
+    keep(connector: Connector<unknown>) {
       kept.set(connector.id, connector)
       changed()
     },
-    pairing: (namespace) =>
+    /** The connector for phone wallets; undefined if it is switched off or has no project id. */
+    pairing: (namespace?: ChainNamespace) =>
       pairings.find((connector) => namespace === undefined || connector.namespace === namespace),
-    embedded: (namespace) => embedded.find((each) => each.namespace === namespace) ?? embedded[0],
+    /** The connector of the embedded wallet, on a namespace that it supports; undefined if sign-in is unavailable. */
+    embedded: (namespace?: ChainNamespace) =>
+      embedded.find((each) => each.namespace === namespace) ?? embedded[0],
+    /** Resolves when the wallets that have already announced themselves are known, on all namespaces. */
     async found() {
       await looking
     },
+    /** Adds registry ids to the wallets in the page; needed for the registry's lists. */
     async identify() {
       findExplorerId = (await import('./injected/explorerIds.ts')).findExplorerId
       if (!signal.aborted) changed()
     },
-    wait: (namespace, id, end) =>
-      new Promise((resolve) => {
+    /** Waits for a wallet that may announce itself late. Undefined when `end` aborts. */
+    wait: (namespace: ChainNamespace, id: string, end: AbortSignal) =>
+      new Promise<Connector<unknown> | undefined>((resolve) => {
         const look = () => {
           const connector = get(namespace, id)
           if (!connector && !end.aborted) return

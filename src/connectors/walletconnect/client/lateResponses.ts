@@ -12,16 +12,13 @@ export type LateResponse = {
   result: unknown
 }
 
-export type LateResponses = {
-  /** Sets the listener, which first receives earlier responses. */
-  hear(listener: (answer: LateResponse) => void): void
-}
+export type LateResponses = ReturnType<typeof collectLateResponses>
 
 /**
  * The client keeps open requests across a reload and receives their responses, which no call awaits. Call this before
  * the client initializes, because the first may arrive then.
  */
-export function collectLateResponses({ core }: SignClient): LateResponses {
+export function collectLateResponses({ core }: SignClient) {
   const openedAt = Date.now()
   const early: LateResponse[] = []
   let listener = (answer: LateResponse): void => void early.push(answer)
@@ -38,7 +35,8 @@ export function collectLateResponses({ core }: SignClient): LateResponses {
     })
   })
   return {
-    hear(next) {
+    /** Sets the listener, which first receives earlier responses. */
+    hear(next: (answer: LateResponse) => void) {
       listener = next
       early.splice(0).forEach(next)
     },
