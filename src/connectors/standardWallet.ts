@@ -9,42 +9,35 @@ export type StandardAccount = {
   own: object
 }
 
-/**
- * A wallet registered through the Wallet Standard, accessed defensively: every member of the original may be a getter
- * that throws or returns something else the next time.
- * @see https://github.com/wallet-standard/wallet-standard
- */
-export type StandardWallet = {
-  /** Networks it supports, as `solana:mainnet`. */
-  chains: string[]
-  /** The accounts it shares with this page, the active one first. */
-  accounts(): StandardAccount[]
-  has(feature: string): boolean
-  /**
-   * Calls a method of a feature: `call('solana:signMessage', 'signMessage', input)`.
-   * @throws {UnsupportedMethodError} If the wallet lacks the feature; otherwise the wallet's error.
-   */
-  call(feature: string, method: string, ...inputs: unknown[]): Promise<unknown>
-  /** Calls back when the wallet reports a change. @returns A function that unsubscribes. */
-  onChange(listener: () => void, feature?: string): () => void
-}
+export type StandardWallet = ReturnType<typeof toStandardWallet>
 
 // More than any wallet shows; a hostile one may list millions.
 const mostAccounts = 500
 const mostChains = 100
 
-export function toStandardWallet(own: object): StandardWallet {
+/**
+ * A wallet registered through the Wallet Standard, accessed defensively: every member of the original may be a getter
+ * that throws or returns something else the next time.
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export function toStandardWallet(own: object) {
   const feature = (name: string) => asObject(readMember(readMember(own, 'features'), name))
-
-  const call: StandardWallet['call'] = (name, method, ...inputs) =>
+  /**
+   * Calls a method of a feature: `call('solana:signMessage', 'signMessage', input)`.
+   * @throws {UnsupportedMethodError} If the wallet lacks the feature; otherwise the wallet's error.
+   */
+  const call = (name: string, method: string, ...inputs: unknown[]) =>
     callMember(feature(name), method, inputs, name)
 
   return {
+    /** Networks it supports, as `solana:mainnet`. */
     chains: texts(readMember(own, 'chains')),
+    /** The accounts it shares with this page, the active one first. */
     accounts: () => readAccounts(readMember(own, 'accounts')),
-    has: (name) => feature(name) !== undefined,
+    has: (name: string) => feature(name) !== undefined,
     call,
-    onChange: (listener, name = 'standard:events') =>
+    /** Calls back when the wallet reports a change. @returns A function that unsubscribes. */
+    onChange: (listener: () => void, name = 'standard:events') =>
       subscribe((hear) => call(name, 'on', 'change', hear), listener),
   }
 }

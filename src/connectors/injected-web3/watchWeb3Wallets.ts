@@ -5,18 +5,7 @@ import { callMember, subscribe } from '../foreignWallet.ts'
 import { createPageConnector } from '../pageWallets.ts'
 import { type WatchParameters, watchWindow } from '../watchWindow.ts'
 
-/** What an extension provides to an approved page, accessed defensively. */
-export type Web3Wallet = {
-  /** Requests access. Prompts unless the page was approved before. */
-  enable(): Promise<void>
-  isEnabled(): boolean
-  /** Addresses: SS58 in the form of any network. */
-  accounts(): Promise<string[]>
-  signPayload(payload: object): Promise<unknown>
-  signRaw(raw: object): Promise<unknown>
-  /** Calls back with the accounts when they change. @returns A function that unsubscribes. */
-  onAccounts(listener: (accounts: string[]) => void): () => void
-}
+export type Web3Wallet = ReturnType<typeof toWeb3Wallet>
 
 const mostAccounts = 500
 
@@ -41,22 +30,26 @@ function toConnector(key: string, own: unknown, origin: string): Connector<unkno
   )
 }
 
-function toWeb3Wallet(own: object, origin: string): Web3Wallet {
+/** What an extension provides to an approved page, accessed defensively. */
+function toWeb3Wallet(own: object, origin: string) {
   let injected: object | undefined
   const ask = (of: 'accounts' | 'signer', method: string, ...inputs: unknown[]) =>
     callMember(readMember(injected, of), method, inputs)
 
   return {
     isEnabled: () => injected !== undefined,
+    /** Requests access. Prompts unless the page was approved before. */
     async enable() {
       const answer = await callMember(own, 'enable', [origin])
       if (typeof answer !== 'object' || answer === null) throw new Error('The wallet shared no account')
       injected = answer
     },
+    /** Addresses: SS58 in the form of any network. */
     accounts: async () => toAddresses(await ask('accounts', 'get')),
-    signPayload: (payload) => ask('signer', 'signPayload', payload),
-    signRaw: (raw) => ask('signer', 'signRaw', raw),
-    onAccounts: (listener) =>
+    signPayload: (payload: object) => ask('signer', 'signPayload', payload),
+    signRaw: (raw: object) => ask('signer', 'signRaw', raw),
+    /** Calls back with the accounts when they change. @returns A function that unsubscribes. */
+    onAccounts: (listener: (accounts: string[]) => void) =>
       subscribe(
         (hear) => ask('accounts', 'subscribe', hear),
         (accounts) => listener(toAddresses(accounts)),

@@ -5,14 +5,7 @@ import { callMember, subscribe } from '../foreignWallet.ts'
 import { createPageConnector } from '../pageWallets.ts'
 import { type WatchParameters, watchWindow } from '../watchWindow.ts'
 
-/** A sats-connect wallet, accessed defensively. */
-export type SatsProvider = {
-  readonly sats: true
-  /** Sends a JSON-RPC request. @throws The wallet's error. */
-  call(method: string, params: object): Promise<unknown>
-  /** Calls back when the wallet's accounts change or it disconnects. @returns A function that unsubscribes. */
-  onChange(listener: () => void): () => void
-}
+export type SatsProvider = ReturnType<typeof toSatsProvider>
 
 const events = ['accountChange', 'disconnect']
 
@@ -44,15 +37,18 @@ function toConnector(window: Window, entry: unknown): Connector<unknown> | undef
   }
 }
 
-export const toSatsProvider = (own: object): SatsProvider => ({
+/** A sats-connect wallet, accessed defensively. */
+export const toSatsProvider = (own: object) => ({
   sats: true,
-  async call(name, params) {
+  /** Sends a JSON-RPC request. @throws The wallet's error. */
+  async call(name: string, params: object): Promise<unknown> {
     const answer = await callMember(own, 'request', [name, params])
     if (typeof answer !== 'object' || answer === null) return answer
     if ('error' in answer && answer.error) throw answer.error
     return 'result' in answer ? answer.result : answer
   },
-  onChange(listener) {
+  /** Calls back when the wallet's accounts change or it disconnects. @returns A function that unsubscribes. */
+  onChange(listener: () => void) {
     const ends = events.map((event) =>
       subscribe((hear) => callMember(own, 'addListener', [event, hear]), listener),
     )
