@@ -8,7 +8,7 @@ import { createEmbeddedConnectors, type EmbeddedConnector } from './embedded/con
 import type { EmbeddedParameters } from './embedded/parameters.ts'
 import { type InjectedWallets, watchWallets } from './injected/watchWallets.ts'
 import { createPairingConnectors, type PairingConnector } from './walletconnect/connector.ts'
-import type { PairingConnectorParameters } from './walletconnect/parameters.ts'
+import type { PairingConnectorParameters } from './walletconnect/openPairing.ts'
 
 export type ConnectorRegistry = ReturnType<typeof createConnectorRegistry>
 

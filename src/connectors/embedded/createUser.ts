@@ -11,8 +11,6 @@ import type { Emit, User } from './user.ts'
 /** Time for a sign-in in the same request; after that, requests the account without it. */
 const signMs = 10_000
 
-export type EmbeddedUser = ReturnType<typeof createUser>
-
 /** Keeps the signed-in user. What it stores is not secret. */
 export function createUser(parameters: EmbeddedParameters, frame: FrameClient) {
   const { storage, networkOf, $options, onMoved } = parameters

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createLazyConnectors, type LazyConnector } from '../createLazyConnectors.ts'
 import type { Pairing } from './createPairing.ts'
-import type { PairingConnectorParameters } from './parameters.ts'
+import type { PairingConnectorParameters } from './openPairing.ts'
 import type { PairingProvider } from './provider/createProvider.ts'
 
 export type PairingConnector = LazyConnector<Pairing, PairingProvider>

@@ -1,7 +1,25 @@
+import type { Options } from '../../config/options.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createPairing, type Pairing } from './createPairing.ts'
-import type { PairingConnectorParameters } from './parameters.ts'
+import type { PairingOptions } from './options.ts'
 import { redirectSchema } from './session/session.ts'
+
+export type PairingConnectorParameters = Pick<PairingOptions, 'linkBase' | 'onRaw'> & {
+  $options: { get(): PairingConfig }
+  environment: { window: Window; fetch: typeof fetch }
+  /** The wallet shares other networks now. */
+  onShared?: ((namespace: ChainNamespace) => void) | undefined
+  /** Closes the pairing's socket and timers. Its session stays stored. */
+  signal: AbortSignal
+}
+
+export type PairingConfig = Pick<
+  Options,
+  'projectId' | 'networks' | 'metadata' | 'universalProviderConfigOverride'
+> & {
+  services: Pick<Options['services'], 'relay' | 'bundler' | 'verify'>
+  enableDomainVerification?: boolean | undefined
+}
 
 export async function openPairing(parameters: PairingConnectorParameters): Promise<Pairing> {
   const { $options, environment, linkBase, onShared, onRaw, signal } = parameters

@@ -1,15 +1,10 @@
-import type { Network } from '../../schemas/network.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
 import type { PairingMetadata } from './client/openClient.ts'
-import type { NamespaceOverride } from './session/requestedNamespaces.ts'
+import type { WantedNetworks } from './session/requestedNamespaces.ts'
 
-export type PairingOptions = {
+export type PairingOptions = WantedNetworks & {
   projectId: string
   relayUrl: string
-  /** The networks to request from wallets and to query nodes of. Read again each time. */
-  networks(): readonly Network[]
-  /** Additional and replacing namespaces, with CAIP-2 ids. Read again for each proposal. */
-  override?: (() => NamespaceOverride | undefined) | undefined
   /** The app's identity. By default from the page's head. */
   metadata?: PairingMetadata | undefined
   /** Separates the stores of two apps on one origin. */

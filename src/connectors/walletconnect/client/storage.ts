@@ -1,19 +1,7 @@
 import { inTime } from '../../../lib/deadline.ts'
 import { readJson } from '../../../lib/readJson.ts'
 
-/** The part of a store that the pairing client uses. */
-export type PairingStorage = {
-  getKeys(): Promise<string[]>
-  getEntries<Value>(): Promise<[string, Value][]>
-  getItem<Value>(key: string): Promise<Value | undefined>
-  /** Reads what other tabs stored, without adopting it. */
-  peek(key: string): Promise<unknown>
-  /** Writes only what is new in the value, and keeps what other tabs stored under the key. */
-  setItem<Value>(key: string, value: Value): Promise<void>
-  removeItem(key: string): Promise<void>
-  /** Resolves when all earlier writes are stored, or after a time limit. */
-  settled(): Promise<void>
-}
+export type PairingStorage = ReturnType<typeof createPairingStorage>
 
 const databaseName = 'WALLET_CONNECT_V2_INDEXED_DB'
 const storeName = 'keyvaluestorage'
@@ -27,7 +15,7 @@ const writeTimeoutMs = 2_000
  *
  * If that is missing, blocked or full, keeps them in memory: sessions then end with the page.
  */
-export function createPairingStorage(factory: IDBFactory | undefined): PairingStorage {
+export function createPairingStorage(factory: IDBFactory | undefined) {
   const memory = new Map<string, string>()
   /** What this tab last read or wrote. */
   const known = new Map<string, string>()
@@ -69,18 +57,20 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
 
   return {
     getKeys,
-    async getEntries<Value>() {
+    async getEntries<Value>(): Promise<[string, Value][]> {
       const keys = await getKeys()
       const values = await Promise.all(keys.map(read))
-      return keys.map((key, index) => [key, parse(values[index])] as [string, Value])
+      return keys.map((key, index) => [key, parse(values[index]) as Value])
     },
-    async getItem<Value>(key: string) {
+    async getItem<Value>(key: string): Promise<Value | undefined> {
       const text = await read(spell(key))
       if (text !== undefined) known.set(spell(key), text)
       return parse(text) as Value | undefined
     },
-    peek: async (key) => parse(await read(spell(key))),
-    async setItem(key, value) {
+    /** Reads what other tabs stored, without adopting it. */
+    peek: async (key: string) => parse(await read(spell(key))),
+    /** Writes only what is new in the value, and keeps what other tabs stored under the key. */
+    async setItem(key: string, value: unknown) {
       const name = spell(key)
       const text = JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part))
       const before = known.get(name)
@@ -93,11 +83,12 @@ export function createPairingStorage(factory: IDBFactory | undefined): PairingSt
       // Without a key, it is not in the database.
       await written(stored.then((key) => key === undefined && memory.set(name, text)))
     },
-    async removeItem(key) {
+    async removeItem(key: string) {
       memory.delete(spell(key))
       known.delete(spell(key))
       await written(run('readwrite', (store) => settle(store.delete(spell(key)))))
     },
+    /** Resolves when all earlier writes are stored, or after a time limit. */
     async settled() {
       await inTime(Promise.all([...writes]), { timeoutMs: writeTimeoutMs })
     },

@@ -1,14 +1,12 @@
 import { PairingNamespaceError } from '../../../errors/pairing.ts'
 import { toProviderRpcError } from '../../../errors/providerRpc.ts'
 import { createEmitter, type Emitter } from '../../../lib/emitter.ts'
-import type { PairingConfiguration } from '../configuration.ts'
 import type { ActiveChains } from '../session/activeChains.ts'
 import type { Proposals } from '../session/createProposals.ts'
 import type { PairingSession } from '../session/session.ts'
-import type { SessionEvent } from '../session/sessionEvents.ts'
+import type { PairingEvents, SessionEvent } from '../session/sessionEvents.ts'
 import type { RpcRequest, WalletRequests } from '../session/walletRequests.ts'
 import type { ChainRpc } from './chainRpc.ts'
-import type { PairingEvents } from './events.ts'
 
 export type UniversalEvents = {
   /** The link for a wallet to scan or open. */
@@ -45,7 +43,8 @@ export type UniversalProvider = {
   ): () => void
 }
 
-export type UniversalParameters = Pick<PairingConfiguration, 'preferred'> & {
+export type UniversalParameters = {
+  preferred(): string[]
   /** @throws {PairingNotConnectedError} */
   session(): PairingSession
   current(): PairingSession | undefined

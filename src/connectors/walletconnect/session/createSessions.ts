@@ -2,8 +2,8 @@ import { attempt } from '../../../lib/attempt.ts'
 import type { Emitter } from '../../../lib/emitter.ts'
 import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
-import type { PairingEvents } from '../provider/events.ts'
 import { type PairingSession, readSession } from './session.ts'
+import type { PairingEvents } from './sessionEvents.ts'
 
 /** Keeps the current session, the newest approved one, in sync with the wallet. */
 export function createSessions(sign: SignClient, { emit }: Emitter<PairingEvents>) {

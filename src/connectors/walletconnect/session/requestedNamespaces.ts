@@ -14,6 +14,32 @@ export type RequestedNamespace = {
 /** Additional and replacing requests of the page, by namespace. Chains and nodes are by CAIP-2 id. */
 export type NamespaceOverride = NonNullable<Options['universalProviderConfigOverride']>
 
+/** The page's networks, read again each time. */
+export type WantedNetworks = {
+  /** The networks to request from wallets and to query nodes of. */
+  networks(): readonly Network[]
+  /** Additional and replacing namespaces, with CAIP-2 ids. */
+  override?: (() => NamespaceOverride | undefined) | undefined
+}
+
+export const readConfiguration = ({ networks, override = () => undefined }: WantedNetworks) => ({
+  asked: () => getRequestedNamespaces(networks(), override()),
+  /** The URLs of a chain's nodes, in order; undefined if the chain is not configured. */
+  nodesOf(caipNetworkId: string): readonly string[] | undefined {
+    const { rpcMap = {}, chains = {} } = override() ?? {}
+    const own = rpcMap[caipNetworkId]
+    if (own) return [own]
+    const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
+    const isAsked = Object.values(chains).some((ids) => ids.includes(caipNetworkId))
+    return network?.rpcUrls.default.http ?? (isAsked ? [] : undefined)
+  },
+  /** The preferred initial chains, best first: CAIP-2. */
+  preferred(): string[] {
+    const first = override()?.defaultChain
+    return [...(first ? [first] : []), ...networks().map(({ caipNetworkId }) => caipNetworkId)]
+  },
+})
+
 /** Chains with another id in older wallets. */
 const formerIds: Record<string, string> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',

@@ -1,3 +1,18 @@
+import type { PairingSession } from './session.ts'
+
+export type PairingEvents = {
+  /** A wallet approved, also one that was asked before a reload. */
+  session: PairingSession
+  /** The wallet shares other accounts or networks, or extended the session. */
+  update: PairingSession
+  /** The wallet emitted an event, such as a change of account or network. */
+  event: SessionEvent
+  /** The wallet ended the session, or it expired. */
+  end: { topic: string }
+  /** Pending wallet requests changed: `requestLink` may differ. */
+  waiting: undefined
+}
+
 /** An event of a wallet on one network. */
 export type SessionEvent = { name: string; data: unknown; caipNetworkId: string }
 
