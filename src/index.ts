@@ -20,7 +20,7 @@ export type { HostNetwork, HostServices, HostWalletEntry, PairingOverride } from
 export type { HostFeatures, HostMetadata, HostOptions } from './appKit/hostOptions.ts'
 export type { Options } from './config/options.ts'
 export type { ConnectorInfo } from './connectors/connector.ts'
-export type { HostWallet } from './connectors/external/hostWallet.ts'
+export type { HostWallet } from './connectors/external/createExternalConnector.ts'
 export type { ConnectRequest } from './core/connectInModal.ts'
 export type { W3mModalAttributes } from './element/attributeTypes.ts'
 export { type DefineOptions, defineElements } from './element/defineElements.ts'

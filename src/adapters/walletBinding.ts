@@ -1,5 +1,5 @@
 import type { AppKitAccount, AppKitAdapter } from '../appKit/appKit.ts'
-import type { HostWallet } from '../connectors/external/hostWallet.ts'
+import type { HostWallet } from '../connectors/external/createExternalConnector.ts'
 import { NotConnectedError } from '../errors/connection.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'

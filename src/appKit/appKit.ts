@@ -1,6 +1,6 @@
 import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
-import type { HostWallet } from '../connectors/external/hostWallet.ts'
+import type { HostWallet } from '../connectors/external/createExternalConnector.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { AccountType } from '../schemas/account.ts'

@@ -1,7 +1,13 @@
 import type { Connector } from '../connectors/connector.ts'
 import { NotConnectedError } from '../errors/connection.ts'
 import { WalletReplyError } from '../errors/wallet.ts'
-import type { AdapterOptions, ChainAdapter, Connection, ConnectParameters } from './adapter.ts'
+import type {
+  AdapterOptions,
+  ChainAdapter,
+  Connection,
+  ConnectParameters,
+  DisconnectParameters,
+} from './adapter.ts'
 
 export type WalletKind<Provider> = {
   /** The provider in the object that a connector opened, the same one each time; undefined if it is not one. */
@@ -18,24 +24,18 @@ export type WalletReports = {
   disconnect(): void
 }
 
-/** The part of an adapter that all namespaces have in common: its connected wallets, one of them active. */
-export type Wallet<Provider> = Pick<
-  ChainAdapter,
-  'namespace' | 'connect' | 'use' | 'disconnect' | 'getProvider'
-> & {
-  /** The active wallet's. @throws {NotConnectedError} While no wallet is connected. */
-  requireProvider(): Provider
-}
-
 type WalletParameters = Pick<AdapterOptions, 'emit' | 'signal'> & Pick<ChainAdapter, 'namespace'>
 type Link<Provider> = { connector: Connector<unknown>; provider: Provider; unwatch(): void }
 type Pending = Pick<ConnectParameters, 'connector' | 'silent' | 'signal'> & { promise: Promise<Connection> }
 
-/** Keeps the connected wallets and reports their changes. A new one becomes active only after it agrees. */
+/**
+ * The part of an adapter that all namespaces have in common: its connected wallets, one of them active. Reports their
+ * changes. A new one becomes active only after it agrees.
+ */
 export function createWallet<Provider>(
   { namespace, emit, signal: life }: WalletParameters,
   kind: WalletKind<Provider>,
-): Wallet<Provider> {
+) {
   const links = new Map<string, Link<Provider>>()
   let used = ''
   let pending: Pending | undefined
@@ -90,7 +90,7 @@ export function createWallet<Provider>(
 
   return {
     namespace,
-    connect(parameters) {
+    connect(parameters: ConnectParameters) {
       const { connector, silent, aside } = parameters
       if (aside) return start(parameters)
       const isSame = pending?.connector.id === connector.id && pending.silent === silent
@@ -101,10 +101,10 @@ export function createWallet<Provider>(
       pending = { ...parameters, promise }
       return promise
     },
-    use(connectorId) {
+    use(connectorId: string) {
       used = connectorId
     },
-    async disconnect({ connectorId = used, told = false, after } = {}) {
+    async disconnect({ connectorId = used, told = false, after }: DisconnectParameters = {}) {
       if (connectorId === pending?.connector.id) {
         intent += 1
         pending = undefined
@@ -117,6 +117,7 @@ export function createWallet<Provider>(
       await (told ? connector?.leave?.() : connector?.close())
     },
     getProvider: (connectorId = used) => links.get(connectorId)?.provider,
+    /** The active wallet's. @throws {NotConnectedError} While no wallet is connected. */
     requireProvider() {
       const link = links.get(used)
       if (!link) throw new NotConnectedError({ namespace })

@@ -19,13 +19,7 @@ export type WalletRequest = <Answer>(
  * @param declined - How wallets of this namespace report a decline in the message.
  * @param meanings - Their numbers with another meaning than in the standards.
  */
-export function createWalletRequest(
-  declined?: RegExp,
-  meanings: Record<number, number> = {},
-): {
-  askUser: WalletRequest
-  askWallet: WalletRequest
-} {
+export function createWalletRequest(declined?: RegExp, meanings: Record<number, number> = {}) {
   const askUser: WalletRequest = async (method, ask, signal) => {
     try {
       return await abortable(ask(), signal)

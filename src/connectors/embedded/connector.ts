@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createLazyConnectors, type LazyConnector } from '../createLazyConnectors.ts'
-import type { EmbeddedListedProvider } from './createListedProvider.ts'
-import type { EmbeddedProvider } from './createProvider.ts'
+import type { EmbeddedListedProvider, EmbeddedProvider } from './createProvider.ts'
 import type { Embedded } from './openEmbedded.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 

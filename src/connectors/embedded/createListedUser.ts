@@ -3,7 +3,7 @@ import type { Account } from '../../schemas/account.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { FrameClient } from './createFrameClient.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { readAccounts, rememberUser, switchTo } from './readUser.ts'
+import { readAccounts, rememberUser, switchTo } from './user.ts'
 
 /** Namespaces whose wallets list their accounts and have no active network. */
 export type ListedNamespace = 'solana' | 'bip122' | 'polkadot'

@@ -4,9 +4,7 @@ import { type EmbeddedAccountType, hasSmartAccounts, preferredType } from './acc
 import type { FrameClient } from './createFrameClient.ts'
 import type { FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { readAccounts, rememberUser, switchTo } from './readUser.ts'
-import type { OfferSignIn } from './signIn.ts'
-import type { Emit, User } from './user.ts'
+import { type Emit, type OfferSignIn, readAccounts, rememberUser, switchTo, type User } from './user.ts'
 
 /** Time for a sign-in in the same request; after that, requests the account without it. */
 const signMs = 10_000

@@ -1,10 +1,36 @@
+import * as z from 'zod/mini'
 import { InvalidHostWalletError } from '../../errors/hostWallet.ts'
 import { cleanText } from '../../lib/cleanText.ts'
 import { checkImageDataUri } from '../../lib/imageDataUri.ts'
+import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { Connector } from '../connector.ts'
 import { createPageConnector } from '../pageWallets.ts'
 import { toStandardWallet } from '../standardWallet.ts'
-import { type HostWallet, hostWalletSchema } from './hostWallet.ts'
+
+/** A wallet that the page's own code has connected. */
+export type HostWallet = {
+  /** Unique among the wallets that the page passes, and stable across reloads. */
+  id: string
+  name: string
+  /** A picture as a `data:image/…` address. */
+  icon?: string | undefined
+  /** Defaults to `eip155`. */
+  namespace?: ChainNamespace | undefined
+  /** An EIP-1193 provider on EVM; on Solana and Bitcoin a Wallet Standard wallet. */
+  provider: object
+  /** Called when the user disconnects the wallet in the widget. */
+  disconnect?: (() => unknown) | undefined
+}
+
+/** The values a page may pass. Providers and functions are kept as they are. */
+const hostWalletSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: z.string().check(z.minLength(1)),
+  icon: z.optional(z.string()),
+  namespace: z._default(z.enum(chainNamespaces), 'eip155'),
+  provider: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  disconnect: z.optional(z.custom<() => unknown>((value) => typeof value === 'function')),
+})
 
 /**
  * The connector of a wallet that the page connected itself. The page also disconnects it.

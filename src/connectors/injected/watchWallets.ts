@@ -1,9 +1,14 @@
 import { readMember } from '../../lib/readMember.ts'
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../connector.ts'
 import { lookLater } from '../pageWallets.ts'
-import { collectWallets, createInjectedConnector, type WalletCollection } from './collectWallets.ts'
+import {
+  collectWallets,
+  createInjectedConnector,
+  isTrue,
+  marksOf,
+  type WalletCollection,
+} from './collectWallets.ts'
 import { isProvider, readAnnouncement } from './readAnnouncement.ts'
-import { isTrue, marksOf } from './standsFor.ts'
 
 /** Announced wallets keep their places; new ones come last. */
 export type InjectedWallets = {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'vitest'
-import { createListedProvider } from '../../../src/connectors/embedded/createListedProvider.ts'
-import { createProvider } from '../../../src/connectors/embedded/createProvider.ts'
+import { createListedProvider, createProvider } from '../../../src/connectors/embedded/createProvider.ts'
 
 it('the embedded wallet’s other providers return themselves when listeners are added', () => {
   const ask = async () => undefined

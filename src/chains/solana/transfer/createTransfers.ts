@@ -5,7 +5,6 @@ import { InsufficientFundsError } from '../../../errors/chain.ts'
 import { BelowRentError } from '../../../errors/transaction.ts'
 import { isVagueWalletError, WalletReplyError } from '../../../errors/wallet.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
-import type { ChainAdapter } from '../../adapter.ts'
 import type { NodeRequest } from '../../askNodes.ts'
 import { readFailure } from '../../readFailure.ts'
 import type { TransferFee, TransferRequest } from '../../transactions.ts'
@@ -18,15 +17,10 @@ import { transactionId } from '../wireTransaction.ts'
 import { budget } from './instructions.ts'
 import { planTransfer, readRent, type TransferPlan } from './planTransfer.ts'
 
-export type Transfers = {
-  getTransferCost: ChainAdapter['getTransferCost']
-  transfer(provider: SolanaProvider, request: TransferRequest): Promise<string>
-}
-
 /** Builds transfers. Only this part needs @solana/web3.js. */
-export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
+export function createTransfers(fetch: typeof globalThis.fetch) {
   return {
-    async getTransferCost({ signal, ...request }) {
+    async getTransferCost({ signal, ...request }: TransferRequest & { signal?: AbortSignal }) {
       const ask = await checkedNodes(request.network, { fetch, signal })
       const plan = await planTransfer(ask, request)
       const { transaction, message } = await build(ask, plan, request)
@@ -39,7 +33,7 @@ export function createTransfers(fetch: typeof globalThis.fetch): Transfers {
       return cost
     },
 
-    async transfer(provider, request) {
+    async transfer(provider: SolanaProvider, request: TransferRequest) {
       const ask = await checkedNodes(request.network, { fetch })
       const plan = await planTransfer(ask, request)
       const { transaction } = await build(ask, plan, request)
