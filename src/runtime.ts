@@ -16,6 +16,7 @@ import { presetNetwork } from './config/presets.ts'
 import type { RequestCount } from './connectors/embedded/parameters.ts'
 import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
 import { createEmitter, type Emitter } from './lib/emitter.ts'
+import { once } from './lib/once.ts'
 import { version } from './lib/version.ts'
 import type { AccountType } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
@@ -114,10 +115,9 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
     systemDark: environment.window.matchMedia?.('(prefers-color-scheme: dark)'),
   })
   const walletEvents = createEmitter<WalletEvents>()
-  const loaded = new Map<ChainNamespace, Promise<ChainAdapter>>()
   const ready = new Map<ChainNamespace, ChainAdapter>()
   let forHost: typeof import('./chains/hostProvider.ts').forHost | undefined
-  const loadAdapter = async (namespace: ChainNamespace) => {
+  const loadAdapter = once(async (namespace: ChainNamespace) => {
     const [createAdapter, host] = await Promise.all([adapters[namespace](), loadHostProvider()])
     forHost = host.forHost
     const adapter = createAdapter({
@@ -127,7 +127,7 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
     })
     ready.set(namespace, adapter)
     return adapter
-  }
+  })
 
   const runtime: Runtime = {
     environment,
@@ -171,12 +171,7 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
       stores.signIn.config() ??
       (await import('./siwx/resolveSiwx.ts')).resolveSiwx($options.get(), environment.window.location),
     attempts: new Map(),
-    loadAdapter(namespace) {
-      const adapter = loaded.get(namespace) ?? loadAdapter(namespace)
-      loaded.set(namespace, adapter)
-      adapter.catch(() => loaded.delete(namespace))
-      return adapter
-    },
+    loadAdapter,
     loadedAdapter: (namespace) => ready.get(namespace),
     // A session that a newer one replaced may leave its provider in the adapter.
     hostProvider: (namespace, ...heard) =>

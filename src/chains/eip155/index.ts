@@ -1,6 +1,7 @@
 import type { Connector, Eip1193Provider } from '../../connectors/connector.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
+import { once } from '../../lib/once.ts'
 import type { Connection, CreateChainAdapter } from '../adapter.ts'
 import { createWallet, type WalletKind } from '../createWallet.ts'
 import type { Node } from './node/createNode.ts'
@@ -16,16 +17,7 @@ import { watchProvider } from './watchProvider.ts'
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   const { requireProvider, ...wallet } = createWallet({ namespace: 'eip155', emit, signal }, eip1193Wallets)
 
-  let loading: ReturnType<typeof load> | undefined
-  const load = async () => (await import('./node/createNode.ts')).createNode(fetch)
-  const node = () => {
-    loading ??= load()
-    // The next call requests a failed chunk again.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
+  const node = once(async () => (await import('./node/createNode.ts')).createNode(fetch))
   /** A function that queries nodes, loaded on first use. */
   const asked =
     <Question, Answer>(pick: (loaded: Node) => (question: Question) => Promise<Answer>) =>

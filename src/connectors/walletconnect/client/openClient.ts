@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import { once } from '../../../lib/once.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { Redirect } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
@@ -65,14 +66,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   })
   const { core } = sign
   const crypto = internalsOf<CryptoInternals>(core.crypto)
-  let known: ReturnType<typeof relayIdentity> | undefined
-  const identity = () => {
-    known ??= crypto.getClientSeed().then(relayIdentity)
-    known.catch(() => {
-      known = undefined
-    })
-    return known
-  }
+  const identity = once(() => crypto.getClientSeed().then(relayIdentity))
   crypto.getClientId = async () => (await identity()).clientId
   crypto.signJWT = async (relay) =>
     (await identity()).token(relay, { subject: crypto.randomSessionIdentifier, life: tokenLife })
