@@ -1,7 +1,7 @@
 import { forget } from '../actions/connection/forget.ts'
 import { connectedOn } from '../actions/connection/getAccount.ts'
 import { storedConnectors } from '../actions/connection/rememberConnection.ts'
-import { switchToStored } from '../actions/connection/restoreOthers.ts'
+import { switchToStored } from '../actions/connection/restore.ts'
 import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
 import { takeOverRecords } from '../actions/transactions/watchTransaction.ts'
 import type { Runtime } from '../runtime.ts'

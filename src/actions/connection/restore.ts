@@ -4,8 +4,10 @@ import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { ConnectionAttempt } from '../../stores/connection.ts'
 import { offeredNetworks } from '../network/offeredNetworks.ts'
 import type { RestoreAttempt } from './beginRestore.ts'
+import { chosenFirst } from './chosenFirst.ts'
 import { storedConnectors } from './rememberConnection.ts'
-import { settleConnection } from './settleConnection.ts'
+import { settleConnection, walletOf } from './settleConnection.ts'
+import { switchConnection } from './switchConnection.ts'
 
 export type RestoreParameters = {
   /** From `beginRestore`. */
@@ -31,25 +33,29 @@ export async function restore(
   { attempts, wasAlone, ...how }: RestoreParameters,
 ): Promise<void> {
   const active = runtime.storage.get('activeNamespace')
-  const others = restoreAllOthers(runtime, how.timeoutMs)
+  const others = restoreOthers(runtime, how.timeoutMs)
   await Promise.all(attempts.map((attempt) => restoreOne(runtime, attempt, how)))
   // Once the active wallet is back, the page does not wait for the others.
   const isMissing = ({ namespace }: RestoreAttempt) =>
     runtime.stores.connection.get(namespace).status === 'disconnected'
-  const settled = others.then((part) => part?.switchToStored(runtime)).catch(() => undefined)
+  const settled = others.then(() => switchToStored(runtime)).catch(() => undefined)
   if (attempts.some(isMissing)) await settled
   const namespaces = attempts.map(({ namespace }) => namespace)
   if (wasAlone) putInFront(runtime.stores, active ? [active, ...namespaces] : namespaces)
 }
 
-/** Visits with one wallet load no code for this. Never rejects: the active wallet works without the others. */
-async function restoreAllOthers(runtime: Runtime, timeoutMs: number) {
-  const isSeveral = (namespace: ChainNamespace) => storedConnectors(runtime, namespace).length > 1
-  const namespaces = chainNamespaces.filter(isSeveral)
-  if (namespaces.length === 0) return undefined
-  const part = await import('./restoreOthers.ts').catch(() => undefined)
-  await part?.restoreOthers(runtime, { namespaces, timeoutMs })
-  return part
+/** Activates the wallets that were last active and are connected by now; if one is missing, the next one. */
+export async function switchToStored(runtime: Runtime): Promise<void> {
+  const { connection } = runtime.stores
+  for (const namespace of chainNamespaces) {
+    const { status, others = [] } = connection.get(namespace)
+    const [wanted] = storedConnectors(runtime, namespace)
+    const found = others.find(({ connectorId }) => connectorId === wanted)
+    const next = found ?? (status === 'disconnected' ? others[0] : undefined)
+    if (!next) continue
+    const { connectorId } = next
+    await switchConnection(runtime, { namespace, connectorId, background: true })
+  }
 }
 
 /** Activates the namespace that was active before, or the first one that was restored. */
@@ -61,10 +67,21 @@ function putInFront(stores: Runtime['stores'], namespaces: ChainNamespace[]): vo
 type How = Pick<RestoreParameters, 'timeoutMs' | 'replaced'>
 
 async function restoreOne(runtime: Runtime, attempt: RestoreAttempt, how: How): Promise<void> {
+  const { storage, stores, signal } = runtime
   const { ending, namespace, connectorId } = attempt
   const late = anySignal(AbortSignal.timeout(how.timeoutMs), absence(runtime, attempt))
   const replaced = new AbortController()
-  const found = findAgain(runtime, attempt, anySignal(runtime.signal, replaced.signal))
+  const isFree = (state = stores.connection.get(namespace)) =>
+    state.status === 'disconnected' || (state.status === 'connecting' && state.restoring)
+  const asked = ask(runtime, attempt, {
+    signal: anySignal(signal, replaced.signal),
+    isWanted: () => isFree(),
+    isStored: () => storage.get(`connector:${namespace}`) === connectorId,
+  })
+  const found = asked.then(
+    (given): Settle | undefined =>
+      given && ((ending) => void settleConnection(runtime, { ...given, ending, restored: true })),
+  )
   const settled = found.then((settle) => settle?.(ending))
   await abortable(settled, late).catch(() => undefined)
   const isGivenUp = ending.abort()
@@ -72,34 +89,69 @@ async function restoreOne(runtime: Runtime, attempt: RestoreAttempt, how: How): 
     void settleLate(runtime, attempt, { found, replaced }).catch(() => {
       if (replaced.signal.aborted) how.replaced(namespace)
     })
-  else if (!isGivenUp && !runtime.stores.connection.connected(namespace, connectorId)) how.replaced(namespace)
+  else if (!isGivenUp && !stores.connection.connected(namespace, connectorId)) how.replaced(namespace)
 }
 
 type Settle = (ending: ConnectionAttempt) => void
 
-/** Asks the wallet. Undefined if the user has picked another wallet meanwhile. */
-async function findAgain(
+/** Restores the inactive wallets. One that cannot be restored is left out, and stays stored for the next visit. */
+async function restoreOthers(runtime: Runtime, timeoutMs: number): Promise<void> {
+  const { connection } = runtime.stores
+  const missing = chainNamespaces.flatMap((namespace) => {
+    const stored = storedConnectors(runtime, namespace)
+    const state = connection.get(namespace)
+    const used = state.status === 'disconnected' ? undefined : state.connectorId
+    return stored
+      .filter((id) => stored.length > 1 && id !== used && !connection.connected(namespace, id))
+      .map((connectorId) => ({ namespace, connectorId }))
+  })
+  await Promise.all(missing.map((one) => restoreOther(runtime, one, timeoutMs).catch(() => undefined)))
+}
+
+async function restoreOther(runtime: Runtime, stored: Stored, timeoutMs: number): Promise<void> {
+  const { stores, signal } = runtime
+  const { namespace, connectorId } = stored
+  const given = await ask(runtime, stored, {
+    signal: anySignal(signal, AbortSignal.timeout(timeoutMs)),
+    // The user may have connected it meanwhile.
+    isWanted: () => !stores.connection.connected(namespace, connectorId),
+    isStored: () => storedConnectors(runtime, namespace).includes(connectorId),
+    aside: true,
+  })
+  if (!given) return
+  const { accounts, caipNetworkId } = given.connection
+  stores.connection.add(namespace, {
+    status: 'connected',
+    connectorId,
+    wallet: walletOf(runtime, given.connector),
+    accounts: chosenFirst(runtime, namespace, accounts),
+    caipNetworkId,
+    restored: true,
+  })
+}
+
+type Asking = { signal: AbortSignal; isWanted(): boolean; isStored(): boolean; aside?: boolean }
+
+/** Asks a wallet without a prompt. Undefined if it is no longer wanted. */
+async function ask(
   runtime: Runtime,
-  { namespace, connectorId }: RestoreAttempt,
-  signal: AbortSignal,
-): Promise<Settle | undefined> {
-  const { connectors, loadAdapter, storage, stores } = runtime
-  const isFree = (state = stores.connection.get(namespace)) =>
-    state.status === 'disconnected' || (state.status === 'connecting' && state.restoring)
-  const connector = await connectors.wait(namespace, connectorId, signal)
+  { namespace, connectorId }: Stored,
+  { signal, isWanted, isStored, aside }: Asking,
+) {
+  const connector = await runtime.connectors.wait(namespace, connectorId, signal)
   if (!connector) throw new DOMException('The wallet is not here', 'NotFoundError')
-  const adapter = await loadAdapter(namespace)
-  if (!isFree()) return undefined
+  const adapter = await runtime.loadAdapter(namespace)
+  if (!isWanted()) return undefined
   const networks = offeredNetworks(runtime, namespace)
-  const asked = adapter.connect({ connector, silent: true, signal, networks })
+  const asked = adapter.connect({ connector, silent: true, signal, networks, aside })
   const connection = await abortable(asked, signal)
-  if (!isFree()) return undefined
-  // Another tab may have disconnected it meanwhile.
-  if (storage.get(`connector:${namespace}`) !== connectorId) {
+  if (!isWanted()) return undefined
+  // This or another tab may have disconnected it meanwhile.
+  if (!isStored()) {
     await adapter.disconnect({ told: true, connectorId })
     throw new DOMException('It has ended', 'AbortError')
   }
-  return (ending) => settleConnection(runtime, { connector, connection, ending, restored: true })
+  return { connector, connection }
 }
 
 /** Connects a wallet that answers after the deadline, unless the user connects another one before. */
