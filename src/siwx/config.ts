@@ -1,6 +1,6 @@
 import { hasMethods } from '../lib/hasMethods.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
-import type { SiwxData, SiwxSession } from './session.ts'
+import type { SiwxData, SiwxSession } from '../schemas/siwxSession.ts'
 
 /** A message as shown and signed: `toString()` returns its text. */
 export type SiwxMessage = SiwxData & {

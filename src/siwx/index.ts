@@ -1,7 +1,7 @@
+export type { SiwxData, SiwxSession } from '../schemas/siwxSession.ts'
 export type { SiwxConfig, SiwxMessage } from './config.ts'
 export { type CloudSiwxOptions, createCloudSiwx } from './createCloudSiwx.ts'
 export { createSiwx, type SiwxOptions } from './createSiwx.ts'
 export { formatMessage } from './formatMessage.ts'
-export type { SiwxData, SiwxSession } from './session.ts'
 export { createSIWEConfig, type SiweConfig, type SiweMessage, type SiweSession } from './siweConfig.ts'
 export { createLocalStorage, type SiwxStorage } from './storage/sessionStorage.ts'

@@ -2,9 +2,9 @@ import { getAddress, isAddress as isEvmAddress } from 'viem'
 import { SiwxAddressError, SiwxChainError, SiwxFormatError, SiwxIssuedAtError } from '../errors/siwx.ts'
 import { decodeBase58 } from '../lib/base58.ts'
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '../schemas/caip.ts'
+import type { SiwxData } from '../schemas/siwxSession.ts'
 import { namespaceOf } from './account.ts'
 import { schemePattern } from './grammar.ts'
-import type { SiwxData } from './session.ts'
 import { checkFields } from './writeMessage.ts'
 
 /** A parsed message, with the optional scheme before its domain. */

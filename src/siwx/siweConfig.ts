@@ -3,9 +3,9 @@ import { isSameAddress } from '../lib/addressText.ts'
 import { hasMethods } from '../lib/hasMethods.ts'
 import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
+import type { SiwxData } from '../schemas/siwxSession.ts'
 import { type SiwxConfig, unsignedSession } from './config.ts'
 import { pageUri } from './pageUri.ts'
-import type { SiwxData } from './session.ts'
 
 /** The session of the signed-in account. */
 export type SiweSession = { address: string; chainId: number }

@@ -1,3 +1,3 @@
+export type { SiwxData } from '../schemas/siwxSession.ts'
 export { type ParsedMessage, parseMessage } from './parseMessage.ts'
-export type { SiwxData } from './session.ts'
 export { type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'

@@ -12,9 +12,9 @@ import {
   SiwxVersionError,
 } from '../errors/siwx.ts'
 import { splitNetworkId } from '../schemas/caip.ts'
+import type { SiwxData } from '../schemas/siwxSession.ts'
 import { accountNames, writeChainId } from './account.ts'
 import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from './grammar.ts'
-import type { SiwxData } from './session.ts'
 
 /**
  * The text that the user signs: EIP-4361 on EVM, the same format by CAIP-122 elsewhere.

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CaipAddress } from '../schemas/caip.ts'
+import type { SiwxSession } from '../schemas/siwxSession.ts'
 import type { SiwxConfig, SiwxMessage } from '../siwx/config.ts'
-import type { SiwxSession } from '../siwx/session.ts'
 
 export type SignInFailure =
   | { kind: 'declined' | 'failed'; error: unknown; isSmartAccount?: boolean | undefined }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { ParsedMessage as ReferenceReading } from '@spruceid/siwe-parser'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
+import type { SiwxData } from '../../src/schemas/siwxSession.ts'
 import { parseMessage } from '../../src/siwx/parseMessage.ts'
-import type { SiwxData } from '../../src/siwx/session.ts'
 import { writeMessage } from '../../src/siwx/writeMessage.ts'
 
 type Vector = { message: string; fields: Record<string, unknown> }

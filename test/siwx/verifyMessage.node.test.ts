@@ -11,7 +11,7 @@ import { signBip322 } from '../../sandbox/bitcoin/bip322.ts'
 import { bitcoinKeys } from '../../sandbox/bitcoin/keys.ts'
 import { testAccounts } from '../../sandbox/chains/accounts.ts'
 import { encodeBase58 } from '../../src/lib/base58.ts'
-import type { SiwxData } from '../../src/siwx/session.ts'
+import type { SiwxData } from '../../src/schemas/siwxSession.ts'
 import { type VerifyMessageParameters, verifyMessage } from '../../src/siwx/verifyMessage.ts'
 import { writeMessage } from '../../src/siwx/writeMessage.ts'
 

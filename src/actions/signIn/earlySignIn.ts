@@ -1,8 +1,8 @@
 import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
+import type { SiwxSession } from '../../schemas/siwxSession.ts'
 import type { SiwxConfig, SiwxMessage, SiwxSigner } from '../../siwx/config.ts'
-import type { SiwxSession } from '../../siwx/session.ts'
 import { track } from '../events/track.ts'
 
 /** Milliseconds that the app may take to create a message: the connection waits for it. */

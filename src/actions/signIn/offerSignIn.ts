@@ -1,8 +1,7 @@
 import type { PairingSigned, PairingSignIn } from '../../connectors/walletconnect/session/proposeSignIn.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { CaipNetworkId } from '../../schemas/caip.ts'
+import type { SiwxSession } from '../../schemas/siwxSession.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
-import type { SiwxSession } from '../../siwx/session.ts'
 import { keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
 import { phoneOf } from './signerOf.ts'
 
@@ -48,13 +47,12 @@ const isAnswerTo =
 /** What the wallet really signed: it may leave out fields that it does not know. */
 const toSession = (
   { domain, uri, version, expirationTime, notBefore }: SiwxMessage,
-  { message, signature, address, cacao, chainId, ...said }: PairingSigned,
+  { message, signature, address, cacao, ...said }: PairingSigned,
 ): SiwxSession => ({
   data: {
     ...{ domain, uri, version, expirationTime, notBefore },
     ...said,
     accountAddress: address,
-    chainId: chainId as CaipNetworkId,
   },
   message,
   signature,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema, emailSteps, emailUpdateSteps } from '../../schemas/email.ts'
+import { siwxDataSchema } from '../../schemas/siwxSession.ts'
 import { popupProviders } from '../../schemas/social.ts'
 
 const appPrefix = '@w3m-app/'
@@ -22,21 +23,7 @@ const user = {
   preferredAccountType: z.optional(accountType),
 }
 /** A sign-in to sign together with the connection: its text, with a placeholder for the address, and its fields. */
-const siwxMessage = z.object({
-  serializedMessage: z.optional(text),
-  accountAddress: text,
-  chainId: text,
-  domain: text,
-  uri: text,
-  version: text,
-  nonce: text,
-  statement: z.optional(text),
-  resources: z.optional(z.array(text)),
-  requestId: z.optional(text),
-  issuedAt: z.optional(text),
-  expirationTime: z.optional(text),
-  notBefore: z.optional(text),
-})
+const siwxMessage = z.object({ ...siwxDataSchema.shape, serializedMessage: z.optional(text) })
 const variables = z.optional(z.record(z.string(), z.union([text, z.number()])))
 
 /** All requests to the frame, with the schemas of payload and response. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { attempt } from '../../lib/attempt.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { type SiwxSession, siwxSessionSchema } from '../../schemas/siwxSession.ts'
 import { readTime } from '../grammar.ts'
-import { type SiwxSession, siwxSessionSchema } from '../session.ts'
 
 /** Where sessions are stored between visits. */
 export type SiwxStorage = {

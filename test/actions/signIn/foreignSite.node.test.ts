@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { foreignSite } from '../../../src/actions/signIn/foreignSite.ts'
-import type { SiwxData } from '../../../src/siwx/session.ts'
+import type { SiwxData } from '../../../src/schemas/siwxSession.ts'
 import { writeMessage } from '../../../src/siwx/writeMessage.ts'
 
 const here = new URL('https://harbor.example/berths?night=2')

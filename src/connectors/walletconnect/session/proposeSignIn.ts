@@ -1,33 +1,21 @@
 import * as z from 'zod/mini'
+import type { SiwxData } from '../../../schemas/siwxSession.ts'
 import { internalsOf } from '../client/relayInternals.ts'
 import type { SignClient } from '../client/signClient.ts'
 import { assertKept } from './forgetProposal.ts'
 import type { RequestedNamespace } from './requestedNamespaces.ts'
 
-/** A sign-in that is requested together with the connection: the fields of its message. */
-export type PairingSignIn = {
-  domain: string
-  uri: string
-  nonce: string
-  statement?: string | undefined
-  resources?: string[] | undefined
-  expirationTime?: string | undefined
-  notBefore?: string | undefined
-  /** The chain to sign for: CAIP-2. */
-  chainId: string
-}
+/** A sign-in that is requested together with the connection: the fields of its message, and the chain to sign for. */
+export type PairingSignIn = Pick<
+  SiwxData,
+  'domain' | 'uri' | 'nonce' | 'statement' | 'resources' | 'expirationTime' | 'notBefore' | 'chainId'
+>
 
 /** What a wallet signed while connecting: the signed message and its fields. */
-export type PairingSigned = {
+export type PairingSigned = Pick<SiwxData, 'chainId' | 'nonce' | 'issuedAt' | 'statement' | 'resources'> & {
   message: string
   signature: string
   address: string
-  /** CAIP-2. */
-  chainId: string
-  nonce: string
-  issuedAt?: string | undefined
-  statement?: string | undefined
-  resources?: string[] | undefined
   /** @see https://chainagnostic.org/CAIPs/caip-74 */
   cacao: unknown
 }
@@ -92,13 +80,13 @@ function readSigned(sign: SignClient, cacao: unknown): PairingSigned[] {
   const read = cacaoSchema.safeParse(cacao)
   if (!read.success) return []
   const { iss, nonce, iat, statement, resources } = read.data.p
-  const [, , namespace, reference, address = ''] = iss.split(':')
+  const [, , , reference, address = ''] = iss.split(':')
   return [
     {
       message: sign.formatAuthMessage({ request: internalsOf<AuthRequest>(read.data.p), iss }),
       signature: read.data.s.s,
       address,
-      chainId: `${namespace}:${reference}`,
+      chainId: `eip155:${reference}`,
       nonce,
       issuedAt: iat,
       statement,

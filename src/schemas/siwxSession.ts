@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipNetworkIdSchema } from '../schemas/caip.ts'
+import { caipNetworkIdSchema } from './caip.ts'
 
 const text = z.string()
 
