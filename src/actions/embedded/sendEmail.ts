@@ -6,25 +6,21 @@ import { track } from '../events/track.ts'
 import { secondsUntilEmail } from './cooldown.ts'
 import { withEmbedded } from './withEmbedded.ts'
 
-type SendEmailParameters<Step> = {
-  email: string
-  /** `replace`: the email is sent again, from the step that waits for it. */
-  how: 'push' | 'replace'
-  ask: (embedded: Embedded) => Promise<Step>
-  /** Shows the next step. Not called if the user has left meanwhile. */
-  show: (step: Step) => void
-}
+/** `replace`: the email is sent again, from the step that waits for it. */
+export type Email = { email: string; how: 'push' | 'replace' }
 
 /**
  * Sends a code, or a link that approves this device, to an email address.
+ * @returns The next step; undefined if the user has left meanwhile.
  * @throws {EmailInvalidError} If it is not a valid address.
  * @throws {EmailCooldownError} If an email was sent less than 30 seconds ago.
  * @throws {EmbeddedLoadError} {EmbeddedTimeoutError} {EmbeddedRefusedError} If the frame fails.
  */
 export async function sendEmail<Step extends EmailStep | EmailUpdateStep>(
   runtime: Runtime,
-  { email, how, ask, show }: SendEmailParameters<Step>,
-): Promise<void> {
+  { email, how }: Email,
+  ask: (embedded: Embedded) => Promise<Step>,
+): Promise<Step | undefined> {
   const { storage, stores } = runtime
   const from = stores.router.$route.get()
   if (!isEmail(email)) throw new EmailInvalidError()
@@ -33,6 +29,6 @@ export async function sendEmail<Step extends EmailStep | EmailUpdateStep>(
   const step = await withEmbedded(runtime, ask)
   if (step !== 'CONNECT') storage.set('embedded:LAST_EMAIL_LOGIN_TIME', String(Date.now()))
   if (step.endsWith('OTP')) track(runtime, 'EMAIL_VERIFICATION_CODE_SENT')
-  if (stores.router.$route.get() === from) show(step)
   if (how === 'replace') stores.toast.show({ message: 'emailSent', variant: 'success' })
+  return stores.router.$route.get() === from ? step : undefined
 }
