@@ -19,7 +19,7 @@ const limits = {
   'src/schemas': 910,
   'src/services': 2_094,
   'src/siwx': 1_221,
-  'src/stores': 1_565,
+  'src/stores': 1_444,
   'src/ui': 4_528,
   'src/views': 10_629,
   sandbox: 17_732,

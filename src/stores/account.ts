@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 
@@ -29,21 +29,6 @@ export type AccountState = {
   profileImage?: string | undefined
 }
 
-export type AccountStore = {
-  /** The active account. */
-  $state: ReadableAtom<AccountState>
-  /** The last active account of each namespace, including the active one. */
-  $known: ReadableAtom<Partial<Record<ChainNamespace, AccountState>>>
-  /** The known data of an account, if it is the one of its namespace. */
-  of(owner: string): AccountState
-  /** Shows another account or network, with its last known data if its namespace was only inactive. */
-  setOwner(owner: string | undefined): void
-  /** Keeps the data of an inactive account. */
-  hold(owner: string): void
-  /** Applies a change that was read for `owner`. Drops a late one for a disconnected account. */
-  update(owner: string, change: Partial<Omit<AccountState, 'owner'>>): void
-}
-
 /** The tokens that the account is known to hold. */
 export const heldTokens = ({ tokens }: Pick<AccountState, 'tokens'>): TokenBalance[] =>
   tokens.status === 'known' ? tokens.value : []
@@ -53,29 +38,35 @@ const none: AccountState = { owner: undefined, ...nothing }
 const namespaceOf = (owner: string) => owner.slice(0, owner.indexOf(':')) as ChainNamespace
 
 /** The data of the active account on the active network, and of the last one on each other namespace. */
-export function createAccountStore(): AccountStore {
+export function createAccountStore() {
   const $known = atom<Partial<Record<ChainNamespace, AccountState>>>({})
   const $owner = atom<string | undefined>(undefined)
+  /** The known data of an account, if it is the one of its namespace. */
   const of = (owner: string): AccountState => {
     const known = $known.get()[namespaceOf(owner)]
     return known?.owner === owner ? known : none
   }
   const put = (owner: string, state: AccountState) =>
     $known.set({ ...$known.get(), [namespaceOf(owner)]: state })
+  /** Keeps the data of an inactive account. */
   const hold = (owner: string) => {
     if (of(owner).owner === undefined) put(owner, { owner, ...nothing })
   }
 
   return {
+    /** The active account. */
     $state: computed([$owner, $known], (owner) => (owner === undefined ? none : of(owner))),
+    /** The last active account of each namespace, including the active one. */
     $known,
     of,
     hold,
-    setOwner(owner) {
+    /** Shows another account or network, with its last known data if its namespace was only inactive. */
+    setOwner(owner: string | undefined) {
       if (owner !== undefined) hold(owner)
       $owner.set(owner)
     },
-    update(owner, change) {
+    /** Applies a change that was read for `owner`. Drops a late one for a disconnected account. */
+    update(owner: string, change: Partial<Omit<AccountState, 'owner'>>) {
       const known = of(owner)
       if (known.owner !== undefined) put(owner, { ...known, ...change })
     },

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 
 /** Mistakes in the page's configuration. */
 export type AlertKey =
@@ -11,21 +11,15 @@ export type AlertKey =
 
 export type Alert = { key: AlertKey; details: Record<string, string> }
 
-export type AlertStore = {
-  $alert: ReadableAtom<Alert | undefined>
-  /** Raises an alert, once per key and page. @returns Whether it was the first time. */
-  raise(key: AlertKey, details?: Record<string, string>): boolean
-  dismiss(): void
-}
-
 /** Configuration alerts for the developer. */
-export function createAlertStore(): AlertStore {
+export function createAlertStore() {
   const $alert = atom<Alert | undefined>()
   const raised = new Set<AlertKey>()
 
   return {
     $alert,
-    raise(key, details = {}) {
+    /** Raises an alert, once per key and page. @returns Whether it was the first time. */
+    raise(key: AlertKey, details: Record<string, string> = {}) {
       if (raised.has(key)) return false
       raised.add(key)
       $alert.set({ key, details })

@@ -34,30 +34,6 @@ export type ConnectionAttempt = {
   abort(): boolean
 }
 
-export type ConnectionStore = {
-  $states: ReadableAtom<Record<ChainNamespace, ConnectionState>>
-  $of: (namespace: ChainNamespace) => ReadableAtom<ConnectionState>
-  get(namespace: ChainNamespace): ConnectionState
-  /** A connected wallet, by default the active one. */
-  connected(namespace: ChainNamespace, connectorId?: string): Connected | undefined
-  begin(namespace: ChainNamespace, attempt: { connectorId: string; restoring: boolean }): ConnectionAttempt
-  /** Adds a connected wallet as an inactive one. */
-  add(namespace: ChainNamespace, connection: Connected): void
-  /** Makes a connected wallet active; the previous one stays connected. */
-  use(namespace: ChainNamespace, connection: Connected): void
-  /** Changes a connected wallet, by default the active one; no effect if it is not connected. */
-  update(
-    namespace: ChainNamespace,
-    change: Partial<Pick<Connected, 'accounts' | 'caipNetworkId' | 'wallet'>>,
-    connectorId?: string,
-  ): void
-  /**
-   * Ends a connection, by default that of the active wallet. The next wallet takes its place.
-   * @param how.keepsAsking - Whether a pending request to another wallet continues.
-   */
-  clear(namespace: ChainNamespace, how?: { connectorId?: string; keepsAsking?: boolean | undefined }): void
-}
-
 /** The connected wallets of a namespace, the active one first. */
 export function connectedOf(state: ConnectionState): Connected[] {
   const { others = [] } = state
@@ -65,7 +41,7 @@ export function connectedOf(state: ConnectionState): Connected[] {
 }
 
 /** The connected wallets of each namespace. They stay connected while another wallet is asked. */
-export function createConnectionStore(): ConnectionStore {
+export function createConnectionStore() {
   const idle = Object.fromEntries(chainNamespaces.map((name) => [name, { status: 'disconnected' }]))
   const $states = atom(idle as Record<ChainNamespace, ConnectionState>)
   // A page may name a namespace that does not exist.
@@ -73,14 +49,16 @@ export function createConnectionStore(): ConnectionStore {
     $states.get()[namespace] ?? { status: 'disconnected' }
   const set = (namespace: ChainNamespace, state: ConnectionState) =>
     $states.set({ ...$states.get(), [namespace]: state })
-  const connected: ConnectionStore['connected'] = (namespace, id) => {
+  /** A connected wallet, by default the active one. */
+  const connected = (namespace: ChainNamespace, id?: string): Connected | undefined => {
     const state = get(namespace)
     if (id !== undefined) return connectedOf(state).find(({ connectorId }) => connectorId === id)
     return state.status === 'connected' ? state : undefined
   }
   const others = (namespace: ChainNamespace, id?: string) =>
     (get(namespace).others ?? []).filter(({ connectorId }) => connectorId !== id)
-  const use: ConnectionStore['use'] = (namespace, connection) => {
+  /** Makes a connected wallet active; the previous one stays connected. */
+  const use = (namespace: ChainNamespace, connection: Connected) => {
     const { connectorId } = connection
     const { asking: _, others: __, ...before } = get(namespace)
     const left = others(namespace, connectorId)
@@ -95,10 +73,13 @@ export function createConnectionStore(): ConnectionStore {
 
   return {
     $states,
-    $of: (namespace) => $of[namespace],
+    $of: (namespace: ChainNamespace) => $of[namespace],
     get,
     connected,
-    begin(namespace, { connectorId, restoring }) {
+    begin(
+      namespace: ChainNamespace,
+      { connectorId, restoring }: { connectorId: string; restoring: boolean },
+    ): ConnectionAttempt {
       const mine = {}
       attempts.set(namespace, mine)
       const before = connected(namespace)
@@ -122,13 +103,19 @@ export function createConnectionStore(): ConnectionStore {
           }),
       }
     },
-    add: (namespace, connection) =>
+    /** Adds a connected wallet as an inactive one. */
+    add: (namespace: ChainNamespace, connection: Connected) =>
       set(namespace, {
         ...get(namespace),
         others: [...others(namespace, connection.connectorId), connection],
       }),
     use,
-    update(namespace, change, id) {
+    /** Changes a connected wallet, by default the active one; no effect if it is not connected. */
+    update(
+      namespace: ChainNamespace,
+      change: Partial<Pick<Connected, 'accounts' | 'caipNetworkId' | 'wallet'>>,
+      id?: string,
+    ) {
       const state = get(namespace)
       if (state.status === 'connected' && (id ?? state.connectorId) === state.connectorId)
         return set(namespace, { ...state, ...change })
@@ -137,7 +124,14 @@ export function createConnectionStore(): ConnectionStore {
       )
       if (id !== undefined) set(namespace, { ...state, others: changed })
     },
-    clear(namespace, { connectorId, keepsAsking } = {}) {
+    /**
+     * Ends a connection, by default that of the active wallet. The next wallet takes its place.
+     * @param how.keepsAsking - Whether a pending request to another wallet continues.
+     */
+    clear(
+      namespace: ChainNamespace,
+      { connectorId, keepsAsking }: { connectorId?: string; keepsAsking?: boolean | undefined } = {},
+    ) {
       const state = get(namespace)
       const used = state.status === 'disconnected' ? undefined : state.connectorId
       const left = others(namespace, connectorId)

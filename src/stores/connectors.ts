@@ -1,14 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 
-export type ConnectorStore = {
-  /** What can be connected now. New ones are appended, so rows never move under a pointer. */
-  $connectors: ReadableAtom<ConnectorInfo[]>
-  set(connectors: ConnectorInfo[]): void
-}
-
 /** The wallets that this page found, and the built-in connectors. */
-export function createConnectorStore(): ConnectorStore {
+export function createConnectorStore() {
+  /** What can be connected now. New ones are appended, so rows never move under a pointer. */
   const $connectors = atom<ConnectorInfo[]>([])
-  return { $connectors, set: (connectors) => $connectors.set(connectors) }
+  return { $connectors, set: $connectors.set }
 }

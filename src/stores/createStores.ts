@@ -50,4 +50,12 @@ export function createStores({ $options, active, storage, limits, systemDark }: 
     wallets: createWalletListStore(),
   }
 }
-export type Stores = ReturnType<typeof createStores>
+
+/** A store whose atoms only its own functions set. */
+type Guarded<Store> = {
+  [Name in keyof Store]: Store[Name] extends ReadableAtom<infer Value> ? ReadableAtom<Value> : Store[Name]
+}
+type Made = ReturnType<typeof createStores>
+export type Stores = Pick<Made, 'later'> & {
+  [Name in Exclude<keyof Made, 'later'>]: Guarded<Made[Name]>
+}

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { ChainNamespace } from '../schemas/caip.ts'
 
 export type ModalState = {
@@ -13,42 +13,29 @@ export type ModalState = {
   modeless: boolean
 }
 
-export type ModalStore = {
-  $state: ReadableAtom<ModalState>
-  /** Grows by one each time a view opens, also in an open modal. */
-  $openings: ReadableAtom<number>
-  opened(namespace?: ChainNamespace): void
-  closed(): void
-  /** Offers only wallets of a namespace, or of all. */
-  filter(namespace: ChainNamespace | undefined): void
-  setLoading(loading: boolean): void
-  setModeless(modeless: boolean): void
-  shake(): void
-  /** Grows by one each time the widget must open the modal. */
-  $wanted: ReadableAtom<number>
-  /** @returns Whether an element can show the modal. */
-  want(): boolean
-}
-
 /** Whether and how the dialog is shown. */
-export function createModalStore(): ModalStore {
+export function createModalStore() {
   const $state = atom<ModalState>({ open: false, loading: false, shakes: 0, modeless: false })
+  /** Grows by one each time a view opens, also in an open modal. */
   const $openings = atom(0)
+  /** Grows by one each time the widget must open the modal. */
   const $wanted = atom(0)
   const patch = (change: Partial<ModalState>) => $state.set({ ...$state.get(), ...change })
 
   return {
     $state,
     $openings,
-    opened(namespace) {
+    opened(namespace?: ChainNamespace) {
       patch({ open: true, namespace })
       $openings.set($openings.get() + 1)
     },
     closed: () => patch({ open: false, loading: false, namespace: undefined, modeless: false }),
-    filter: (namespace) => patch({ namespace }),
-    setLoading: (loading) => patch({ loading }),
-    setModeless: (modeless) => patch({ modeless }),
+    /** Offers only wallets of a namespace, or of all. */
+    filter: (namespace: ChainNamespace | undefined) => patch({ namespace }),
+    setLoading: (loading: boolean) => patch({ loading }),
+    setModeless: (modeless: boolean) => patch({ modeless }),
     $wanted,
+    /** @returns Whether an element can show the modal. */
     want() {
       $wanted.set($wanted.get() + 1)
       return $wanted.lc > 0

@@ -17,34 +17,13 @@ export type NetworkState = {
   switching?: { target: Network; connectorId: string } | undefined
 }
 
-export type NetworkSwitch = { complete(): boolean; abort(): boolean }
-
-export type NetworkStore = {
-  $state: ReadableAtom<NetworkState>
-  /** The active network, or undefined while the wallet is on one that is not offered. */
-  $active: ReadableAtom<Network | undefined>
-  $activeId: ReadableAtom<CaipNetworkId | undefined>
-  find(id: CaipNetworkId): Network | undefined
-  /** Activates a network and its namespace. */
-  setActive(id: CaipNetworkId): void
-  /** Sets the network of a namespace's wallet; the app stays on its network. */
-  setWalletNetwork(id: CaipNetworkId): void
-  /** Sets the network to request from the next wallet that connects. */
-  pick(id: CaipNetworkId): void
-  /** A wallet connected and received the request. */
-  clearPick(namespace: ChainNamespace): void
-  setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined): void
-  setSwitchingNamespace(switching: boolean): void
-  beginSwitch(target: Network, connectorId: string): NetworkSwitch
-}
-
 const namespaceOf = (id: CaipNetworkId) => splitNetworkId(id).namespace
 
 /** The active network, and the one that the wallet is asked to switch to. */
 export function createNetworkStore(
   $options: ReadableAtom<Pick<Options, 'networks'>>,
   initial: CaipNetworkId,
-): NetworkStore {
+) {
   const namespace = namespaceOf(initial)
   const $state = atom<NetworkState>({
     namespace,
@@ -56,26 +35,33 @@ export function createNetworkStore(
   const patch = (change: Partial<NetworkState>) => $state.set({ ...$state.get(), ...change })
   const $activeId = computed($state, ({ active, namespace }) => active[namespace])
   const find = (id: CaipNetworkId) => $options.get().networks.find((network) => network.caipNetworkId === id)
+  /** Activates a network and its namespace. */
   const setActive = (id: CaipNetworkId) =>
     patch({ namespace: namespaceOf(id), active: { ...$state.get().active, [namespaceOf(id)]: id } })
 
   return {
     $state,
     $activeId,
+    /** The active network, or undefined while the wallet is on one that is not offered. */
     $active: computed([$options, $state], ({ networks }, { active, namespace }) =>
       networks.find(({ caipNetworkId }) => caipNetworkId === active[namespace]),
     ),
     find,
     setActive,
-    setWalletNetwork: (id) => patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
-    pick: (id) => patch({ picked: { ...$state.get().picked, [namespaceOf(id)]: id } }),
-    clearPick: (namespace) => patch({ picked: { ...$state.get().picked, [namespace]: undefined } }),
-    setApproved(namespace, approved) {
+    /** Sets the network of a namespace's wallet; the app stays on its network. */
+    setWalletNetwork: (id: CaipNetworkId) =>
+      patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
+    /** Sets the network to request from the next wallet that connects. */
+    pick: (id: CaipNetworkId) => patch({ picked: { ...$state.get().picked, [namespaceOf(id)]: id } }),
+    /** A wallet connected and received the request. */
+    clearPick: (namespace: ChainNamespace) =>
+      patch({ picked: { ...$state.get().picked, [namespace]: undefined } }),
+    setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined) {
       const { [namespace]: _, ...others } = $state.get().approved
       patch({ approved: approved ? { ...others, [namespace]: approved } : others })
     },
-    setSwitchingNamespace: (switchingNamespace) => patch({ switchingNamespace }),
-    beginSwitch(target, connectorId) {
+    setSwitchingNamespace: (switchingNamespace: boolean) => patch({ switchingNamespace }),
+    beginSwitch(target: Network, connectorId: string) {
       const mine = { target, connectorId }
       patch({ switching: mine })
       const settle = (end: () => void) => {

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { LinkTarget } from '../lib/walletLink.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 
@@ -19,34 +19,23 @@ export type AppLink = {
 }
 export type LinkTo = (wallet: Wallet) => AppLink | undefined
 
-export type PairingStore = {
-  $state: ReadableAtom<PairingState>
-  /** Grows when the user requests a new link. */
-  $attempt: ReadableAtom<number>
-  /** The wallet whose app the user opened with the link. */
-  $opened: ReadableAtom<Wallet | undefined>
-  /** Only on a phone while there is a link. */
-  $linkTo: ReadableAtom<LinkTo | undefined>
-  set(state: PairingState): void
-  open(wallet: Wallet | undefined): void
-  setLinkTo(linkTo: LinkTo | undefined): void
-  again(): void
-}
-
 /** The pairing link, created before it is needed. */
-export function createPairingStore(): PairingStore {
+export function createPairingStore() {
   const $state = atom<PairingState>({ status: 'idle' })
+  /** Grows when the user requests a new link. */
   const $attempt = atom(0)
+  /** The wallet whose app the user opened with the link. */
   const $opened = atom<Wallet | undefined>()
+  /** Only on a phone while there is a link. */
   const $linkTo = atom<LinkTo | undefined>()
   return {
     $state,
     $attempt,
     $opened,
     $linkTo,
-    set: (state) => $state.set(state),
-    open: (wallet) => $opened.set(wallet),
-    setLinkTo: (linkTo) => $linkTo.set(linkTo),
+    set: $state.set,
+    open: $opened.set,
+    setLinkTo: $linkTo.set,
     again: () => $attempt.set($attempt.get() + 1),
   }
 }

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { Route, RouteName, RouteParams } from '../schemas/routes.ts'
 
 /** `[name]`, or `[name, params]` if the view takes parameters. */
@@ -7,28 +7,19 @@ export type RouteArguments<Name extends RouteName> =
     ? [name: Name, params?: RouteParams<Name>]
     : [name: Name, params: RouteParams<Name>]
 
-export type RouterStore = {
-  /** The stack of views, the top one last. Never empty. */
-  $stack: ReadableAtom<Route[]>
-  $route: ReadableAtom<Route>
-  /** The direction of the last navigation: a view enters from that side. */
-  $direction: ReadableAtom<'next' | 'back' | 'none'>
-  push<Name extends RouteName>(...route: RouteArguments<Name>): void
-  replace<Name extends RouteName>(...route: RouteArguments<Name>): void
-  reset<Name extends RouteName>(...route: RouteArguments<Name>): void
-  /** @returns False if there is no previous view: the caller closes the modal instead. */
-  back(): boolean
-}
+type Direction = 'next' | 'back' | 'none'
 
 const route = (name: RouteName, params: object = {}): Route => ({ name, params }) as Route
 
 /** The views as a stack. The rules for opening and closing are in the actions. */
-export function createRouterStore(): RouterStore {
+export function createRouterStore() {
+  /** The stack of views, the top one last. Never empty. */
   const $stack = atom<Route[]>([route('Connect')])
-  const $direction = atom<'next' | 'back' | 'none'>('none')
+  /** The direction of the last navigation: a view enters from that side. */
+  const $direction = atom<Direction>('none')
   const top = (stack: Route[]): Route => stack.at(-1) ?? route('Connect')
 
-  const move = (direction: 'next' | 'back' | 'none', stack: Route[]) => {
+  const move = (direction: Direction, stack: Route[]) => {
     $direction.set(direction)
     $stack.set(stack)
   }
@@ -37,17 +28,18 @@ export function createRouterStore(): RouterStore {
     $stack,
     $route: computed($stack, top),
     $direction,
-    push(name, params?) {
+    push<Name extends RouteName>(...[name, params]: RouteArguments<Name>) {
       const stack = $stack.get()
       if (top(stack).name === name) move('none', [...stack.slice(0, -1), route(name, params)])
       else move('next', [...stack, route(name, params)])
     },
-    replace(name, params?) {
+    replace<Name extends RouteName>(...[name, params]: RouteArguments<Name>) {
       move('next', [...$stack.get().slice(0, -1), route(name, params)])
     },
-    reset(name, params?) {
+    reset<Name extends RouteName>(...[name, params]: RouteArguments<Name>) {
       move('none', [route(name, params)])
     },
+    /** @returns False if there is no previous view: the caller closes the modal instead. */
     back() {
       const stack = $stack.get()
       if (stack.length <= 1 || stack.some(({ name }) => name === 'UnsupportedChain')) return false

@@ -1,5 +1,5 @@
 import type { TransferFee } from '../chains/transactions.ts'
-import { createForm, type Form } from '../lib/createForm.ts'
+import { createForm } from '../lib/createForm.ts'
 import type { TypedAmount } from '../lib/typedAmount.ts'
 import type { TokenBalance } from '../schemas/token.ts'
 import type { PaymentRequest } from '../schemas/transaction.ts'
@@ -47,9 +47,6 @@ export type SendState = TypedAmount & {
   request: PaymentRequest
 }
 
-/** `fee`: the request for the fee; `recipient`: the request to resolve a name. */
-export type SendStore = Form<SendState, 'fee' | 'recipient'>
-
 const empty: SendState = {
   amountText: '',
   recipientText: '',
@@ -58,5 +55,8 @@ const empty: SendState = {
   request: { status: 'idle' },
 }
 
+/** `fee`: the request for the fee; `recipient`: the request to resolve a name. */
+type Subject = 'fee' | 'recipient'
+
 /** The transfer that the user is preparing. */
-export const createSendStore = (): SendStore => createForm(empty)
+export const createSendStore = () => createForm<SendState, Subject>(empty)

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { CaipAddress } from '../schemas/caip.ts'
 import type { SiwxSession } from '../schemas/siwxSession.ts'
 import type { SiwxConfig, SiwxMessage } from '../siwx/config.ts'
@@ -36,30 +36,22 @@ export type SignInState =
       isNew?: boolean | undefined
     }
 
-export type SignInStore = {
-  $state: ReadableAtom<SignInState>
-  set(state: SignInState): void
-  /** Changes the state only if it is still `from`. @returns Whether it was. */
-  move(from: SignInState, to: SignInState): boolean
-  /** The app's sign-in configuration, once loaded. */
-  config(): SiwxConfig | undefined
-  setConfig(config: SiwxConfig | undefined): void
-}
-
 /** Whether the user is signed in, and the progress. */
-export function createSignInStore(): SignInStore {
+export function createSignInStore() {
   const $state = atom<SignInState>({ status: 'off' })
   let config: SiwxConfig | undefined
   return {
     $state,
-    set: (state) => $state.set(state),
-    move(from, to) {
+    set: $state.set,
+    /** Changes the state only if it is still `from`. @returns Whether it was. */
+    move(from: SignInState, to: SignInState) {
       if ($state.get() !== from) return false
       $state.set(to)
       return true
     },
+    /** The app's sign-in configuration, once loaded. */
     config: () => config,
-    setConfig(next) {
+    setConfig(next: SiwxConfig | undefined) {
       config = next
     },
   }

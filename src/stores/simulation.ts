@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { AssetChange } from '../chains/transactions.ts'
 import { createLatest } from '../lib/latest.ts'
 import type { Nft } from '../schemas/collectible.ts'
@@ -28,21 +28,19 @@ export type SimulationState =
       arrives?: bigint | undefined
     }
 
-export type SimulationStore = {
-  $simulation: ReadableAtom<SimulationState & { of: string }>
-  /** Begins a new simulation. The result for the same transaction stays until it is done. */
-  begin(of: string, until: AbortSignal): { signal: AbortSignal; settle: (result: SimulationState) => void }
-}
-
-function createSimulationStore(): SimulationStore {
+function createSimulationStore() {
   const $simulation = atom<SimulationState & { of: string }>({ status: 'unknown', of: '' })
   const latest = createLatest<'simulation'>()
   return {
     $simulation,
-    begin(of, until) {
+    /** Begins a new simulation. The result for the same transaction stays until it is done. */
+    begin(of: string, until: AbortSignal) {
       const signal = latest.begin('simulation', until)
       if ($simulation.get().of !== of) $simulation.set({ status: 'unknown', of })
-      return { signal, settle: (result) => signal.aborted || $simulation.set({ ...result, of }) }
+      return {
+        signal,
+        settle: (result: SimulationState) => signal.aborted || $simulation.set({ ...result, of }),
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { createLatest } from '../lib/latest.ts'
 import type { SocialProvider } from '../schemas/social.ts'
 import { laterStore } from './later.ts'
@@ -20,21 +20,14 @@ export type SocialAttempt = {
   move(phase: SocialPhase, url?: string): void
 }
 
-export type SocialStore = {
-  $state: ReadableAtom<SocialState | undefined>
-  /** Begins an attempt, and cancels the previous one. */
-  begin(provider: SocialProvider): SocialAttempt
-  /** Cancels the current attempt and clears it. */
-  leave(): void
-}
-
-function createSocialStore(): SocialStore {
+function createSocialStore() {
   const $state = atom<SocialState | undefined>()
   const latest = createLatest<'attempt'>()
 
   return {
     $state,
-    begin(provider) {
+    /** Begins an attempt, and cancels the previous one. */
+    begin(provider: SocialProvider): SocialAttempt {
       const signal = latest.begin('attempt')
       $state.set({ provider, phase: 'asking' })
       return {
@@ -43,6 +36,7 @@ function createSocialStore(): SocialStore {
         move: (phase, url) => signal.aborted || $state.set({ provider, phase, url }),
       }
     },
+    /** Cancels the current attempt and clears it. */
     leave() {
       latest.end()
       $state.set(undefined)

@@ -5,8 +5,6 @@ export type ThemeMode = 'light' | 'dark'
 export type ThemeVariables = Record<string, string | number>
 export type ThemeState = { mode: ThemeMode; variables: ThemeVariables }
 
-export type ThemeStore = { $state: ReadableAtom<ThemeState> }
-
 /**
  * Light or dark, and the page's variables.
  * @param system - A live media query, if supported: decides until the page sets a mode.
@@ -14,7 +12,7 @@ export type ThemeStore = { $state: ReadableAtom<ThemeState> }
 export function createThemeStore(
   $options: ReadableAtom<Pick<Options, 'themeMode' | 'themeVariables'>>,
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'> | undefined,
-): ThemeStore {
+) {
   const $isDark = atom(system?.matches)
   system?.addEventListener('change', () => $isDark.set(system.matches))
   const $state = computed(

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { W3mErrorLike } from '../schemas/error.ts'
 
 export type ToastVariant = 'success' | 'error' | 'loading' | 'info'
@@ -42,14 +42,7 @@ export type Toast = {
   onSeen?: (() => void) | undefined
 }
 
-export type ToastStore = {
-  $toasts: ReadableAtom<Toast[]>
-  /** @returns The toast's id, for `dismiss`. */
-  show(toast: Pick<Toast, 'message' | 'variant' | 'onSeen'> & { autoClose?: boolean | undefined }): number
-  dismiss(id: number): void
-  /** Visible toasts, whose time runs. */
-  seen: Set<number>
-}
+type NewToast = Pick<Toast, 'message' | 'variant' | 'onSeen'> & { autoClose?: boolean | undefined }
 
 type ToastLimits = { toastReopenDelay: number; toastCount: number }
 
@@ -57,8 +50,9 @@ type ToastLimits = { toastReopenDelay: number; toastCount: number }
  * Messages over the backdrop or on the page. A new one replaces the previous one after `toastReopenDelay`. Errors stay
  * until they are dismissed; others once the user could read them. Above `toastCount`, the oldest closes.
  */
-export function createToastStore({ toastReopenDelay, toastCount }: ToastLimits): ToastStore {
+export function createToastStore({ toastReopenDelay, toastCount }: ToastLimits) {
   const $toasts = atom<Toast[]>([])
+  /** Visible toasts, whose time runs. */
   const seen = new Set<number>()
   const dismissed = new Set<number>()
   let nextId = 1
@@ -79,7 +73,8 @@ export function createToastStore({ toastReopenDelay, toastCount }: ToastLimits):
 
   return {
     $toasts,
-    show({ message, variant, onSeen, autoClose = variant === 'success' || variant === 'info' }) {
+    /** @returns The toast's id, for `dismiss`. */
+    show({ message, variant, onSeen, autoClose = variant === 'success' || variant === 'info' }: NewToast) {
       const toast: Toast = { id: nextId, message, variant, autoClose, onSeen }
       nextId += 1
       const before = $toasts.get()

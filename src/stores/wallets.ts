@@ -1,5 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { createLatest, type Latest } from '../lib/latest.ts'
+import { atom } from 'nanostores'
+import { createLatest } from '../lib/latest.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 
 export type WalletListState = {
@@ -29,20 +29,6 @@ export type WalletSearchState = {
   offline: boolean
 }
 
-type Subject = 'lists' | 'page' | 'search'
-
-export type WalletListStore = Latest<Subject> & {
-  $state: ReadableAtom<WalletListState>
-  $search: ReadableAtom<WalletSearchState>
-  /** Object or data URLs by image id. */
-  $images: ReadableAtom<Record<string, string>>
-  update(change: Partial<WalletListState>): void
-  /** Clears the lists for other options. */
-  restart(key: string): void
-  search(change: Partial<WalletSearchState>): void
-  addImage(id: string, url: string): void
-}
-
 const nothing: WalletListState = {
   key: '',
   status: 'idle',
@@ -58,7 +44,7 @@ const nothing: WalletListState = {
 }
 
 /** The data of the wallet registry so far. */
-export function createWalletListStore(): WalletListStore {
+export function createWalletListStore() {
   const $state = atom<WalletListState>(nothing)
   const $search = atom<WalletSearchState>({
     text: '',
@@ -67,21 +53,22 @@ export function createWalletListStore(): WalletListStore {
     certified: false,
     offline: false,
   })
+  /** Object or data URLs by image id. */
   const $images = atom<Record<string, string>>({})
-
-  const latest = createLatest<Subject>()
+  const latest = createLatest<'lists' | 'page' | 'search'>()
 
   return {
     ...latest,
     $state,
     $search,
     $images,
-    update: (change) => $state.set({ ...$state.get(), ...change }),
-    restart(key) {
+    update: (change: Partial<WalletListState>) => $state.set({ ...$state.get(), ...change }),
+    /** Clears the lists for other options. */
+    restart(key: string) {
       latest.end('page')
       $state.set({ ...nothing, key })
     },
-    search: (change) => $search.set({ ...$search.get(), ...change }),
-    addImage: (id, url) => $images.set({ ...$images.get(), [id]: url }),
+    search: (change: Partial<WalletSearchState>) => $search.set({ ...$search.get(), ...change }),
+    addImage: (id: string, url: string) => $images.set({ ...$images.get(), [id]: url }),
   }
 }

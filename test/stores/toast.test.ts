@@ -2,14 +2,14 @@ import { expect } from 'chai'
 import { seeToast } from '../../src/actions/modal/notices.ts'
 import type { Limits } from '../../src/config/limits.ts'
 import type { Stores } from '../../src/stores/createStores.ts'
-import { createToastStore, type ToastStore } from '../../src/stores/toast.ts'
+import { createToastStore } from '../../src/stores/toast.ts'
 
 const times = { toastReopenDelay: 15, toastCount: 3 }
 const limits = { toastLife: 60 } as Limits
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const error = (message: string) => ({ error: { code: 'W3M_UNKNOWN' as const, message } })
 
-const see = (toast: ToastStore, id: number) => seeToast({ stores: { toast } as Stores, limits }, id)
+const see = (toast: Stores['toast'], id: number) => seeToast({ stores: { toast } as Stores, limits }, id)
 
 describe('toasts', () => {
   // conforms: 2.8.1, 2.8.6, 2.8.7, 9.1.7

@@ -52,7 +52,7 @@ export const emailScripts: Record<string, Script> = {
   'after wallets': {
     prepare: (runtime) => {
       runtime.stores.connectors.set([pairing, otter, kite, embedded])
-      getLogin(runtime).setEmail(email)
+      getLogin(runtime).$email.set(email)
     },
   },
   alone: {

@@ -68,7 +68,7 @@ export const socialScripts: Record<string, Script> = {
     options: { features: { legalCheckbox: true, collapseWallets: true } },
     prepare: (runtime) => {
       signsIn(runtime)
-      getLogin(runtime).agree(true)
+      getLogin(runtime).$agreed.set(true)
     },
   },
   'terms before a wallet': {

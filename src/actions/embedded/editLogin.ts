@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import { getLogin } from '../../stores/login.ts'
 
 export const typeEmail = (runtime: Pick<Runtime, 'stores'>, text: string): void =>
-  getLogin(runtime).setEmail(text)
+  getLogin(runtime).$email.set(text)
 
 export const acceptTerms = (runtime: Pick<Runtime, 'stores'>, accepted: boolean): void =>
-  getLogin(runtime).agree(accepted)
+  getLogin(runtime).$agreed.set(accepted)

@@ -14,6 +14,6 @@ export async function enterCode(
 ): Promise<void> {
   await verifyCode(runtime, (embedded) => embedded.connectCode(code))
   if (signal.aborted) return
-  getLogin(runtime).setEmail('')
+  getLogin(runtime).$email.set('')
   await connectEmbedded(runtime, signal)
 }
