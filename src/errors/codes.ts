@@ -1,53 +1,35 @@
 import type { W3mError } from './base.ts'
-import type * as buy from './buy.ts'
-import type * as caip from './caip.ts'
-import type * as calls from './calls.ts'
-import type * as chain from './chain.ts'
-import type * as configuration from './configuration.ts'
-import type * as connection from './connection.ts'
-import type * as embedded from './embedded.ts'
-import type * as hostWallet from './hostWallet.ts'
-import type * as names from './names.ts'
-import type * as network from './network.ts'
-import type * as nodes from './nodes.ts'
-import type * as pairing from './pairing.ts'
-import type * as profile from './profile.ts'
-import type * as relay from './relay.ts'
-import type * as send from './send.ts'
-import type * as services from './services.ts'
-import type * as siwx from './siwx.ts'
-import type * as swap from './swap.ts'
-import type * as transaction from './transaction.ts'
-import type * as wallet from './wallet.ts'
 
-/** The error classes of a module. */
-type In<Module> = InstanceType<Extract<Module[keyof Module], new (...facts: never[]) => W3mError>>
+/** The codes of a module's error classes. */
+type CodesOf<Module> = Module extends unknown
+  ? InstanceType<Extract<Module[keyof Module], new (...facts: never[]) => W3mError>>['code']
+  : never
 
 /** Every error code of the widget; `W3M_UNKNOWN` is any other error. */
 export type ErrorCode =
   | 'W3M_UNKNOWN'
-  | (
-      | In<typeof buy>
-      | In<typeof caip>
-      | In<typeof calls>
-      | In<typeof chain>
-      | In<typeof configuration>
-      | In<typeof connection>
-      | In<typeof embedded>
-      | In<typeof hostWallet>
-      | In<typeof names>
-      | In<typeof network>
-      | In<typeof nodes>
-      | In<typeof pairing>
-      | In<typeof profile>
-      | In<typeof relay>
-      | In<typeof send>
-      | In<typeof services>
-      | In<typeof siwx>
-      | In<typeof swap>
-      | In<typeof transaction>
-      | In<typeof wallet>
-    )['code']
+  | CodesOf<
+      | typeof import('./buy.ts')
+      | typeof import('./caip.ts')
+      | typeof import('./calls.ts')
+      | typeof import('./chain.ts')
+      | typeof import('./configuration.ts')
+      | typeof import('./connection.ts')
+      | typeof import('./embedded.ts')
+      | typeof import('./hostWallet.ts')
+      | typeof import('./names.ts')
+      | typeof import('./network.ts')
+      | typeof import('./nodes.ts')
+      | typeof import('./pairing.ts')
+      | typeof import('./profile.ts')
+      | typeof import('./relay.ts')
+      | typeof import('./send.ts')
+      | typeof import('./services.ts')
+      | typeof import('./siwx.ts')
+      | typeof import('./swap.ts')
+      | typeof import('./transaction.ts')
+      | typeof import('./wallet.ts')
+    >
 
 /**
  * The code of an error of the widget, undefined for other errors. Read instead of `instanceof`, since the script tag
