@@ -68,18 +68,7 @@ const cacheKeys: ReadonlySet<StorageKey> = new Set(addressCaches)
 export type StorageKey = keyof typeof keys
 export type StorageValue<Key extends StorageKey> = z.output<ReturnType<(typeof keys)[Key][1]>>
 
-export type WidgetStorage = {
-  /** The stored value; undefined if there is none or it does not match the schema. */
-  get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined
-  set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
-  remove(...keys: StorageKey[]): void
-  /** Removes some addresses from the caches. Keys are addresses, plain or CAIP-10. */
-  dropAddresses(isDropped: (key: string) => boolean): void
-  /** Retries to store what the browser has refused. */
-  flush(): void
-  /** False after the browser refused to store something. */
-  isPersistent(): boolean
-}
+export type WidgetStorage = ReturnType<typeof createStorage>
 
 /** A longer stored text is not from the widget; transaction hashes are exempt. */
 const maxLength = 512 * 1024
@@ -89,7 +78,7 @@ const maxLength = 512 * 1024
  * the browser allows; a corrupted value counts as absent. No flow fails without storage.
  * @param area - Called on each use, because reading `localStorage` may throw.
  */
-export function createStorage(area: () => Storage): WidgetStorage {
+export function createStorage(area: () => Storage) {
   /** Refused values by name; undefined if the browser refused to remove one. */
   const memory = new Map<string, string | undefined>()
   let persistent = true
@@ -127,33 +116,37 @@ export function createStorage(area: () => Storage): WidgetStorage {
     return []
   }
 
-  const storage: WidgetStorage = {
-    get(key) {
+  const storage = {
+    /** The stored value; undefined if there is none or it does not match the schema. */
+    get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
       const [name, schema, isJson] = keys[key]
       const raw = read(name)
       if (raw === undefined || (raw.length > maxLength && key !== 'transactions')) return undefined
       const result = schema().safeParse(readableOf(key, isJson ? readJson(raw) : raw))
-      return result.success ? (result.data as StorageValue<typeof key>) : undefined
+      return result.success ? (result.data as StorageValue<Key>) : undefined
     },
-    set(key, value) {
+    set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void {
       const [name, , isJson] = keys[key]
       const unreadable = key === 'transactions' ? keepUnreadable(name) : []
       const whole = unreadable.length > 0 ? [...Object.values(value), ...unreadable] : value
       if (write(name, isJson ? JSON.stringify(whole) : String(whole))) storage.flush()
     },
-    remove(...names) {
+    remove(...names: StorageKey[]): void {
       for (const key of names) write(keys[key][0], undefined)
     },
-    flush() {
+    /** Retries to store what the browser has refused. */
+    flush(): void {
       for (const [name, raw] of memory) write(name, raw)
     },
-    dropAddresses(isDropped) {
+    /** Removes some addresses from the caches. Keys are addresses, plain or CAIP-10. */
+    dropAddresses(isDropped: (key: string) => boolean): void {
       for (const name of addressCaches) {
         const kept = Object.entries(storage.get(name) ?? {}).filter(([key]) => !isDropped(key))
         if (kept.length > 0) storage.set(name, Object.fromEntries(kept))
         else storage.remove(name)
       }
     },
+    /** False after the browser refused to store something. */
     isPersistent: () => persistent,
   }
   return storage
