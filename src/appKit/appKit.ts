@@ -1,8 +1,6 @@
-import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { HostWallet } from '../connectors/external/createExternalConnector.ts'
 import type { UniversalProvider } from '../connectors/walletconnect/provider/universalProvider.ts'
-import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { AccountType } from '../schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot, EmbeddedWalletInfo, HostEvents, WalletInfo } from '../schemas/hostEvents.ts'
@@ -13,6 +11,7 @@ import type {
   AppKitCalls,
   AppKitConnection,
   AppKitIdentity,
+  AppKitModalCalls,
   AppKitProviders,
   AppKitState,
   AppKitStores,
@@ -44,20 +43,8 @@ export type AppKitAdapter = {
 
 /** The API for pages that prefer code to a tag. Every getter is synchronous and safe at any time. */
 export type AppKit = AppKitStores & {
-  /** Shows the modal: the given view, or the one that fits. Rejects with `W3M_VIEW_NOT_FOUND` for an internal view. */
-  open(parameters?: OpenParameters): Promise<void>
   /** Loads and renders the modal in advance, so that `open()` only shows it. */
   preload(): void
-  /** Closes the modal. */
-  close(): void
-  /**
-   * Shows the modal until a wallet is connected. A wallet that is already connected only becomes active.
-   *
-   * @throws {WalletNotFoundError} If the named wallet is not in this page.
-   * @throws {UserClosedError} If the user closes the modal first.
-   * @throws The wallet's refusal, as a coded error.
-   */
-  connect(request?: ConnectRequest): Promise<AccountSnapshot>
   /**
    * Adopts a wallet that the page's own code has connected. Only requests its accounts, without a prompt; does not list
    * it.
@@ -66,8 +53,6 @@ export type AppKit = AppKitStores & {
    * @throws {NotConnectedError} If the wallet shares no account.
    */
   follow(wallet: HostWallet): Promise<AccountSnapshot>
-  /** Switches to a network of `networks`, and asks a connected wallet to. Resolves when it is there. */
-  switchNetwork(network: Network | CaipNetworkId): Promise<void>
   /**
    * Adds a network, or replaces the one with the same id.
    *
@@ -149,11 +134,6 @@ export type AppKit = AppKitStores & {
   /** The CSS variables set as an option. */
   getThemeVariables(): ThemeVariables
 
-  /** Fixes the theme; undefined follows the system. */
-  setThemeMode(mode: ThemeMode | undefined): void
-  /** Sets CSS variables by name. */
-  setThemeVariables(variables: ThemeVariables): void
-
   /** Calls the listener when the modal's state changes. @returns The unsubscribe function. */
   subscribeState(listener: (state: AppKitState) => void): Stop
   /** Calls the listener when the account of a namespace, or of the active one, changes. */
@@ -168,4 +148,5 @@ export type AppKit = AppKitStores & {
   subscribeTheme(listener: (theme: ThemeState) => void): Stop
   /** Calls the listener for each analytics event. */
   subscribeEvents(listener: (event: HostEvents['event']) => void): Stop
-} & AppKitCalls
+} & AppKitModalCalls &
+  AppKitCalls

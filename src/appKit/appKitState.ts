@@ -1,5 +1,7 @@
 import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
+import type { OpenParameters } from '../actions/modal/openModal.ts'
 import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
+import type { ConnectRequest } from '../core/connectInModal.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type {
   AccountDetails,
@@ -12,7 +14,7 @@ import type {
   TransactionSnapshot,
 } from '../schemas/hostEvents.ts'
 import type { Network } from '../schemas/network.ts'
-import type { ThemeState } from '../stores/theme.ts'
+import type { ThemeMode, ThemeState, ThemeVariables } from '../stores/theme.ts'
 
 /** Whether the modal is open or loading, and the selected network. */
 export type AppKitState = {
@@ -93,10 +95,36 @@ export type AppKitStores = {
   $account(namespace?: ChainNamespace): AppKitStore<AppKitAccount>
 }
 
+/** What a page can do with the modal. */
+export type AppKitModalCalls = {
+  /** Shows the modal: the given view, or the one that fits. Rejects with `W3M_VIEW_NOT_FOUND` for an internal view. */
+  open(parameters?: OpenParameters): Promise<void>
+  /** Closes the modal. */
+  close(): void
+  /**
+   * Shows the modal until a wallet is connected. A wallet that is already connected only becomes active.
+   *
+   * @throws {WalletNotFoundError} If the named wallet is not in this page.
+   * @throws {UserClosedError} If the user closes the modal first.
+   * @throws The wallet's refusal, as a coded error.
+   */
+  connect(request?: ConnectRequest): Promise<AccountSnapshot>
+  /** Fixes the theme; undefined follows the system. */
+  setThemeMode(mode: ThemeMode | undefined): void
+  /** Sets CSS variables by name. */
+  setThemeVariables(variables: ThemeVariables): void
+}
+
 /** What a page can do with and without the modal. */
-export type AppKitCalls = {
+export type AppKitCalls = AppKitWalletCalls & {
   /** Resolves, within five seconds, when the connections of the last visit are restored or given up. */
   ready(): Promise<void>
+  /** Calls the listener for the event of that name without `w3m-`. @returns The unsubscribe function. */
+  subscribe<Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void): Stop
+}
+
+/** What a page can do with the connected wallets, also by the methods of `<w3m-modal>`. */
+export type AppKitWalletCalls = {
   /**
    * Disconnects the wallets of a namespace, or all. With `wallet`, only that one; the next one becomes active.
    *
@@ -109,6 +137,8 @@ export type AppKitCalls = {
    * @throws {NotConnectedError} If it is not connected.
    */
   switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
+  /** Switches to a network of `networks`, and asks a connected wallet to. Resolves when it is there. */
+  switchNetwork(network: Network | CaipNetworkId): Promise<void>
   /**
    * Reloads the active account's balance and updates it everywhere. Undefined without an account, or if no node
    * responds.
@@ -122,6 +152,4 @@ export type AppKitCalls = {
    * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
    */
   addRecentTransaction(transaction: RecentTransaction): Promise<void>
-  /** Calls the listener for the event of that name without `w3m-`. @returns The unsubscribe function. */
-  subscribe<Name extends keyof HostEvents>(name: Name, listener: (detail: HostEvents[Name]) => void): Stop
 }

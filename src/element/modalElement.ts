@@ -1,19 +1,12 @@
 import r2wc from '@r2wc/react-to-web-component'
-import type { NativeBalance } from '../actions/account/updateNativeBalance.ts'
 import type { OpenParameters } from '../actions/modal/openModal.ts'
-import type { RecentTransaction } from '../actions/transactions/addRecentTransaction.ts'
+import type { AppKitModalCalls, AppKitState, AppKitWalletCalls } from '../appKit/appKit.ts'
 import type { ConnectRequest } from '../core/connectInModal.ts'
 import { makeCalls, sharedCalls } from '../core/hostCalls.ts'
 import { hostStatus } from '../core/pageState.ts'
 import type { Core } from '../core/startCore.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
-import type {
-  AccountDetails,
-  AccountSnapshot,
-  ConnectionRef,
-  ConnectionSnapshot,
-  ConnectionStatus,
-} from '../schemas/hostEvents.ts'
+import type { AccountDetails, ConnectionSnapshot, ConnectionStatus } from '../schemas/hostEvents.ts'
 import { attributes } from './attributes.ts'
 import { brand } from './brand.ts'
 import type { DeferredRoot, Mount } from './deferredReact.ts'
@@ -33,45 +26,12 @@ import { getWidgetController } from './widgetController.ts'
 export type W3mModalElement = ModalHost & {
   -readonly [Name in keyof W3mModalOptions]: W3mModalOptions[Name]
 } & {
-  /** Shows the modal: the given view, or the one that fits the connection. */
-  open(parameters?: OpenParameters): Promise<void>
-  /** Closes the modal. */
-  close(): void
-  /**
-   * Shows the modal until a wallet is connected. A wallet that is already connected only becomes active.
-   *
-   * @throws A coded error if the user closes the modal or declines.
-   */
-  connect(request?: ConnectRequest): Promise<AccountSnapshot>
-  /** Disconnects the wallets of a namespace, or all. With `wallet`, only that wallet; the next one becomes active. */
-  disconnect(parameters?: Partial<ConnectionRef>): Promise<void>
-  /**
-   * Activates another connected wallet, without a request to it.
-   *
-   * @throws {NotConnectedError} If it is not connected.
-   */
-  switchConnection(ref: ConnectionRef): Promise<AccountSnapshot>
-  /** Switches to a network of `networks`, and asks a connected wallet to. Resolves when it is there. */
-  switchNetwork(networkId: CaipNetworkId): Promise<void>
   /** Adds a network, or replaces the one with the same id. */
   addNetwork(network: unknown): Promise<void>
   /** Removes a network. */
   removeNetwork(networkId: CaipNetworkId): Promise<void>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while nothing is connected. */
   getProvider(namespace: ChainNamespace): unknown
-  /** Reloads the active account's balance. Undefined without an account, or if no node responds. */
-  updateNativeBalance(): Promise<NativeBalance | undefined>
-  /**
-   * Lists a transaction of the page's own in the account's activity, and follows it until it is final. Resolves when it
-   * is listed. EVM networks only.
-   *
-   * @throws {TransactionNotFoundError} If no node knows the transaction within 30 seconds.
-   */
-  addRecentTransaction(transaction: RecentTransaction): Promise<void>
-  /** Fixes the theme; undefined follows the system. */
-  setThemeMode(mode: 'light' | 'dark' | undefined): void
-  /** Sets CSS variables by name. */
-  setThemeVariables(variables: Record<string, string | number>): void
   /** Details of the active account; undefined while no wallet is connected. */
   readonly account: AccountDetails | undefined
   /** The connected wallets of all namespaces. The active one of each namespace is first. */
@@ -83,13 +43,9 @@ export type W3mModalElement = ModalHost & {
   /** The wallets in this page that can be connected. */
   readonly wallets: { id: string; name: string; namespace: ChainNamespace; icon?: string | undefined }[]
   /** Whether the modal is open or loading, and the selected network. */
-  readonly state: {
-    open: boolean
-    loading: boolean
-    initialized: boolean
-    selectedNetworkId?: string | undefined
-  }
-}
+  readonly state: Omit<AppKitState, 'activeChain'>
+} & AppKitModalCalls &
+  AppKitWalletCalls
 
 /** r2wc gets no props: we handle attributes, properties and events. It provides the shadow root and the React root. */
 const contextKey = Symbol.for('r2wc.context')

@@ -1,7 +1,7 @@
 import type { AppWay } from '../actions/pairing/getAppLink.ts'
 import type { AppKitCalls, AppKitStore, AppKitStores } from '../appKit/appKit.ts'
 import type { HostOptions } from '../appKit/hostOptions.ts'
-import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
 import type { AccountSnapshot } from '../schemas/hostEvents.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 import type { AppLink, PairingState } from '../stores/pairing.ts'
@@ -77,8 +77,6 @@ export type Headless = AppKitCalls & {
    * @throws The wallet's refusal, as a coded error.
    */
   connect(parameters?: HeadlessConnect): Promise<AccountSnapshot>
-  /** Resolves when the wallet has switched. */
-  switchNetwork(networkId: CaipNetworkId): Promise<void>
   /** The connected wallet's own provider, EIP-1193 on EVM; undefined while no wallet is connected. */
   getProvider(namespace: ChainNamespace): unknown
   /** Sets the given options; the others stay. */
