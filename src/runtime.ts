@@ -5,25 +5,18 @@ import type { AnsweredCall } from './chains/hearCalls.ts'
 import type { WatchAnswer } from './chains/hostProvider.ts'
 import { adapters } from './chains/registry.ts'
 import { limits as fixedLimits, type Limits } from './config/limits.ts'
-import {
-  createOptions,
-  type OptionIssue,
-  type Options,
-  type OptionsInput,
-  type ReadOptions,
-} from './config/options.ts'
+import { createOptions, type Options, type OptionsInput, type ReadOptions } from './config/options.ts'
 import { presetNetwork } from './config/presets.ts'
 import type { RequestCount } from './connectors/embedded/parameters.ts'
-import { type ConnectorRegistry, createConnectorRegistry } from './connectors/registry.ts'
-import { createEmitter, type Emitter } from './lib/emitter.ts'
+import { createConnectorRegistry } from './connectors/registry.ts'
+import { createEmitter } from './lib/emitter.ts'
 import { once } from './lib/once.ts'
 import { version } from './lib/version.ts'
 import type { AccountType } from './schemas/account.ts'
 import type { CaipNetworkId, ChainNamespace } from './schemas/caip.ts'
 import type { AccountSnapshot, HostEvents } from './schemas/hostEvents.ts'
 import type { RawTransaction } from './schemas/rawTransaction.ts'
-import { createServices, type Services } from './services/createServices.ts'
-import type { SiwxConfig } from './siwx/config.ts'
+import { createServices } from './services/createServices.ts'
 import { createStores, type Stores } from './stores/createStores.ts'
 import { createStorage, type WidgetStorage } from './stores/storage.ts'
 
@@ -66,37 +59,10 @@ export type Attempt = {
  * All parts of one page's widget. Passed as a parameter, never imported: a test creates its own, and two widgets can
  * share a page.
  */
-export type Runtime = {
-  environment: Environment
-  $options: ReadableAtom<Options>
-  /** Problems with the initial options. */
-  issues: OptionIssue[]
-  /** Applies the page's options. Returns the invalid ones, which have no effect. */
-  setOptions(options: OptionsInput): OptionIssue[]
-  stores: Stores
-  storage: WidgetStorage
-  services: Services
-  /** The name of a network: the page's, else the common one. */
-  networkName(id: CaipNetworkId): string | undefined
-  connectors: ConnectorRegistry
-  /** The app's sign-in configuration; undefined if it has none. */
-  loadSiwx(): Promise<SiwxConfig | undefined>
-  attempts: Map<ChainNamespace, Attempt>
-  loadAdapter(namespace: ChainNamespace): Promise<ChainAdapter>
-  /** The adapter, if it has already been loaded. */
-  loadedAdapter(namespace: ChainNamespace): ChainAdapter | undefined
-  /** The connected provider as the page receives it; `heard` receives the page's calls, `watch` may respond first. */
-  hostProvider(namespace: ChainNamespace, heard: (call: AnsweredCall) => void, watch?: WatchAnswer): unknown
-  walletEvents: Emitter<WalletEvents>
-  outcomes: Emitter<HostEvents>
-  /** Aborts when the runtime is disposed, which ends every wait. */
-  signal: AbortSignal
-  limits: Limits
-  dispose(): void
-}
+export type Runtime = ReturnType<typeof createRuntime>
 
 /** Connects the parts. Sends no request to the network or a wallet yet. */
-export function createRuntime(options: OptionsInput, environment: Environment): Runtime {
+export function createRuntime(options: OptionsInput, environment: Environment) {
   // Otherwise zod probes `new Function`, which a strict content security policy reports.
   z.config({ jitless: true })
 
@@ -107,7 +73,7 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
   const read = createOptions()
   const { options: first, issues } = read(options)
   const $options = atom(first)
-  const stores = createStores({
+  const stores: Stores = createStores({
     $options,
     active: firstNetwork(first, storage),
     storage,
@@ -118,7 +84,10 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
   const ready = new Map<ChainNamespace, ChainAdapter>()
   let forHost: typeof import('./chains/hostProvider.ts').forHost | undefined
   const loadAdapter = once(async (namespace: ChainNamespace) => {
-    const [createAdapter, host] = await Promise.all([adapters[namespace](), loadHostProvider()])
+    const [createAdapter, host] = await Promise.all([
+      adapters[namespace](),
+      import('./chains/hostProvider.ts'),
+    ])
     forHost = host.forHost
     const adapter = createAdapter({
       fetch: environment.fetch,
@@ -129,11 +98,13 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
     return adapter
   })
 
-  const runtime: Runtime = {
+  return {
     environment,
-    $options,
+    $options: $options as ReadableAtom<Options>,
+    /** Problems with the initial options. */
     issues,
-    setOptions(next) {
+    /** Applies the page's options. Returns the invalid ones, which have no effect. */
+    setOptions(next: OptionsInput) {
       const { options, issues } = read(next)
       $options.set(options)
       return issues
@@ -146,7 +117,8 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
       version,
       onRefused: (refusal) => stores.alerts.raise(refusal, { origin: environment.window.location.origin }),
     }),
-    networkName: (id) => (stores.network.find(id) ?? presetNetwork(id))?.name,
+    /** The name of a network: the page's, else the common one. */
+    networkName: (id: CaipNetworkId) => (stores.network.find(id) ?? presetNetwork(id))?.name,
     connectors: createConnectorRegistry({
       $options,
       environment,
@@ -167,26 +139,31 @@ export function createRuntime(options: OptionsInput, environment: Environment): 
       onMoved: (moved) => walletEvents.emit('approval', { moved }),
       signal: controller.signal,
     }),
+    /** The app's sign-in configuration; undefined if it has none. */
     loadSiwx: async () =>
       stores.signIn.config() ??
       (await import('./siwx/resolveSiwx.ts')).resolveSiwx($options.get(), environment.window.location),
-    attempts: new Map(),
+    attempts: new Map<ChainNamespace, Attempt>(),
     loadAdapter,
-    loadedAdapter: (namespace) => ready.get(namespace),
-    // A session that a newer one replaced may leave its provider in the adapter.
-    hostProvider: (namespace, ...heard) =>
+    /** The adapter, if it has already been loaded. */
+    loadedAdapter: (namespace: ChainNamespace) => ready.get(namespace),
+    /** The connected provider as the page receives it; `heard` receives the page's calls, `watch` may respond first. */
+    hostProvider: (
+      namespace: ChainNamespace,
+      heard: (call: AnsweredCall) => void,
+      watch?: WatchAnswer,
+    ): unknown =>
+      // A session that a newer one replaced may leave its provider in the adapter.
       stores.connection.connected(namespace) &&
-      forHost?.(ready.get(namespace)?.getProvider(), namespace, ...heard),
+      forHost?.(ready.get(namespace)?.getProvider(), namespace, heard, watch),
     walletEvents,
     outcomes: createEmitter<HostEvents>(),
+    /** Aborts when the runtime is disposed, which ends every wait. */
     signal: controller.signal,
     limits,
     dispose: () => controller.abort(),
   }
-  return runtime
 }
-
-const loadHostProvider = () => import('./chains/hostProvider.ts')
 
 /** The initial network: the last one used, else the page's default, else its first. */
 function firstNetwork({ networks, defaultNetwork }: Options, storage: WidgetStorage): CaipNetworkId {
