@@ -1,9 +1,8 @@
 import type { AppEvent } from '../connectors/embedded/messages.ts'
 import { kindOfMethod } from '../connectors/embedded/methods.ts'
+import { addressOn, namespaceOf } from './addressOn.ts'
 import type { WalletRequest } from './asking.ts'
-import { bitcoinAddress } from './bitcoin/network.ts'
 import type { Chain, Config } from './config.ts'
-import { polkadotAddress } from './polkadot/network.ts'
 import { ask, decline } from './prompts.ts'
 import type { Question } from './question.ts'
 import { RefusedError } from './refused.ts'
@@ -38,9 +37,9 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
     if (!wallet) throw new RefusedError('No wallet is open')
     return wallet
   }
-  const describeUser = (wallet: Wallet, { id }: Chain) => {
-    const [namespace = '', reference = ''] = id.split(':')
-    const address = addressOn(namespace, { wallet, chain: { id } })
+  const describeUser = (wallet: Wallet, chain: Chain) => {
+    const [namespace, reference = ''] = chain.id.split(':')
+    const address = addressOn({ wallet, chain })
     return {
       address,
       chainId: namespace === 'eip155' ? Number(reference) : reference,
@@ -101,15 +100,6 @@ export function createAnswers(home: string, { chains }: Config, onTheme: (payloa
     if (!reply) throw new RefusedError('Not supported')
     return reply((payload ?? {}) as Payload)
   }
-}
-
-const namespaceOf = ({ id }: Chain): string => id.split(':')[0] ?? ''
-
-function addressOn(namespace: string, account: { wallet: Wallet; chain: Pick<Chain, 'id'> }): string {
-  const { solana, eip155 } = account.wallet.addresses
-  if (namespace === 'bip122') return bitcoinAddress(account)
-  if (namespace === 'polkadot') return polkadotAddress(account)
-  return namespace === 'solana' ? solana : eip155
 }
 
 async function answer(request: WalletRequest): Promise<unknown> {

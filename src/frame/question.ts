@@ -1,7 +1,6 @@
 /** A request in the form that the user reads before approving. */
 export type Question = {
   kind: 'message' | 'signIn' | 'typedData' | 'transaction' | 'speedUp' | 'cancel'
-  network?: string | undefined
   /** A text to sign, unchanged. */
   text?: string | undefined
   facts: readonly Fact[]

@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { formatAmount } from '../../lib/amount.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { toSign } from '../../siwx/verifiers/bip322.ts'
+import { addressOn, isBitcoinTest } from '../addressOn.ts'
 import type { Asking } from '../asking.ts'
 import { bitcoinAccount } from '../keys/bitcoin.ts'
 import type { Fact, Question, Warning } from '../question.ts'
@@ -21,7 +22,6 @@ import { readRequest } from '../readRequest.ts'
 import { orRefuse, RefusedError } from '../refused.ts'
 import { readSignedText } from '../signedText.ts'
 import { broadcast, coinsOf, feeRate } from './esplora.ts'
-import { bitcoinAddress, isTestnet } from './network.ts'
 
 const text = z.string()
 const messageSchema = z.object({
@@ -60,14 +60,13 @@ export async function askBitcoin(asking: Asking, method: string, given: unknown)
 
 function askMessage(asking: Asking, { message, address }: z.output<typeof messageSchema>): Question {
   const { origin, chain } = asking
-  const own = bitcoinAddress(asking)
+  const own = addressOn(asking)
   if (address !== undefined && address !== own) throw new RefusedError('The message is for another account')
   return {
-    network: chain.name,
     ...readSignedText(new TextEncoder().encode(message), { origin, address: own }),
     facts: [],
     async perform(entropy) {
-      const { publicKey, privateKey } = (await bitcoinAccount(entropy, isTestnet(chain))).payment
+      const { publicKey, privateKey } = (await bitcoinAccount(entropy, isBitcoinTest(chain))).payment
       const transaction = toSign(message, p2wpkh(publicKey))
       transaction.signIdx(privateKey, 0)
       transaction.finalizeIdx(0)
@@ -82,7 +81,7 @@ async function askTransfer(
   { recipientAddress, amount }: z.output<typeof transferSchema>,
 ): Promise<Question> {
   const { chain } = asking
-  const own = bitcoinAddress(asking)
+  const own = addressOn(asking)
   const network = networkOf(asking)
   const script = scriptOf(asking)
   orRefuse('The recipient is not an address on this network', () => Address(network).decode(recipientAddress))
@@ -101,7 +100,6 @@ async function askTransfer(
   if (!tx || fee === undefined) throw new RefusedError('The account does not hold enough for this transfer')
   return {
     kind: 'transaction',
-    network: chain.name,
     facts: [
       { name: 'send', value: btc(BigInt(amount)) },
       { name: 'to', value: recipientAddress },
@@ -109,7 +107,7 @@ async function askTransfer(
     ],
     warnings: [],
     async perform(entropy) {
-      tx.sign((await bitcoinAccount(entropy, isTestnet(chain))).payment.privateKey)
+      tx.sign((await bitcoinAccount(entropy, isBitcoinTest(chain))).payment.privateKey)
       tx.finalize()
       return { txid: await broadcast(chain, tx.extract()) }
     },
@@ -118,7 +116,7 @@ async function askTransfer(
 
 async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Promise<Question> {
   const { chain } = asking
-  const own = bitcoinAddress(asking)
+  const own = addressOn(asking)
   const transaction = orRefuse('The transaction cannot be read', () =>
     Transaction.fromPSBT(base64.decode(given.psbt), { allowUnknownOutputs: true, allowUnknownInputs: true }),
   )
@@ -129,11 +127,10 @@ async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Prom
   const { facts, warnings } = describe(asking, transaction, spent, indexes.length)
   return {
     kind: 'transaction',
-    network: chain.name,
     facts,
     warnings,
     async perform(entropy) {
-      const { privateKey } = (await bitcoinAccount(entropy, isTestnet(chain))).payment
+      const { privateKey } = (await bitcoinAccount(entropy, isBitcoinTest(chain))).payment
       for (const index of indexes) transaction.signIdx(privateKey, index, whole)
       if (!given.broadcast) return { psbt: base64.encode(transaction.toPSBT()) }
       transaction.finalize()
@@ -148,7 +145,7 @@ async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Prom
  * the fee shown would be too small.
  */
 async function ownAmount(asking: Asking, transaction: Transaction, indexes: number[]): Promise<bigint> {
-  const coins = await coinsOf(asking.chain, bitcoinAddress(asking))
+  const coins = await coinsOf(asking.chain, addressOn(asking))
   const script = scriptOf(asking)
   let total = 0n
   for (const at of indexes) {
@@ -165,7 +162,7 @@ async function ownAmount(asking: Asking, transaction: Transaction, indexes: numb
 }
 
 function describe(asking: Asking, transaction: Transaction, spent: bigint, signed: number) {
-  const own = bitcoinAddress(asking)
+  const own = addressOn(asking)
   const network = networkOf(asking)
   const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
     const { amount = 0n, script = new Uint8Array() } = transaction.getOutput(at)
@@ -190,8 +187,8 @@ function describe(asking: Asking, transaction: Transaction, spent: bigint, signe
 }
 
 const btc = (amount: bigint): string => `${formatAmount(amount, 8)} BTC`
-const networkOf = ({ chain }: Asking) => (isTestnet(chain) ? TEST_NETWORK : NETWORK)
+const networkOf = ({ chain }: Asking) => (isBitcoinTest(chain) ? TEST_NETWORK : NETWORK)
 
 /** The output script of the account's address. */
 const scriptOf = (asking: Asking): Uint8Array =>
-  OutScript.encode(Address(networkOf(asking)).decode(bitcoinAddress(asking)))
+  OutScript.encode(Address(networkOf(asking)).decode(addressOn(asking)))

@@ -67,16 +67,12 @@ export async function callTransactions(
   }
 }
 
-type Plan = {
-  /** The calls of the transactions, in order. */
-  sent: readonly Call[]
-  gas: readonly bigint[]
-  /** The code by which the account runs all calls in one transaction; undefined without it. */
-  delegation?: Delegation | undefined
-}
-
-/** @throws {RefusedError} If calls would fail, or cannot be one transaction although they must. */
-async function plan({ wallet, chain }: Asking, calls: readonly Call[], isAtomic: boolean): Promise<Plan> {
+/**
+ * The calls of the transactions, in order, and the gas of each.
+ *
+ * @throws {RefusedError} If calls would fail, or cannot be one transaction although they must.
+ */
+async function plan({ wallet, chain }: Asking, calls: readonly Call[], isAtomic: boolean) {
   const account = wallet.addresses.eip155
   // One call is one transaction anyway.
   const delegation = calls.length > 1 ? await findDelegation(chain, account) : undefined

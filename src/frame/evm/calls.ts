@@ -43,7 +43,6 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
   const upgrade = delegation && !delegation.isActive ? delegation : undefined
   return {
     kind: 'transaction',
-    network: chain.name,
     facts: [...(upgrade ? upgradeFacts(upgrade) : []), ...facts, ...feeFacts],
     warnings: [
       ...(upgrade ? upgradeWarnings(upgrade) : []),

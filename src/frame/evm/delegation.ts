@@ -34,15 +34,10 @@ export const codeOf = ({ address }: Delegate): Hex => concat([mark, address])
  * @param list - The contracts to consider; all by default.
  * @returns Undefined if the chain has none, the account has other code, or the node does not say.
  */
-export const findDelegation = (
-  chain: Chain,
-  account: Address,
-  list = delegates,
-): Promise<Delegation | undefined> => find({ chain, account, list }).catch(() => undefined)
+export const findDelegation = (...search: Parameters<typeof find>): Promise<Delegation | undefined> =>
+  find(...search).catch(() => undefined)
 
-type Search = { chain: Chain; account: Address; list: readonly Delegate[] }
-
-async function find({ chain, account, list }: Search): Promise<Delegation | undefined> {
+async function find(chain: Chain, account: Address, list = delegates): Promise<Delegation | undefined> {
   const node = nodeOf(chain)
   const code = await node.getCode({ address: account })
   const current = code && readMark(code)

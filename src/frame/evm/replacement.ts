@@ -40,7 +40,6 @@ export async function askReplacement(asking: Asking, given: unknown): Promise<Qu
   const replaced = facts.map((fact) => ({ ...fact, depth: (fact.depth ?? 0) + 1 }))
   return {
     kind,
-    network: chain.name,
     facts: [{ name: 'replaces', value: hash }, ...replaced, ...feeFacts],
     warnings: isCancel ? ['cancels'] : [...warnings, 'replaces'],
     fees,

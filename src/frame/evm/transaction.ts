@@ -46,7 +46,6 @@ export async function askTransaction(asking: Asking, given: unknown): Promise<Qu
   const { feeFacts, fees } = describeFees(speeds, { gas, value, balance }, chain)
   return {
     kind: 'transaction',
-    network: chain.name,
     facts: [...facts, ...feeFacts],
     warnings,
     fees,

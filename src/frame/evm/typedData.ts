@@ -47,7 +47,6 @@ export async function askTypedData({ wallet, chain }: Asking, given: unknown): P
     .catch(() => undefined)
   return {
     kind: 'typedData',
-    network: chain.name,
     facts: [
       ...(described?.facts ?? []),
       ...listFields(types, domainType, domain, { path: '', depth: 0 }),

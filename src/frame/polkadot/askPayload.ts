@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { formatAmount } from '../../lib/amount.ts'
 import { bytesToHex, hexToBytes } from '../../lib/hex.ts'
+import { addressOn } from '../addressOn.ts'
 import type { Asking } from '../asking.ts'
 import { polkadotAccount } from '../keys/polkadot.ts'
 import type { Question } from '../question.ts'
 import { readRequest } from '../readRequest.ts'
 import { orRefuse, RefusedError } from '../refused.ts'
 import { describeCall } from './describeCall.ts'
-import { polkadotAddress } from './network.ts'
 import { blocksOf, encodePayload, type Payload, payloadSchema, toSign } from './payload.ts'
 import { type Runtime, readRuntime } from './runtime.ts'
 
@@ -24,7 +24,7 @@ const envelope = 4 + 1 + 33 + 65
 export async function askPayload(asking: Asking, given: unknown): Promise<Question> {
   const { chain } = asking
   const { address, transactionPayload: payload } = readRequest(requestSchema, given)
-  const own = polkadotAddress(asking)
+  const own = addressOn(asking)
   if (address !== own || payload.address !== own)
     throw new RefusedError('The transaction is for another account')
   if (!payload.genesisHash.toLowerCase().startsWith(`0x${chain.id.split(':')[1]}`))
@@ -41,7 +41,6 @@ export async function askPayload(asking: Asking, given: unknown): Promise<Questi
   const blocks = blocksOf(payload)
   return {
     kind: 'transaction',
-    network: chain.name,
     facts: [
       { name: 'from', value: own },
       ...facts,

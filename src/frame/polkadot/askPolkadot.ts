@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { bytesToHex, textToHex } from '../../lib/hex.ts'
+import { addressOn } from '../addressOn.ts'
 import type { Asking } from '../asking.ts'
 import { polkadotAccount } from '../keys/polkadot.ts'
 import type { Question } from '../question.ts'
 import { readRequest } from '../readRequest.ts'
 import { RefusedError } from '../refused.ts'
 import { readSignedText } from '../signedText.ts'
-import { polkadotAddress } from './network.ts'
 
 const text = z.string()
 const messageSchema = z.object({ address: text, message: text.check(z.maxLength(16_384)) })
@@ -26,11 +26,10 @@ export async function askPolkadot(asking: Asking, method: string, given: unknown
 
 function askMessage(asking: Asking, { address, message }: z.output<typeof messageSchema>): Question {
   const { origin, chain } = asking
-  const own = polkadotAddress(asking)
+  const own = addressOn(asking)
   if (address !== own) throw new RefusedError('The message is for another account')
   if (isTransaction(message, chain.id)) throw new RefusedError('This message is a transaction')
   return {
-    network: chain.name,
     ...readSignedText(utf8(message), { origin, address: own }),
     facts: [],
     async perform(entropy) {

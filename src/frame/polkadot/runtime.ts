@@ -1,5 +1,5 @@
 import { merkleizeMetadata } from '@polkadot-api/merkleize-metadata'
-import { getDynamicBuilder, getLookupFn, type LookupEntry } from '@polkadot-api/metadata-builders'
+import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
 import { decAnyMetadata, u32, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import * as z from 'zod/mini'
 import { bytesToHex, type Hex } from '../../lib/hex.ts'
@@ -7,19 +7,7 @@ import type { Chain } from '../config.ts'
 import { RefusedError } from '../refused.ts'
 
 /** A network's runtime, as its metadata describes it. */
-export type Runtime = {
-  /** The type of all calls. */
-  calls: LookupEntry
-  version: { spec_version: number; transaction_version: number }
-  /** The signed extensions, in order. `isEmpty` if an extension has no bytes. */
-  extensions: { name: string; isEmpty: boolean }[]
-  /** The metadata hash that the network checks. @see https://polkadot-fellows.github.io/RFCs/approved/0078-merkleized-metadata.html */
-  hash(): Hex
-  /** @throws If the bytes are not exactly one call. */
-  readCall(method: string): unknown
-  /** The node's estimate of the network fee, in base units; undefined without one. */
-  feeOf(method: string, bytes: number): Promise<bigint | undefined>
-}
+export type Runtime = ReturnType<typeof parse>
 
 const versionSchema = z.object({ spec_version: z.number(), transaction_version: z.number() })
 const replySchema = z.object({ result: z.custom<Hex>((value) => /^0x[\da-f]+$/.test(String(value))) })
@@ -35,7 +23,7 @@ export async function readRuntime(chain: Chain): Promise<Runtime> {
   }
 }
 
-function parse(chain: Chain, encoded: Hex): Runtime {
+function parse(chain: Chain, encoded: Hex) {
   const metadata = unifyMetadata(decAnyMetadata(encoded))
   const lookup = getLookupFn(metadata)
   if (lookup.call === null || !metadata.lookup.every(isSound)) throw new Error('Contradictory types')
@@ -45,24 +33,29 @@ function parse(chain: Chain, encoded: Hex): Runtime {
   const codec = builder.buildDefinition(lookup.call)
   const isEmpty = (type: number) => lookup(type).type === 'void'
   return {
+    /** The type of all calls. */
     calls: lookup(lookup.call),
     version: versionSchema.parse(builder.buildConstant('System', 'Version').dec(version)),
+    /** The signed extensions, in order. `isEmpty` if an extension has no bytes. */
     extensions: (metadata.extrinsic.extensionsByVersion[0] ?? []).map(
       ({ identifier, type, additionalSigned }) => ({
         name: identifier,
         isEmpty: isEmpty(type) && isEmpty(additionalSigned),
       }),
     ),
+    /** The metadata hash that the network checks. @see https://polkadot-fellows.github.io/RFCs/approved/0078-merkleized-metadata.html */
     hash() {
       const { decimals, symbol } = chain.currency
       return bytesToHex(merkleizeMetadata(encoded, { decimals, tokenSymbol: symbol }).digest())
     },
-    readCall(method) {
+    /** @throws If the bytes are not exactly one call. */
+    readCall(method: string) {
       const call: unknown = codec.dec(method)
       if (bytesToHex(codec.enc(call)) !== method.toLowerCase()) throw new Error('Not these bytes')
       return call
     },
-    async feeOf(method, bytes) {
+    /** The node's estimate of the network fee, in base units; undefined without one. */
+    async feeOf(method: string, bytes: number): Promise<bigint | undefined> {
       try {
         const info = await callRuntime(chain, feeCall.join('_'), method + bytesToHex(u32.enc(bytes)).slice(2))
         return feeSchema.parse(builder.buildRuntimeCall(...feeCall).value.dec(info)).partial_fee

@@ -44,7 +44,7 @@ export function askSolana(asking: Asking, method: string, given: unknown): Quest
 }
 
 function askMessage(
-  { origin, wallet, chain }: Asking,
+  { origin, wallet }: Asking,
   { message, pubkey }: z.output<typeof messageSchema>,
 ): Question {
   const bytes = decodeBase58(message, longestMessage)
@@ -53,7 +53,6 @@ function askMessage(
   if (readSolanaMessage(new Uint8Array([0, ...bytes])))
     throw new RefusedError('This message is a transaction')
   return {
-    network: chain.name,
     ...readSignedText(bytes, { origin, address: pubkey }),
     facts: [],
     perform: async (entropy) => ({ signature: encodeBase58((await solanaAccount(entropy)).sign(bytes)) }),
@@ -61,7 +60,7 @@ function askMessage(
 }
 
 function askTransactions(
-  { wallet, chain }: Asking,
+  { wallet }: Asking,
   wires: readonly string[],
   finish: (signed: Uint8Array[]) => Promise<unknown>,
 ): Question {
@@ -78,7 +77,6 @@ function askTransactions(
     placeSignature(bytes, own, account.sign(message.bytes)) ?? bytes
   return {
     kind: 'transaction',
-    network: chain.name,
     facts: told.flatMap(({ facts }) => facts),
     warnings: [...new Set(told.flatMap(({ warnings }) => warnings))],
     async perform(entropy) {

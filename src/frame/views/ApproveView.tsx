@@ -7,6 +7,7 @@ import { MessageText } from '../../ui/MessageText.tsx'
 import { Note, NoteLines } from '../../ui/Note.tsx'
 import { ReviewSummary } from '../../ui/ReviewSummary.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { namespaceOf } from '../addressOn.ts'
 import { PasskeyError } from '../passkeyFault.ts'
 import { type Approval, agree, decline } from '../prompts.ts'
 import type { Fact, Question, Speed } from '../question.ts'
@@ -28,7 +29,10 @@ export function ApproveView({ prompt, sessionMinutes = 0 }: ApproveViewProps) {
   const [startsSession, setStartsSession] = useState(false)
   const { card, isArmed } = useArmed<HTMLDivElement>()
   const { question, request } = prompt
-  const { kind, network, text, facts, fees, isSponsored, warnings } = question
+  const { kind, text, facts, fees, isSponsored, warnings } = question
+  const { chain } = request.asking
+  // On EVM networks, a signed text belongs to none of them.
+  const hasNetwork = text === undefined || namespaceOf(chain) !== 'eip155'
   const approve = async ({ nativeEvent }: MouseEvent) => {
     // Scripts and extensions can click as well: only a user's click counts.
     if (!nativeEvent.isTrusted) return
@@ -55,10 +59,10 @@ export function ApproveView({ prompt, sessionMinutes = 0 }: ApproveViewProps) {
         </Note>
       ))}
       {text !== undefined && <MessageText>{text}</MessageText>}
-      {(network !== undefined || facts.length > 0) && (
+      {(hasNetwork || facts.length > 0) && (
         <ReviewSummary>
           <DescriptionList alone>
-            {network !== undefined && <DescriptionItem name={words.network}>{network}</DescriptionItem>}
+            {hasNetwork && <DescriptionItem name={words.network}>{chain.name}</DescriptionItem>}
             {facts.map((fact, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
               <DescriptionItem key={at} name={<FactName fact={fact} />}>

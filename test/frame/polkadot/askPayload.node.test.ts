@@ -52,8 +52,8 @@ describe('a Polkadot transaction to the passkey wallet', () => {
   }
 
   it('shows a transfer in words, with the fee and how long it is valid', async () => {
-    const { kind, network, facts, warnings } = await ask(app.payloadOf(transfer()))
-    assert.deepEqual([kind, network, warnings], ['transaction', 'Polkadot', []])
+    const { kind, facts, warnings } = await ask(app.payloadOf(transfer()))
+    assert.deepEqual([kind, warnings], ['transaction', []])
     assert.deepEqual(facts, [
       { name: 'from', value: own },
       { name: 'call', value: 'Balances.transfer_keep_alive', depth: 0 },
