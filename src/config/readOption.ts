@@ -5,21 +5,14 @@ type Path = readonly PropertyKey[]
 /** An issue as zod reports it; those of a key or a union contain others. */
 type Issue = { path: Path; message: string; issues?: Issue[]; errors?: Issue[][] }
 
-export type ReadOption = {
-  /** Undefined if nothing of it is valid. */
-  read: { value: unknown } | undefined
-  /** Why parts were left out. */
-  reasons: string[]
-  /** The entries that were left out, by their first key. */
-  refused: string[]
-}
-
 /**
  * Reads an option of the page. Drops invalid parts if the option works without them, such as a wrong network in a list
  * or a misspelt feature, and keeps the rest.
  * @param names - The known names of an option with named parts.
+ * @returns `read`: undefined if nothing of it is valid; `reasons`: why parts were left out; `refused`: the entries that
+ *   were left out, by their first key.
  */
-export function readOption(schema: z.ZodMiniType, value: unknown, names?: readonly string[]): ReadOption {
+export function readOption(schema: z.ZodMiniType, value: unknown, names?: readonly string[]) {
   const unknown = names && isRecord(value) ? Object.keys(value).filter((name) => !names.includes(name)) : []
   const reasons = unknown.map((name) => `${name}: is not known${didYouMean(name, names ?? [])}`)
   const first = schema.safeParse(value)

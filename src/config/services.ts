@@ -18,15 +18,7 @@ const addresses = {
   meld: 'https://meldcrypto.com',
 }
 
-export type Services = Record<keyof typeof addresses, string> & {
-  /** Attests pages for wallets: the hosted service with the hosted relay, otherwise none. */
-  verify?: string | undefined
-  meldPublicKey?: string | undefined
-  /** Contracts that swaps may use, in addition to those of the hosted service, by CAIP-2 id. */
-  swapRouters: Record<string, string[]>
-  /** The zone in which account names are registered. None unless the page sets its own. */
-  namesZone?: string | undefined
-}
+export type Services = z.output<ReturnType<typeof servicesSchema>>
 
 export const defaultServices: Services = {
   ...addresses,
@@ -40,9 +32,12 @@ export const servicesSchema = () => {
   const address = z.string().check(z.regex(/^(https?|wss?):\/\/[^\s]+$/))
   return z.object({
     ...withDefaults(addresses, (byDefault) => z._default(address, byDefault)),
+    /** Attests pages for wallets: the hosted service with the hosted relay, otherwise none. */
     verify: z.optional(address),
     meldPublicKey: z.optional(z.string().check(z.regex(/^[\w:-]+$/))),
+    /** Contracts that swaps may use, in addition to those of the hosted service, by CAIP-2 id. */
     swapRouters: z._default(z.record(z.string(), z.array(z.string())), {}),
+    /** The zone in which account names are registered. None unless the page sets its own. */
     namesZone: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
   })
 }
