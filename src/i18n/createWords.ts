@@ -2,24 +2,13 @@ import type { AreaName, Messages, MessagesOf } from './areas.ts'
 import { loadArea } from './loadArea.ts'
 
 /** The messages of one language, as far as they were needed. */
-export type Words = {
-  /** The messages of some areas and the common ones; undefined while one is missing. */
-  get<Name extends AreaName>(names: readonly Name[]): MessagesOf<Name> | undefined
-  /** The same promise each time. After a failure, the next call tries again, also if the English ones are there. */
-  load(name: AreaName): Promise<void>
-  /** The requested areas so far. */
-  names(): AreaName[]
-  /** Calls back when `version` changes. @returns A function that stops. */
-  listen(listener: () => void): () => void
-  /** Grows when messages take the place of English ones. */
-  version(): number
-}
+export type Words = ReturnType<typeof createWords>
 
 /** React's `use` continues at once if a promise is marked as settled. */
 type Tracked = Promise<void> & { status?: 'fulfilled' }
 
 /** The messages for a language tag, loaded by area. */
-export function createWords(locale: string): Words {
+export function createWords(locale: string) {
   const messages: Partial<Messages> = {}
   const loading = new Map<AreaName, Promise<void>>()
   const loaded = new Set<AreaName>()
@@ -29,9 +18,11 @@ export function createWords(locale: string): Words {
   let version = 0
 
   return {
+    /** The messages of some areas and the common ones; undefined while one is missing. */
     get: <Name extends AreaName>(names: readonly Name[]) =>
       isLoaded('base') && names.every(isLoaded) ? (messages as MessagesOf<Name>) : undefined,
-    load(name) {
+    /** The same promise each time. After a failure, the next call tries again, also if the English ones are there. */
+    load(name: AreaName): Promise<void> {
       const known = loading.get(name)
       if (known && !missing.delete(name)) return known
       const promise: Tracked = loadArea(locale, name)
@@ -49,9 +40,12 @@ export function createWords(locale: string): Words {
       loading.set(name, promise)
       return promise
     },
+    /** The requested areas so far. */
     names: () => [...loading.keys()],
+    /** Grows when messages take the place of English ones. */
     version: () => version,
-    listen(listener) {
+    /** Calls back when `version` changes. @returns A function that stops. */
+    listen(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
