@@ -4,18 +4,14 @@ export type Mounted = { unmount(): void }
 export type Mount = (container: ShadowRoot) => Mounted
 
 /** Passed to r2wc instead of React DOM until the modal is needed: remembers where to render; `show` loads React. */
-export type DeferredRoot = {
-  render(node: unknown): void
-  /** Renders the views, unless they are already there. After `unmount` they can be shown again. */
-  show(mount: Mount): void
-  unmount(): void
-}
+export type DeferredRoot = ReturnType<typeof createRoot>
 
-export function createRoot(container: ShadowRoot): DeferredRoot {
+export function createRoot(container: ShadowRoot) {
   let mounted: Mounted | undefined
   return {
     render: () => undefined,
-    show(mount) {
+    /** Renders the views, unless they are already there. After `unmount` they can be shown again. */
+    show(mount: Mount) {
       mounted ??= mount(container)
     },
     unmount() {
