@@ -4,17 +4,7 @@ import { prfInput } from './keys/secrets.ts'
 import { PasskeyError, type PasskeyFault } from './passkeyFault.ts'
 
 /** The result of a passkey: its PRF output is secret. Overwrite it after use. */
-export type PasskeyResult = {
-  /** The credential's id, in base64url. */
-  id: string
-  output: Uint8Array<ArrayBuffer>
-  /** Whether it may exist on the user's other devices. */
-  isSynced: boolean
-  /** Whether it was created for the wallet of a phrase, and its output only decrypts that. */
-  isForPhrase: boolean
-  /** The data stored with the passkey itself. */
-  blob?: Uint8Array | undefined
-}
+export type PasskeyResult = ReturnType<typeof readAssertion>
 
 /** Five minutes: a first passkey takes a while. */
 const timeoutMs = 300_000
@@ -120,7 +110,7 @@ export async function canListPasskeys(): Promise<boolean> {
   return (await answer?.catch(() => false)) === true
 }
 
-function readAssertion(found: PublicKeyCredential): PasskeyResult {
+function readAssertion(found: PublicKeyCredential) {
   const { response } = found
   if (!(response instanceof AuthenticatorAssertionResponse)) throw new PasskeyError('noSecrets')
   requireVerified(response.authenticatorData)
@@ -128,10 +118,14 @@ function readAssertion(found: PublicKeyCredential): PasskeyResult {
   if (!output) throw new PasskeyError('noSecrets')
   const blob = found.getClientExtensionResults().largeBlob?.blob
   return {
+    /** The credential's id, in base64url. */
     id: found.id,
     output,
+    /** Whether it may exist on the user's other devices. */
     isSynced: (flagsOf(response.authenticatorData) & flags.backupEligible) !== 0,
+    /** Whether it was created for the wallet of a phrase, and its output only decrypts that. */
     isForPhrase: hasPhraseMark(response.userHandle),
+    /** The data stored with the passkey itself. */
     blob: blob && new Uint8Array(blob),
   }
 }

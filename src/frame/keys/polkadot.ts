@@ -3,19 +3,14 @@ import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { encodeBase58 } from '../../lib/base58.ts'
 import { stretch } from './phrase.ts'
 
-export type PolkadotAccount = {
-  /** @param prefix - The network's prefix: 0 is Polkadot, 2 Kusama, 42 generic. */
-  address(prefix?: number): string
-  sign(message: Uint8Array): Uint8Array
-}
-
 /** The account on Polkadot, able to sign. polkadot-js, SubWallet, Nova and Talisman derive the same from the phrase. */
-export async function polkadotAccount(entropy: Uint8Array): Promise<PolkadotAccount> {
+export async function polkadotAccount(entropy: Uint8Array) {
   const secret = secretFromSeed(await miniSecret(entropy))
   const publicKey = getPublicKey(secret)
   return {
+    /** @param prefix - The network's prefix: 0 is Polkadot, 2 Kusama, 42 generic. */
     address: (prefix = 0) => toSs58(publicKey, prefix),
-    sign: (message) => sign(secret, message),
+    sign: (message: Uint8Array) => sign(secret, message),
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Asking } from '../../../src/frame/asking.ts'
-import type { PolkadotAccount } from '../../../src/frame/keys/polkadot.ts'
+import type { polkadotAccount } from '../../../src/frame/keys/polkadot.ts'
 
 /** A shop that asks a wallet with this account on Polkadot. */
-export const askingOnPolkadot = (account: PolkadotAccount, chain: Partial<Asking['chain']> = {}): Asking => ({
+export const askingOnPolkadot = (
+  account: Awaited<ReturnType<typeof polkadotAccount>>,
+  chain: Partial<Asking['chain']> = {},
+): Asking => ({
   origin: 'https://shop.example',
   wallet: {
     id: 'a',
