@@ -26,6 +26,7 @@ export type UniversalAdapter = AppKitAdapter & {
  * page has connected.
  */
 export function createUniversalAdapter(): UniversalAdapter {
-  const { kit, ...attachment } = createAttachment()
-  return { kind: 'universal', ...attachment, getProvider: (namespace) => kit()?.getProvider(namespace) }
+  const { kit, attach, follow, subscribe } = createAttachment()
+  const getProvider = (namespace: ChainNamespace) => kit()?.getProvider(namespace)
+  return { kind: 'universal', attach, follow, subscribe, getProvider }
 }

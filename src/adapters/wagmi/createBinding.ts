@@ -1,5 +1,5 @@
 import type { AppKitAdapter } from '../../appKit/appKit.ts'
-import { createKitLink } from '../kitLink.ts'
+import { createAttachment } from '../attachment.ts'
 import { bindConfig } from './bindConfig.ts'
 import { createW3mConnector } from './createW3mConnector.ts'
 import type { AnyWagmiConfig, W3mConnector } from './wagmiTypes.ts'
@@ -8,18 +8,18 @@ import type { AnyWagmiConfig, W3mConnector } from './wagmiTypes.ts'
 export function createBinding<config extends AnyWagmiConfig>(
   makeConfig: (connector: W3mConnector) => config,
 ): AppKitAdapter & { kind: 'wagmi'; config: config } {
-  const link = createKitLink()
-  const config = makeConfig(createW3mConnector(link))
+  const attachment = createAttachment()
+  const config = makeConfig(createW3mConnector(attachment))
   return {
     kind: 'wagmi',
     namespace: 'eip155',
     config,
     attach(kit) {
-      link.set(kit)
+      const detach = attachment.attach(kit)
       const unbind = bindConfig(kit, config)
       return () => {
         unbind()
-        link.set(undefined)
+        detach()
       }
     },
   }

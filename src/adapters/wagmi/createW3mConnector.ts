@@ -1,7 +1,7 @@
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { AppKit } from '../../appKit/appKit.ts'
 import { codeOf } from '../../errors/codes.ts'
-import type { KitLink } from '../kitLink.ts'
+import type { Attachment } from '../attachment.ts'
 import type { W3mConnector } from './wagmiTypes.ts'
 
 /** The id of the widget's connector. */
@@ -13,14 +13,14 @@ export const connectorId = 'w3m'
  *
  * @see https://wagmi.sh/dev/creating-connectors
  */
-export function createW3mConnector(link: KitLink): W3mConnector {
+export function createW3mConnector(attachment: Attachment): W3mConnector {
   return ({ chains, emitter }) => ({
     id: connectorId,
     name: 'Wallets',
     type: connectorId,
 
     async connect({ chainId, isReconnecting = false, withCapabilities = false } = {}) {
-      const kit = await requireKit(link)
+      const kit = await requireKit(attachment)
       if (!kit.getAccount('eip155').isConnected) await askUser(kit, isReconnecting)
       if (chainId !== undefined && chainId !== chainIdOf(kit))
         await kit.switchNetwork(`eip155:${chainId}`).catch(() => undefined)
@@ -31,18 +31,18 @@ export function createW3mConnector(link: KitLink): W3mConnector {
       return { accounts: shown as never, chainId: chainIdOf(kit) }
     },
     async disconnect() {
-      const kit = link.current()
+      const kit = attachment.kit()
       if (kit?.getAccount('eip155').isConnected) await kit.disconnect('eip155')
     },
-    getAccounts: async () => accountsOf(await requireKit(link)),
-    getChainId: async () => chainIdOf(await requireKit(link)),
-    getProvider: async () => (await link.wait())?.getProvider('eip155'),
+    getAccounts: async () => accountsOf(await requireKit(attachment)),
+    getChainId: async () => chainIdOf(await requireKit(attachment)),
+    getProvider: async () => (await attachment.wait())?.getProvider('eip155'),
     async isAuthorized() {
-      const kit = await link.wait()
+      const kit = await attachment.wait()
       return kit !== undefined && isOwn(kit)
     },
     async switchChain({ chainId }) {
-      const kit = await requireKit(link)
+      const kit = await requireKit(attachment)
       const chain = chains.find(({ id }) => id === chainId)
       if (!chain) throw new SwitchChainError(new Error('The chain is not in the wagmi configuration'))
       await kit.switchNetwork(`eip155:${chainId}`).catch((error) => {
@@ -72,8 +72,8 @@ export const accountsOf = (kit: AppKit): readonly Address[] =>
 export const chainIdOf = (kit: AppKit) =>
   Number((kit.getAccount('eip155').caipNetworkId ?? kit.getCaipNetworkId())?.split(':')[1])
 
-async function requireKit(link: KitLink): Promise<AppKit> {
-  const kit = await link.wait()
+async function requireKit({ wait }: Attachment): Promise<AppKit> {
+  const kit = await wait()
   if (!kit) throw new Error('Call createAppKit({ adapters: [adapter] }) before connecting')
   return kit
 }
