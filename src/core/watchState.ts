@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import { hasHoldings } from '../schemas/holdings.ts'
 import type { Network } from '../schemas/network.ts'
-import { hostStatus, type PageAccount, type PageState } from './pageState.ts'
+import { hostStatus, type PageAccount, type PageState, pageLook } from './pageState.ts'
 
 /** Keeps the state of the buttons in sync with the stores. @returns A function that unsubscribes. */
 export function watchState(runtime: Runtime, update: (state: PageState) => void): () => void {
@@ -39,7 +39,6 @@ export function watchState(runtime: Runtime, update: (state: PageState) => void)
 function readState(runtime: Runtime): PageState {
   const { stores, $options } = runtime
   const { namespace } = stores.network.$state.get()
-  const { mode: theme, variables } = stores.theme.$state.get()
   const { open, loading } = stores.modal.$state.get()
   const others = chainNamespaces.filter((name) => name !== namespace)
   return {
@@ -47,10 +46,7 @@ function readState(runtime: Runtime): PageState {
     others: Object.fromEntries(others.map((name) => [name, readAccount(runtime, name)])),
     open,
     loading,
-    theme,
-    preset: $options.get().themePreset,
-    variables,
-    locale: $options.get().locale,
+    ...pageLook($options.get()),
   }
 }
 
