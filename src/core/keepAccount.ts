@@ -68,7 +68,7 @@ async function takeUpTransactions(runtime: Runtime): Promise<void> {
 /** Continues to watch a purchase at a provider. */
 async function resumePurchase(runtime: Runtime): Promise<void> {
   if (!runtime.storage.get('purchase')) return
-  const part = await latePart(runtime, () => import('../actions/buy/resumePurchase.ts'))
+  const part = await latePart(runtime, () => import('../actions/buy/watchPurchase.ts'))
   part?.resumePurchase(runtime)
 }
 

@@ -3,6 +3,8 @@ import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import type { PurchaseCurrency } from '../../schemas/onramp.ts'
 import { getBuy, type StartedPurchase } from '../../stores/buy.ts'
+import { getAccount } from '../connection/getAccount.ts'
+import { getBuyProviders } from './buyProviders.ts'
 
 /** `symbol` is the token that was bought; defaults to the token that is now selected. */
 type Bought = Pick<StartedPurchase, 'provider' | 'account'> & { symbol?: string | undefined }
@@ -46,3 +48,18 @@ export function chosenCurrency({ stores }: Pick<Runtime, 'stores'>): PurchaseCur
 /** The currency code for Meld's link. */
 export const meldCurrency = (runtime: Pick<Runtime, 'stores'>, namespace: ChainNamespace): string =>
   chosenCurrency(runtime)?.symbol ?? (namespace === 'solana' ? 'SOL' : 'USDC')
+
+/** Reads the account's purchases from providers that report them. Never rejects, and keeps earlier results. */
+export async function refreshPurchases(runtime: Runtime, until?: AbortSignal): Promise<void> {
+  const buy = getBuy(runtime)
+  const signal = buy.begin('purchases', runtime.signal, until)
+  const account = getAccount(runtime)
+  const provider = getBuyProviders(runtime).find(({ isTold }) => isTold)
+  if (!account || !provider) return buy.update({ purchases: { status: 'loaded', entries: [] } })
+  try {
+    const entries = await readPurchases({ ...runtime, signal }, { provider, account })
+    if (!signal.aborted) buy.update({ purchases: { status: 'loaded', entries } })
+  } catch {
+    if (!signal.aborted) buy.update({ purchases: { ...buy.$state.get().purchases, status: 'failed' } })
+  }
+}

@@ -7,7 +7,7 @@ import type { ToastMessage } from '../../stores/toast.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { rememberBought } from './boughtHashes.ts'
 import { readPurchases } from './readPurchases.ts'
-import { clearSavedPurchase } from './savePurchase.ts'
+import { clearSavedPurchase, readSavedPurchase } from './savePurchase.ts'
 
 /** After this many requests without a response, the state of the purchase is unknown. */
 const mostMisses = 2
@@ -136,4 +136,14 @@ function announcePurchase({ stores }: Runtime, { provider, status, purchase }: F
   const isBought = status === 'confirmed'
   const message: ToastMessage = isBought ? { bought: { amount, symbol } } : { notBought: provider.name }
   toast.show({ message, variant: isBought ? 'success' : 'error' })
+}
+
+/** Continues to watch a purchase that was started before the page loaded, until it ends. */
+export function resumePurchase(runtime: Runtime): void {
+  const kept = readSavedPurchase(runtime)
+  if (!kept) runtime.storage.remove('purchase')
+  const buy = getBuy(runtime)
+  if (!kept || buy.$state.get().buying) return
+  buy.update({ buying: { ...kept, status: 'open' } })
+  void watchPurchase(runtime, undefined)
 }

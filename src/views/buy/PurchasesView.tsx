@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { fromEntry } from '../../actions/activity/activityItem.ts'
 import { groupByMonth } from '../../actions/activity/groupByMonth.ts'
-import { refreshPurchases } from '../../actions/buy/refreshPurchases.ts'
+import { refreshPurchases } from '../../actions/buy/readPurchases.ts'
 import { CardIcon } from '../../ui/icons/later.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
