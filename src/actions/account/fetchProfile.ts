@@ -1,12 +1,13 @@
 import { toErrorLike } from '../../errors/toErrorLike.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
+import { cleanText } from '../../lib/cleanText.ts'
 import { freshOnly } from '../../lib/freshOnly.ts'
+import { pictureUrl } from '../../lib/pictureUrl.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { getAccount } from '../connection/getAccount.ts'
-import { findRegisteredName } from '../names/findRegisteredName.ts'
 import { registryOf } from '../names/registryOf.ts'
-import { type Identity, storedIdentity } from '../names/storedIdentity.ts'
 
 /**
  * Reads the name and picture of an account, by default the active one, and caches them for five minutes: from the
@@ -50,3 +51,46 @@ async function findIdentity(runtime: Runtime, account: AccountSnapshot): Promise
   const of = { network, registry: registryOf(runtime, network), address, signal }
   return (await (await extras?.())?.findName(of)) ?? told
 }
+
+type Identity = { name?: string | undefined; avatar?: string | undefined }
+
+/** Reads the stored identity of an account with the same checks as a response of the service. */
+function storedIdentity(stored: unknown): Identity {
+  const { name, avatar } = (stored ?? {}) as { name?: unknown; avatar?: unknown }
+  return {
+    name: typeof name === 'string' ? cleanText(name) || undefined : undefined,
+    avatar: pictureUrl(avatar),
+  }
+}
+
+type RegisteredName = Identity & { name: string }
+
+/**
+ * The name that the registry has for an account, cached for five minutes. Counts only if it resolves to that account.
+ * @throws The service's error.
+ */
+async function findRegisteredName(
+  { services, storage, signal, limits }: Runtime,
+  { address, caipNetworkId }: Pick<AccountSnapshot, 'address' | 'caipNetworkId'>,
+): Promise<RegisteredName | undefined> {
+  const cache = freshOnly(storage.get('ensCache'), limits.namesCache)
+  const kept = readStored(cache[address]?.value)
+  if (kept) return kept[0]
+  const api = await services.blockchainApi()
+  const told = await api?.getNames({ address, caipNetworkId, sender: address, signal })
+  if (!told) return undefined
+  const names = told
+    .filter((profile) => profile.address !== undefined && isSameAddress(profile.address, address))
+    .map(({ name, avatar }) => ({ name, avatar }))
+  storage.set('ensCache', { ...cache, [address]: { at: Date.now(), value: names } })
+  return names[0]
+}
+
+/** The stored names; undefined if they cannot be read. */
+const readStored = (stored: unknown): RegisteredName[] | undefined =>
+  Array.isArray(stored)
+    ? stored.flatMap((each) => {
+        const { name, avatar } = storedIdentity(each)
+        return name ? { name, avatar } : []
+      })
+    : undefined

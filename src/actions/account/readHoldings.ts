@@ -4,8 +4,7 @@ import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getBackoff } from './backoff.ts'
-import { withAmountsOfNow } from './readAmounts.ts'
-import { readNative, readTokensFromChain } from './readTokensFromChain.ts'
+import { readNative, readTokensFromChain, withAmountsOfNow } from './readTokensFromChain.ts'
 import { listTokens } from './tokenList.ts'
 
 export type HoldingsParameters = {

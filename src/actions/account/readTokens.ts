@@ -4,8 +4,8 @@ import type { Runtime } from '../../runtime.ts'
 import { type CaipAddress, caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
-import { type KnownAmounts, readAmounts } from './readAmounts.ts'
 import { type FoundTokens, readHoldings } from './readHoldings.ts'
+import { type KnownAmounts, readAmounts } from './readTokensFromChain.ts'
 
 type Parameters = {
   owner: CaipAddress
