@@ -9,10 +9,11 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import type { ToastMessage } from '../../stores/toast.ts'
 import { track } from '../events/track.ts'
 import { isSimulationBlocking } from '../simulation/assessSimulation.ts'
-import { persistPendingRequest } from '../transactions/persistPendingRequest.ts'
+import { answerOwnFromChain } from '../transactions/answerFromChain.ts'
 import { showStart } from '../transactions/startNotice.ts'
 import { announceTransaction, startRecord } from '../transactions/startRecord.ts'
-import { watchTransaction } from '../transactions/watchTransaction.ts'
+import { intentOf, watchUnanswered } from '../transactions/unanswered.ts'
+import { toWanted, watchTransaction } from '../transactions/watchTransaction.ts'
 import { openRequest, type RequestForm } from './openRequest.ts'
 
 export type Payment = {
@@ -103,4 +104,43 @@ export function leaveReview(
   form.clear()
   stores.router.reset('Account')
   stores.router.push('WalletSendStatus', { hash })
+}
+
+/**
+ * Requests a transaction from a wallet. A request to a phone is stored until the phone responds, also after a reload;
+ * other wallets only respond to the page that asked. Meanwhile watches what the account sends: on EVM networks, the
+ * hash of this transaction counts as the response, unless the user decides in this page.
+ * @returns Its hash and, if a node responded, the number of transactions that the account had sent before.
+ * @throws {MaybeSentError} Once, if the account has sent something since an earlier request for the same.
+ */
+async function persistPendingRequest(
+  runtime: Runtime,
+  asked: Omit<Transaction, 'hash'>,
+  ask: () => Promise<string>,
+): Promise<Pick<Transaction, 'hash' | 'sentBefore'>> {
+  const { stores, storage } = runtime
+  const { caipNetworkId, from } = asked
+  const { namespace } = splitNetworkId(caipNetworkId)
+  const type = stores.connection.connected(namespace)?.wallet.type
+  // The response to a batch is not a hash.
+  const isKept = type === 'WALLET_CONNECT' && !asked.call?.isBatch
+  const isHere = type === 'AUTH'
+  const network = namespace === 'eip155' && !isHere ? stores.network.find(caipNetworkId) : undefined
+  const intent = intentOf(asked)
+  const askAndKeep = async (before?: Promise<bigint | undefined>) => {
+    let sentBefore: string | undefined
+    void before?.then((count) => {
+      sentBefore = count?.toString()
+    })
+    if (isKept) storage.set('asked', { ...asked, hash: '' })
+    try {
+      if (!network) return { hash: await ask() }
+      const wanted = toWanted(network, asked)
+      const hash = await answerOwnFromChain(runtime, { network, from, wanted, key: intent }, ask())
+      return { hash, sentBefore }
+    } finally {
+      if (isKept) storage.remove('asked')
+    }
+  }
+  return isHere ? askAndKeep() : watchUnanswered(runtime, { caipNetworkId, from, intent }, askAndKeep)
 }

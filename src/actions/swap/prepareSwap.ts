@@ -8,13 +8,22 @@ import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
-import type { SwapOwner } from '../../stores/swap.ts'
-import { getSwap, type Quote, type SwapReview, type ValidatedCall } from '../../stores/swap.ts'
+import {
+  getSwap,
+  type Quote,
+  type SwapOwner,
+  type SwapReview,
+  type ValidatedCall,
+} from '../../stores/swap.ts'
 import { askQuote, readPrices } from './refreshQuote.ts'
 import { applySlippage, toAmountFor } from './swapNumbers.ts'
 import { caipAddressOf, isCurrentOwner } from './swapOwner.ts'
-import { type DisplayedSwap, validateApproval, validateSwapTransaction } from './validateSwapTransaction.ts'
-import { verifySwapCalldata } from './verifySwapCalldata.ts'
+import {
+  type DisplayedSwap,
+  validateApproval,
+  validateSwapTransaction,
+  verifySwapCalldata,
+} from './validateSwapTransaction.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
 

@@ -1,7 +1,6 @@
 import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
-import { approveSwap } from '../../actions/swap/approveSwap.ts'
-import { executeSwap } from '../../actions/swap/executeSwap.ts'
 import { prepareSwap } from '../../actions/swap/prepareSwap.ts'
+import { approveSwap, executeSwap } from '../../actions/swap/signSwap.ts'
 import { swapIntent } from '../../actions/swap/swapRequest.ts'
 import type { SwapReview } from '../../stores/swap.ts'
 import { useMessages, useRuntime } from '../context.tsx'
