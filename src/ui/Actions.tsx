@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/actions.css'
 import { Button, type ButtonProps } from './Button.tsx'
+import { box } from './box.tsx'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -18,10 +19,7 @@ export const OneAction = (button: ButtonProps) => (
 )
 
 /** A question and the buttons that answer it, kept together at the bottom of a view. */
-export function ActionsWithConsent({ children }: { children: ReactNode }) {
-  useSheet('actions', css)
-  return <div className="consent-actions">{children}</div>
-}
+export const ActionsWithConsent = box('div', 'actions', css, 'consent-actions')
 
 /** Buttons side by side among the other blocks of a view: unlike `Actions`, not fixed at the bottom. */
 export function ButtonRow({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import css from '../../styles/activity.css'
 import markCss from '../../styles/avatar.css'
 import { Avatar } from './Avatar.tsx'
+import { box } from './box.tsx'
 import { classes } from './classes.ts'
 import { Dots } from './Dots.tsx'
 import { CloseIcon } from './icons/first.tsx'
@@ -42,10 +43,7 @@ export function ActivityAvatar({ pictures, direction, failed }: ActivityAvatarPr
 }
 
 /** The heading of a month. */
-export function MonthTitle({ children }: { children: string }) {
-  useSheet('activity', css)
-  return <h3 className="month">{children}</h3>
-}
+export const MonthTitle = box('h3', 'activity', css, 'month')
 
 /** The status of something that is not completed. */
 export function StatusText({ kind, children }: { kind: 'pending' | 'failed'; children: string }) {

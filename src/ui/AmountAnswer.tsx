@@ -1,48 +1,42 @@
-import type { ReactNode } from 'react'
-import css from '../../styles/amount.css'
 import swapCss from '../../styles/swap.css'
+import { AmountFrame, type AmountProps } from './AmountField.tsx'
 import { fitOf } from './fitOf.ts'
-import { TokenButton, type TokenChoice } from './TokenButton.tsx'
+import { NumberText, Unknown } from './NumberText.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { useSheet } from './useSheet.ts'
 
-export type AmountAnswerProps = {
-  /** The name of the amount: "You get". */
-  label: string
-  token: TokenChoice
-  /** The number, a dash with a retry button, or a skeleton. */
-  value: ReactNode
-  /** The length of the number: longer ones are smaller. */
-  characters?: number | undefined
+export type AmountAnswerProps = AmountProps & {
+  /** Undefined if there is no number. */
+  value: string | undefined
+  /** Why there is none, in place of the number. */
+  unknown?: string | undefined
   busy?: boolean | undefined
-  /** Below the token: what is available. */
-  foot?: ReactNode
-  /** Below the number: its value in dollars. */
-  worth?: ReactNode
-  testId?: string | undefined
 }
 
 /** A read-only amount. */
 export function AmountAnswer(props: AmountAnswerProps) {
-  const { label, token, value, characters = 0, busy, foot, worth, testId } = props
-  useSheet('amount', css)
+  const { label, value, unknown, busy, testId, ...frame } = props
   useSheet('swap', swapCss)
   return (
-    <div className="amount amount--read">
-      <TokenButton {...token} />
-      <span className="amount__box" {...fitOf(characters)}>
+    <AmountFrame {...frame} kind="read">
+      <span className="amount__box" {...fitOf(value?.length ?? 0)}>
         <output
           className="amount__value"
           aria-label={label}
           aria-busy={busy || undefined}
           data-testid={testId}
         >
-          {value}
+          {busy && <Skeleton kind="value" width="full" />}
+          {!busy && value === undefined && unknown && <Unknown label={unknown} />}
+          {!busy && value !== undefined && (
+            <>
+              <NumberText>{value}</NumberText>
+              {/* The unit is visible on the button next to it. */}
+              <span className="sr"> {frame.token.text}</span>
+            </>
+          )}
         </output>
       </span>
-      <div className="amount__foot">
-        <span>{foot}</span>
-        <span className="num">{worth}</span>
-      </div>
-    </div>
+    </AmountFrame>
   )
 }

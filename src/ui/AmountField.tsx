@@ -8,28 +8,52 @@ import { TokenButton, type TokenChoice } from './TokenButton.tsx'
 import { useFirstFocus } from './useFirstFocus.ts'
 import { useSheet } from './useSheet.ts'
 
-export type AmountFieldProps = {
-  /** The name of the amount: "Amount of ETH to send". */
+export type AmountProps = {
+  /** The name of the amount: "You get", "Amount of ETH to send". */
   label: string
-  /** As it was typed. */
-  value: string
-  onChange: (text: string) => void
   token: TokenChoice
   /** Below the token: what is available, and "Max". */
   foot?: ReactNode
   /** Below the number: its value in dollars. */
   worth?: ReactNode
+  testId?: string | undefined
+}
+
+type AmountFrameProps = Omit<AmountProps, 'label' | 'testId'> & {
+  kind: 'edit' | 'read'
+  error?: boolean | undefined
+  /** The number. */
+  children: ReactNode
+}
+
+/** An amount: the token at the start, the number at the end. */
+export function AmountFrame({ token, foot, worth, kind, error, children }: AmountFrameProps) {
+  useSheet('amount', css)
+  return (
+    <div className={`amount amount--${kind}`} data-state={error ? 'error' : undefined}>
+      <TokenButton {...token} />
+      {children}
+      <div className="amount__foot">
+        <span>{foot}</span>
+        <span className="num">{worth}</span>
+      </div>
+    </div>
+  )
+}
+
+export type AmountFieldProps = AmountProps & {
+  /** As it was typed. */
+  value: string
+  onChange: (text: string) => void
   error?: boolean | undefined
   /** Below the field; with `error`, the error text. */
   note?: ReactNode
   takesFocus?: boolean | undefined
-  testId?: string | undefined
 }
 
-/** An amount field: the token at the start, the number at the end. Never rewrites what was typed. */
+/** An amount field. Never rewrites what was typed. */
 export function AmountField(props: AmountFieldProps) {
-  useSheet('amount', css)
-  const { label, value, onChange, token, foot, worth, error, note, takesFocus, testId } = props
+  const { label, value, onChange, error, note, takesFocus, testId, ...frame } = props
   const input = useFirstFocus(takesFocus)
   const noteId = useId()
   const change = (text: string) => {
@@ -38,8 +62,7 @@ export function AmountField(props: AmountFieldProps) {
   }
   return (
     <>
-      <div className="amount amount--edit" data-state={error ? 'error' : undefined}>
-        <TokenButton {...token} />
+      <AmountFrame {...frame} kind="edit" error={error}>
         <label className="amount__box" {...fitOf(value.length)}>
           <span className="sr">{label}</span>
           <input
@@ -62,11 +85,7 @@ export function AmountField(props: AmountFieldProps) {
             onChange={({ currentTarget }) => change(currentTarget.value)}
           />
         </label>
-        <div className="amount__foot">
-          <span>{foot}</span>
-          <span className="num">{worth}</span>
-        </div>
-      </div>
+      </AmountFrame>
       {note && (
         <FieldNote id={noteId} state={error ? 'error' : undefined}>
           {note}

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/big-keys.css'
 import buttonCss from '../../styles/button.css'
+import { box } from './box.tsx'
 import { classes } from './classes.ts'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
 /** One or two ways to get started, side by side. */
-export function BigKeys({ children }: { children: ReactNode }) {
-  useSheet('big-keys', css)
-  return <div className="big-keys">{children}</div>
-}
+export const BigKeys = box('div', 'big-keys', css)
 
 export type BigKeyProps = PressableProps & {
   icon: ReactNode

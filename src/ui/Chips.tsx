@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react'
 import css from '../../styles/swap.css'
-import { useSheet } from './useSheet.ts'
+import { box } from './box.tsx'
 
 /** Chips in one line, which scrolls if it is too long. */
-export function Chips({ label, children }: { label: string; children: ReactNode }) {
-  useSheet('swap', css)
-  return (
-    <fieldset className="chips" aria-label={label}>
-      {children}
-    </fieldset>
-  )
-}
+export const Chips = box('fieldset', 'swap', css, 'chips')

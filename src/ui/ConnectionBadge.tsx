@@ -1,9 +1,5 @@
-import type { ReactNode } from 'react'
 import css from '../../styles/connection-badge.css'
-import { useSheet } from './useSheet.ts'
+import { box } from './box.tsx'
 
 /** A small disc on a line, with an icon or a number in it. */
-export function ConnectionBadge({ children }: { children: ReactNode }) {
-  useSheet('connection-badge', css)
-  return <span className="connection-badge">{children}</span>
-}
+export const ConnectionBadge = box('span', 'connection-badge', css)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/row.css'
+import { box } from './box.tsx'
 import { elementsOf } from './elementsOf.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -28,7 +29,4 @@ export function Group({ label, busy, kind = 'group', children, testId }: GroupPr
 }
 
 /** A sunken box without a list, for example for an empty state. */
-export function GroupBox({ children }: { children: ReactNode }) {
-  useSheet('row', css)
-  return <div className="group">{children}</div>
-}
+export const GroupBox = box('div', 'row', css, 'group')

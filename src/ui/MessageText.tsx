@@ -1,8 +1,5 @@
 import css from '../../styles/message.css'
-import { useSheet } from './useSheet.ts'
+import { box } from './box.tsx'
 
 /** The exact text to sign: with its line breaks, always left to right. */
-export function MessageText({ children }: { children: string }) {
-  useSheet('message', css)
-  return <pre className="message">{children}</pre>
-}
+export const MessageText = box('pre', 'message', css)

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/numbers.css'
-import { useSheet } from './useSheet.ts'
+import { box } from './box.tsx'
 
 /** A number with its unit: tabular digits, left to right in every language, never wrapped. */
-export function NumberText({ children }: { children: ReactNode }) {
-  useSheet('numbers', css)
-  return <span className="num">{children}</span>
-}
+export const NumberText = box('span', 'numbers', css, 'num')
 
 /** A dash for an unknown value, announced as `label`, with a retry button as `children`. */
 export function Unknown({ label, children }: { label: string; children?: ReactNode }) {

@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react'
 import css from '../../styles/presets.css'
-import { useSheet } from './useSheet.ts'
+import { box } from './box.tsx'
 
 /** A few common amounts side by side: small `Button`s, one of which may be pressed. */
-export function Presets({ label, children }: { label: string; children: ReactNode }) {
-  useSheet('presets', css)
-  return (
-    <fieldset className="presets" aria-label={label}>
-      {children}
-    </fieldset>
-  )
-}
+export const Presets = box('fieldset', 'presets', css)

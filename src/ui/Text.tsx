@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import css from '../../styles/text.css'
+import { box } from './box.tsx'
 import { classes } from './classes.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -36,10 +37,7 @@ export function Label({ live, children }: { live?: boolean | undefined; children
 }
 
 /** Small print. */
-export function Legal({ children }: { children: ReactNode }) {
-  useSheet('text', css)
-  return <p className="legal">{children}</p>
-}
+export const Legal = box('p', 'text', css, 'legal')
 
 /** A link in a sentence. Opens in a new tab. */
 export function Link({ href, children }: { href: string; children: ReactNode }) {

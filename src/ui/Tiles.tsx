@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/tiles.css'
+import { box } from './box.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
 /** The actions of an account, side by side. */
-export function Tiles({ children }: { children: ReactNode }) {
-  useSheet('tiles', css)
-  return <div className="tiles">{children}</div>
-}
+export const Tiles = box('div', 'tiles', css)
 
 /** One action: an icon over a word. */
 export function ActionTile({

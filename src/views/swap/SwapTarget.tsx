@@ -1,15 +1,12 @@
 import { openSwapTokens } from '../../actions/swap/editSwap.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
-import { displayDigits } from '../../actions/swap/swapNumbers.ts'
 import { formatUnits } from '../../i18n/format.ts'
-import { swapTokenKey } from '../../schemas/swap.ts'
+import { type SwapToken, swapTokenKey } from '../../schemas/swap.ts'
 import { AmountAnswer } from '../../ui/AmountAnswer.tsx'
-import { NumberText, Unknown } from '../../ui/NumberText.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { tokenChoice } from '../shared/payment/TokenAmount.tsx'
-import { useWorthText } from '../shared/payment/useAmountText.ts'
+import { shownDigits, useWorthText } from '../shared/payment/useAmountText.ts'
 import { useHolding } from './SwapSource.tsx'
 import { useSwapState } from './useSwap.ts'
 
@@ -21,10 +18,8 @@ export function SwapTarget() {
   const { target, quote, prices } = useSwapState()
   const holding = useHolding()
   const amount = target && quote.status === 'known' ? quote.toAmount : undefined
-  const written =
-    target && amount !== undefined
-      ? formatUnits({ amount, decimals: target.decimals }, locale, { maxFractionDigits: displayDigits })
-      : undefined
+  const write = (amount: bigint, { decimals }: SwapToken) =>
+    formatUnits({ amount, decimals }, locale, { maxFractionDigits: shownDigits })
   const worth = useWorthText()
   return (
     <AmountAnswer
@@ -33,9 +28,9 @@ export function SwapTarget() {
         onPress: () => openSwapTokens(runtime, 'toToken'),
         testId: 'swap-target',
       })}
-      busy={quote.status === 'loading'}
-      value={target && <Answer written={written} />}
-      characters={written?.length}
+      busy={target && quote.status === 'loading'}
+      value={target && amount !== undefined ? write(amount, target) : undefined}
+      unknown={target && quote.status !== 'none' ? text.noPrice : undefined}
       foot={holding(target)}
       worth={
         quote.status === 'failed' ? (
@@ -46,20 +41,5 @@ export function SwapTarget() {
       }
       testId="swap-answer"
     />
-  )
-}
-
-function Answer({ written }: { written: string | undefined }) {
-  const { swap: text } = useMessages('swap')
-  const { quote, target } = useSwapState()
-  if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
-  if (['failed', 'refused', 'unrouted'].includes(quote.status)) return <Unknown label={text.noPrice} />
-  if (written === undefined || !target) return null
-  return (
-    <>
-      <NumberText>{written}</NumberText>
-      {/* The unit is visible on the button next to it. */}
-      <span className="sr"> {target.symbol}</span>
-    </>
   )
 }

@@ -6,11 +6,11 @@ import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/ge
 import { refreshBalances } from '../../actions/swap/readHeld.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
+import { AmountPair } from '../../ui/AmountPair.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { Note, type NoteProps } from '../../ui/Note.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { SwapPair } from '../../ui/SwapPair.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
@@ -56,14 +56,16 @@ function SwapForm() {
   if (state.status !== 'ready') return <SkeletonRows label={text.starting} count={2} round amounts />
   return (
     <>
-      <SwapPair
-        label={text.switchTokens}
-        disabled={!state.target}
-        onSwitch={() => void switchSwapTokens(runtime, write)}
+      <AmountPair
+        swap={{
+          label: text.switchTokens,
+          disabled: !state.target,
+          onPress: () => void switchSwapTokens(runtime, write),
+        }}
       >
         <SwapSource step={step} isWrong={problem !== undefined} />
         <SwapTarget />
-      </SwapPair>
+      </AmountPair>
       {problem && <FieldNote state="error">{problem}</FieldNote>}
       <ImpactNote />
       {note && <Note {...note} />}
