@@ -6,7 +6,7 @@ import { describe, it } from 'vitest'
 /** The paths of amounts from typing to signing, and from a service to the screen. */
 const places = [
   'src/lib/amount.ts',
-  'src/lib/sumDecimals.ts',
+  'src/lib/decimals.ts',
   'src/lib/swapCall.ts',
   'src/i18n/format.ts',
   'src/lib/typedAmount.ts',

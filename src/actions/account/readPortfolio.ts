@@ -1,5 +1,5 @@
+import { alignDecimals, sumDecimals } from '../../lib/decimals.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
-import { sumDecimals } from '../../lib/sumDecimals.ts'
 import type { Network } from '../../schemas/network.ts'
 import { isSupportedToken, type TokenBalance } from '../../schemas/token.ts'
 
@@ -48,9 +48,6 @@ const rank = ({ address, priceUsd }: TokenBalance): number =>
   address === undefined ? 0 : priceUsd === undefined ? 2 : 1
 
 function compareWorth(one = '0', other = '0'): number {
-  const [wholeOne = '', fractionOne = ''] = one.split('.')
-  const [wholeOther = '', fractionOther = ''] = other.split('.')
-  if (wholeOne.length !== wholeOther.length) return wholeOne.length - wholeOther.length
-  const [left, right] = [wholeOne + fractionOne, wholeOther + fractionOther]
+  const [left = 0n, right = 0n] = alignDecimals([one, other]).units
   return left < right ? -1 : left > right ? 1 : 0
 }

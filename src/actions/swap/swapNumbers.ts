@@ -1,5 +1,6 @@
 import { priceImpact as impactLimits, slippagePercent } from '../../config/payments.ts'
 import { formatAmount } from '../../lib/amount.ts'
+import { alignDecimals } from '../../lib/decimals.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 
 /** Digits to show of an output: cut, never rounded up. */
@@ -31,42 +32,28 @@ export const toAmountFor = (
 type Side = { amount: bigint; decimals: number; priceUsd: number | undefined }
 
 /**
- * How much less than its market value a swap returns, in hundredths of a percent, rounded up; negative if it returns
- * more. Undefined if a price is unknown: that is not zero.
+ * The market value that a swap loses: in hundredths of a percent, rounded up, and in US dollars as decimal text. Negative
+ * if it gains. Undefined if a price is unknown: that is not zero.
  */
-export function priceImpact(source: Side, target: Side): bigint | undefined {
-  const worth = worthOfBoth(source, target)
-  if (!worth || worth.paid === 0n) return undefined
-  const lost = (worth.paid - worth.taken) * 10_000n
-  return (lost > 0n ? lost + worth.paid - 1n : lost) / worth.paid
-}
-
-/** The market value that a swap loses: US dollars as decimal text. Undefined if a price is unknown. */
-export function lossOf(source: Side, target: Side): string | undefined {
-  const worth = worthOfBoth(source, target)
-  return worth && formatAmount(worth.paid - worth.taken, worth.scale)
-}
-
-/** Both sides in US dollars, in units of the same `scale` (decimal places). */
-function worthOfBoth(source: Side, target: Side): { paid: bigint; taken: bigint; scale: number } | undefined {
-  const [given, got] = [worthOf(source), worthOf(target)]
-  if (given === undefined || got === undefined) return undefined
-  const scale = Math.max(given.places, got.places)
-  const scaled = ({ units, places }: typeof given) => units * 10n ** BigInt(scale - places)
-  return { paid: scaled(given), taken: scaled(got), scale }
+export function priceImpact(source: Side, target: Side): { hundredths: bigint; lost: string } | undefined {
+  const worths = [source, target].flatMap(
+    ({ amount, decimals, priceUsd }) => multiplyByPrice(amount, decimals, priceUsd) ?? [],
+  )
+  const { units, places } = alignDecimals(worths)
+  const [paid = 0n, taken] = units
+  if (paid === 0n || taken === undefined) return undefined
+  const lost = paid - taken
+  const share = lost * 10_000n
+  return {
+    hundredths: (share > 0n ? share + paid - 1n : share) / paid,
+    lost: formatAmount(lost, places),
+  }
 }
 
 /** Whether a loss, in hundredths of a percent, needs a warning, or also the user's consent. */
 export function classifyPriceImpact(hundredths: bigint): 'small' | 'notable' | 'severe' {
   if (hundredths > impactLimits.severe) return 'severe'
   return hundredths > impactLimits.notable ? 'notable' : 'small'
-}
-
-function worthOf({ amount, decimals, priceUsd }: Side): { units: bigint; places: number } | undefined {
-  const text = multiplyByPrice(amount, decimals, priceUsd)
-  if (text === undefined) return undefined
-  const [whole = '0', fraction = ''] = text.split('.')
-  return { units: BigInt(whole + fraction), places: fraction.length }
 }
 
 /** Digits of a rate beyond the target's decimals: one source unit may be worth less than the target's smallest unit. */

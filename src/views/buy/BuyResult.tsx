@@ -1,10 +1,8 @@
 import { refreshBuyQuote } from '../../actions/buy/refreshBuyQuote.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
-import { sumDecimals } from '../../lib/sumDecimals.ts'
+import { sumDecimals } from '../../lib/decimals.ts'
 import { AmountAnswer } from '../../ui/AmountAnswer.tsx'
-import { NumberText, Unknown } from '../../ui/NumberText.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { shownDigits } from '../shared/payment/useAmountText.ts'
@@ -14,10 +12,12 @@ import { useBuy } from './useBuy.ts'
 /** What the user would receive, after fees. Without a quote it is a dash, never a number. */
 export function BuyResult({ onChoose }: { onChoose: () => void }) {
   const { buy: text, common } = useMessages('buy')
+  const locale = useLocale()
   const runtime = useRuntime()
   const { currency, quote } = useBuy()
   if (!currency) return null
   const isUnavailable = quote.status === 'unavailable'
+  const amount = quote.status === 'known' ? quote.value.purchaseAmount.amount : undefined
   return (
     <AmountAnswer
       label={text.youGet}
@@ -29,7 +29,8 @@ export function BuyResult({ onChoose }: { onChoose: () => void }) {
         testId: 'buy-token',
       }}
       busy={quote.status === 'loading'}
-      value={<Answer />}
+      value={amount && formatAmountText(amount, locale, { maxFractionDigits: shownDigits })}
+      unknown={text.amountUnknown}
       foot={isUnavailable ? text.noQuote : text.afterFees}
       worth={
         isUnavailable ? (
@@ -43,16 +44,6 @@ export function BuyResult({ onChoose }: { onChoose: () => void }) {
       testId="buy-answer"
     />
   )
-}
-
-function Answer() {
-  const { buy: text } = useMessages('buy')
-  const locale = useLocale()
-  const { quote } = useBuy()
-  if (quote.status === 'loading') return <Skeleton kind="value" width="full" />
-  if (quote.status !== 'known') return <Unknown label={text.amountUnknown} />
-  const { amount } = quote.value.purchaseAmount
-  return <NumberText>{formatAmountText(amount, locale, { maxFractionDigits: shownDigits })}</NumberText>
 }
 
 function Fees() {

@@ -1,4 +1,4 @@
-import { classifyPriceImpact, lossOf, priceImpact } from '../../actions/swap/swapNumbers.ts'
+import { classifyPriceImpact, priceImpact } from '../../actions/swap/swapNumbers.ts'
 import { formatAmountText, formatUsd, withoutMarks } from '../../i18n/format.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
@@ -14,16 +14,15 @@ export function useImpact(): Impact | undefined {
   const locale = useLocale()
   const { source, target, quote, prices } = useSwapState()
   if (!source || !target || quote.status !== 'known') return undefined
-  const sides = [
+  const impact = priceImpact(
     { amount: quote.amount, decimals: source.decimals, priceUsd: prices[swapTokenKey(source)] },
     { amount: quote.toAmount, decimals: target.decimals, priceUsd: prices[swapTokenKey(target)] },
-  ] as const
-  const [hundredths, lost] = [priceImpact(...sides), lossOf(...sides)]
-  if (hundredths === undefined || lost === undefined) return { weight: 'unknown' }
+  )
+  if (!impact) return { weight: 'unknown' }
   return {
-    weight: classifyPriceImpact(hundredths),
-    text: percentText(formatAmount(hundredths, 2), locale),
-    lost: formatUsd(lost, locale),
+    weight: classifyPriceImpact(impact.hundredths),
+    text: percentText(formatAmount(impact.hundredths, 2), locale),
+    lost: formatUsd(impact.lost, locale),
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { hasPrices, readPortfolio } from '../../../src/actions/account/readPortfolio.ts'
-import { sumDecimals } from '../../../src/lib/sumDecimals.ts'
+import { sumDecimals } from '../../../src/lib/decimals.ts'
 import type { TokenBalance } from '../../../src/schemas/token.ts'
 
 const token = (symbol: string, more: Partial<TokenBalance> = {}): TokenBalance => ({
