@@ -1,35 +1,42 @@
-import type { TransferRequest, TransferToken } from '../../chains/transactions.ts'
+import type { TransferRequest } from '../../chains/transactions.ts'
 import { codeOf, type ErrorCode } from '../../errors/codes.ts'
+import { amountOf } from '../../lib/typedAmount.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
 import type { FeeProblem, SendState } from '../../stores/send.ts'
 import { getAccount, isSmartAccount } from '../connection/getAccount.ts'
 import { mostOf } from '../payment/funds.ts'
-import { getSendAmount } from './getSendStep.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal'>
 
 /** The transfer in the form; undefined while it is incomplete. */
 export function getTransferRequest({ stores }: Pick<Runtime, 'stores'>): TransferRequest | undefined {
-  const state = stores.send.$state.get()
-  const { token, recipient } = state
-  const network = stores.network.$active.get()
-  const from = getAccount({ stores })?.address
-  const amount = getSendAmount(state)
-  if (!token || !network || !from || recipient.status !== 'valid') return undefined
-  if (amount === undefined || amount === 0n || token.caipNetworkId !== network.caipNetworkId) return undefined
-  return { network, from, to: recipient.address, token: toTransferToken(token), amount }
+  const { token, recipient, ...typed } = stores.send.$state.get()
+  const draft = readDraft({ stores })
+  const amount = token && amountOf(typed, token.decimals)
+  if (!draft || !amount || recipient.status !== 'valid') return undefined
+  return token.caipNetworkId === draft.network.caipNetworkId ? { ...draft, amount } : undefined
 }
 
-const toTransferToken = ({ address, decimals, nft }: TokenBalance): TransferToken => ({
-  address,
-  decimals,
-  nft,
-})
+/** The transfer as far as it is known. Without a recipient or an amount, it moves nothing, or one NFT, to the sender. */
+function readDraft({ stores }: Pick<Runtime, 'stores'>): TransferRequest | undefined {
+  const { token, recipient } = stores.send.$state.get()
+  const network = stores.network.$active.get()
+  const from = getAccount({ stores })?.address
+  if (!token || !network || !from) return undefined
+  const { address, decimals, nft } = token
+  return {
+    network,
+    from,
+    to: recipient.status === 'valid' ? recipient.address : from,
+    token: { address, decimals, nft },
+    // An ERC-721 transfer has no amount, and some ERC-1155 contracts reject an amount of zero.
+    amount: nft ? 1n : 0n,
+  }
+}
 
 /**
- * Estimates the transfer's maximum fee from the chain, or on Bitcoin from an index. While the amount or recipient is
- * missing, estimates a zero transfer, or that of one NFT, to the sender. Never rejects; ignores late responses.
+ * Estimates the maximum fee of the transfer, or of its draft, from the chain, or on Bitcoin from an index. Never rejects;
+ * ignores late responses.
  *
  * @param options.again - The same transfer is estimated again: an earlier problem stays until the response arrives.
  */
@@ -39,22 +46,12 @@ export async function estimateFee(
 ): Promise<void> {
   const { send } = stores
   const signal = send.begin('fee', runtime.signal)
-  const { token, recipient } = send.$state.get()
-  const network = stores.network.$active.get()
-  const from = getAccount({ stores })?.address
-  if (!token || !network || !from) return
+  const draft = readDraft({ stores })
+  if (!draft) return
   const whole = getTransferRequest({ stores })
-  const request = whole ?? {
-    network,
-    from,
-    to: recipient.status === 'valid' ? recipient.address : from,
-    token: toTransferToken(token),
-    // An ERC-721 transfer has no amount, and some ERC-1155 contracts reject an amount of zero.
-    amount: token.nft ? 1n : 0n,
-  }
   if (!hasFee(send.$state.get()) && !again) send.update({ fee: { status: 'loading' } })
   try {
-    const fee = await readFee({ services, loadAdapter }, request, signal)
+    const fee = await readFee({ services, loadAdapter }, whole ?? draft, signal)
     if (!signal.aborted) send.update({ fee })
   } catch (error) {
     if (!signal.aborted) send.update({ fee: { status: costFailure(error, whole !== undefined) } })

@@ -1,4 +1,3 @@
-import { amountOf } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { FeeProblem, SendState } from '../../stores/send.ts'
 import { type FundsFault, findFundsFault } from '../payment/funds.ts'
@@ -12,12 +11,6 @@ export type SendStep =
   | 'resolving'
   | 'bad-address'
   | 'review'
-
-type Typed = Pick<SendState, 'token' | 'amountText' | 'amountDecimal' | 'ambiguous'>
-
-/** Base units of the typed amount; undefined if it is not an amount of the token. */
-export const getSendAmount = (state: Typed): bigint | undefined =>
-  state.token && amountOf(state, state.token.decimals)
 
 /**
  * The one next step of a send form.

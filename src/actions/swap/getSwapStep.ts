@@ -16,11 +16,9 @@ export type SwapStep =
   | 'no-route'
   | 'review'
 
-type Typed = Pick<SwapState, 'source' | 'amountText' | 'amountDecimal' | 'ambiguous'>
-
 /** Base units of the typed amount; undefined if it is not an amount of the source token. */
-export const getSwapAmount = (state: Typed): bigint | undefined =>
-  state.source && amountOf(state, state.source.decimals)
+export const getSwapAmount = ({ source, ...typed }: SwapState): bigint | undefined =>
+  source && amountOf(typed, source.decimals)
 
 /** What an account holds, as far as it is known. */
 export type OwnTokens = {
