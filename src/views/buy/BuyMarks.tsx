@@ -1,7 +1,7 @@
 import { loadMark } from '../../actions/wallets/loadMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
 import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
-import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
+import { NetworkTokenMark } from '../shared/TokenMark.tsx'
 import { useImage, useRegistryImage } from '../shared/useRegistryImage.ts'
 import { useBuy } from './useBuy.ts'
 

@@ -1,7 +1,6 @@
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
 import { startSendNft } from '../../actions/send/startSendNft.ts'
 import { formatAmountText } from '../../i18n/format.ts'
-import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -46,7 +45,7 @@ export function CollectibleDetailsView({ address, tokenId }: RouteParams<'Collec
             <span className="num">{tokenId}</span>
           </DescriptionItem>
           <DescriptionItem name={text.contract}>
-            <ExplorerName name={shortenText(address)} href={href} />
+            <ExplorerName network={network} page={{ address }} />
           </DescriptionItem>
         </DescriptionList>
       </ReviewSummary>

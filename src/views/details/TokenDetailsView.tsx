@@ -3,8 +3,7 @@ import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
 import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
-import { isSameAddress, shortenText } from '../../lib/addressText.ts'
-import { explorerLink } from '../../lib/explorerLink.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
@@ -52,10 +51,7 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
           <NetworkFact network={network} />
           {address && (
             <DescriptionItem name={text.contract}>
-              <ExplorerName
-                name={shortenText(address)}
-                href={network && explorerLink(network, { address })}
-              />
+              <ExplorerName network={network} page={{ address }} />
             </DescriptionItem>
           )}
         </DescriptionList>

@@ -1,21 +1,21 @@
 import { type ActivityItem, fromEntry } from '../../actions/activity/activityItem.ts'
-import { shareLink } from '../../actions/modal/shareLink.ts'
-import { isNobody, isSameAddress, shortenText } from '../../lib/addressText.ts'
+import { isNobody, isSameAddress } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import { ownOf } from '../../lib/ownOf.ts'
+import type { Network } from '../../schemas/network.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
-import { ShareIcon } from '../../ui/icons/later.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { useActivityAmount } from '../shared/ActivityRow.tsx'
 import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
+import { ShareButton } from './ReceiptFacts.tsx'
 
 const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as const
 
@@ -58,63 +58,51 @@ function Facts({ entry }: RouteParams<'ActivityDetails'>) {
   const network = useNetwork(caipNetworkId)
   return (
     <DescriptionList>
-      {from && !isNobody(from) && (
-        <DescriptionItem name={activity.from}>
-          <Party address={from} caipNetworkId={caipNetworkId} />
-        </DescriptionItem>
-      )}
-      {to && !isNobody(to) && (
-        <DescriptionItem name={activity.to}>
-          <Party address={to} caipNetworkId={caipNetworkId} />
-        </DescriptionItem>
-      )}
+      <Party name={activity.from} address={from} network={network} />
+      <Party name={activity.to} address={to} network={network} />
       <NetworkFact network={network} />
       {nonce !== undefined && <DescriptionItem name={details.nonce} number={String(nonce)} />}
       {hash && (
         <DescriptionItem name={send.transaction}>
-          <ExplorerName name={shortenText(hash)} href={network && explorerLink(network, { hash })} />
+          <ExplorerName network={network} page={{ hash }} />
         </DescriptionItem>
       )}
     </DescriptionList>
   )
 }
 
-type PartyProps = { address: string; caipNetworkId: string }
+type PartyProps = { name: string; address: string; network: Network | undefined }
 
 /** An address by its known name, as a link to the explorer. */
-function Party({ address, caipNetworkId }: PartyProps) {
+function Party({ name, address, network }: PartyProps) {
   const stores = useStores()
   const { profileName } = useValue(stores.account.$state)
   const own = useAccount()?.address
   const transactions = useValue(stores.transactions.$transactions)
-  const network = useNetwork(caipNetworkId)
+  if (!address || isNobody(address)) return null
   const sent = transactions.find(({ to, toName }) => toName !== undefined && isSameAddress(to, address))
   const isOwn = own !== undefined && isSameAddress(own, address)
-  const name = (isOwn ? profileName : sent?.toName) ?? shortenText(address)
   // For a purchase, the service's name replaces the address.
   const isAddress = /^\w{20,}$/.test(address)
-  return isAddress ? (
-    <ExplorerName name={name} href={network && explorerLink(network, { address })} />
-  ) : (
-    <bdi>{address}</bdi>
+  return (
+    <DescriptionItem name={name}>
+      {isAddress ? (
+        <ExplorerName network={network} page={{ address }} name={isOwn ? profileName : sent?.toName} />
+      ) : (
+        <bdi>{address}</bdi>
+      )}
+    </DescriptionItem>
   )
 }
 
 function WhereToSee({ entry: { hash, caipNetworkId } }: RouteParams<'ActivityDetails'>) {
-  const { receipt, details } = useMessages('details')
-  const runtime = useRuntime()
+  const { details } = useMessages('details')
   const network = useNetwork(caipNetworkId)
   const url = network && hash ? explorerLink(network, { hash }) : undefined
   if (!url) return null
   return (
     <Actions>
-      <Button
-        icon={<ShareIcon size={18} />}
-        onPress={() => void shareLink(runtime, url)}
-        testId="activity-share"
-      >
-        {receipt.share}
-      </Button>
+      <ShareButton url={url} testId="activity-share" />
       <Button href={url} iconEnd={<ExternalIcon size={16} />} testId="activity-explorer">
         {details.view}
       </Button>

@@ -1,10 +1,13 @@
+import { shareLink } from '../../actions/modal/shareLink.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
+import { ShareIcon } from '../../ui/icons/later.tsx'
 import { Steps } from '../../ui/Steps.tsx'
-import { type ReadableStores, useLocale, useMessages, useStores, useValue } from '../context.tsx'
+import { type ReadableStores, useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { FeeText } from '../shared/payment/NetworkFee.tsx'
 import { useNativeToken } from '../shared/useNativeToken.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
@@ -88,4 +91,15 @@ export function transactionLink(
 ): string | undefined {
   const network = stores.network.find(caipNetworkId)
   return network && explorerLink(network, { hash: replacedBy ?? hash })
+}
+
+/** Shares the explorer URL of a transaction. */
+export function ShareButton({ url, testId }: { url: string; testId: string }) {
+  const { receipt } = useMessages('details')
+  const runtime = useRuntime()
+  return (
+    <Button icon={<ShareIcon size={18} />} onPress={() => void shareLink(runtime, url)} testId={testId}>
+      {receipt.share}
+    </Button>
+  )
 }

@@ -7,10 +7,10 @@ import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { ChosenField } from '../../ui/FieldPair.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { NetworkTokenMark } from '../shared/NetworkTokenMark.tsx'
 import { AmbiguousAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
+import { NetworkTokenMark } from '../shared/TokenMark.tsx'
 import { useNativeToken } from '../shared/useNativeToken.ts'
 
 /** The token and its amount; a single NFT has no amount to type. */

@@ -4,7 +4,7 @@ import { leaveReviewed } from '../../actions/modal/leaveReviewed.ts'
 import { leaveRequest } from '../../actions/send/editTransfer.ts'
 import { getTransferRequest } from '../../actions/send/estimateFee.ts'
 import { getSendStep, type SendStep } from '../../actions/send/getSendStep.ts'
-import { readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
+import { type Recalled, readSavedRecipient } from '../../actions/send/readSavedRecipient.ts'
 import { sendTransfer, transferIntent } from '../../actions/send/sendTransfer.ts'
 import { watchHolding } from '../../actions/send/watchHolding.ts'
 import { simulationKey } from '../../actions/simulation/assessSimulation.ts'
@@ -12,8 +12,11 @@ import type { TransferRequest } from '../../chains/transactions.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { getSimulation } from '../../stores/simulation.ts'
+import { Address } from '../../ui/Address.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { CheckIcon } from '../../ui/icons/later.tsx'
+import { Note, NoteLines } from '../../ui/Note.tsx'
 import { useIsOnTop, useMessages, useRuntime, useStore, useStores, useValue } from '../context.tsx'
 import { type PaymentDescription, PaymentProgress } from '../shared/payment/PaymentProgress.tsx'
 import { ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
@@ -22,8 +25,6 @@ import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
 import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { useNativeToken } from '../shared/useNativeToken.ts'
-import { FeeAhead } from './FeeKept.tsx'
-import { RecipientNote } from './RecipientNote.tsx'
 import { SendReview, type ValidRecipient } from './SendReview.tsx'
 
 /** The full transfer, to review before the wallet prompt. */
@@ -99,6 +100,31 @@ function SendBody({ token, transfer, recipient }: SendBodyProps) {
   )
 }
 
+type FeeAheadProps = {
+  token: TokenBalance
+  amount: bigint
+  /** What the recipient would receive, by simulation. */
+  arrives: bigint | undefined
+}
+
+/** Warns about a token that keeps a part of the transfer, by simulation or from an earlier transfer. */
+function FeeAhead({ token, amount, arrives }: FeeAheadProps) {
+  const { send: text } = useMessages('send')
+  const write = useAmountText()
+  const transactions = useValue(useStores().transactions.$transactions)
+  const keeps = transactions.some(
+    ({ received, call, caipNetworkId, token: { address } }) =>
+      received !== undefined && !call && caipNetworkId === token.caipNetworkId && address === token.address,
+  )
+  const isLess = arrives !== undefined && arrives < amount
+  if (!isLess && (!keeps || arrives !== undefined)) return null
+  return (
+    <Note kind="warning" title={text.feeKept({ symbol: token.symbol })}>
+      {isLess ? text.feeAheadText({ amount: write(arrives, token) }) : undefined}
+    </Note>
+  )
+}
+
 type CostNoteProps = { step: SendStep; symbol: string; native: string }
 
 /** Why a complete transfer cannot be sent: the chain's reason, or a lower balance. */
@@ -135,4 +161,44 @@ function useSendDescription() {
     onLeave: () => leaveRequest(runtime),
     onAgain: () => void sendTransfer(runtime),
   })
+}
+
+type RecipientNoteProps = {
+  recalled: Recalled
+  recipient: ValidRecipient
+  symbol: string
+}
+
+/** What the user should know about a recipient before sending. */
+function RecipientNote({ recalled, recipient, symbol }: RecipientNoteProps) {
+  const { send: text } = useMessages('send')
+  const { fee: cost } = useValue(useStores().send.$state)
+  const { lookAlike, sentBefore } = recalled
+  const { address, warning } = recipient
+  if (lookAlike) {
+    return (
+      <Note kind="error" title={text.lookAlike}>
+        {text.lookAlikeText({ name: lookAlike.name ?? text.known })}
+        <NoteLines label={text.known}>
+          <Address address={lookAlike.address} compareTo={address} />
+        </NoteLines>
+      </Note>
+    )
+  }
+  if (warning === 'token-contract') return <Note kind="error">{text.tokenContract({ symbol })}</Note>
+  return (
+    <>
+      {cost.status === 'failed' && <Note>{text.costUnknown}</Note>}
+      {warning === 'confusable' && <Note kind="warning">{text.lookAlikeLetters}</Note>}
+      {sentBefore > 0 ? (
+        <FieldNote quiet icon={<CheckIcon size={16} />}>
+          {text.sentBefore({ count: sentBefore })}
+        </FieldNote>
+      ) : (
+        <Note kind="warning" title={text.firstTime} urgent={false}>
+          {text.firstTimeText}
+        </Note>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,4 @@
 import { goBack } from '../../actions/modal/goBack.ts'
-import { shareLink } from '../../actions/modal/shareLink.ts'
 import { sendAgain, tokenToSendAgain } from '../../actions/send/sendAgain.ts'
 import { currentRecord } from '../../actions/transactions/currentRecord.ts'
 import { canReplace, replaceTransaction } from '../../actions/transactions/replaceTransaction.ts'
@@ -9,15 +8,14 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { ShareIcon } from '../../ui/icons/later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt, type ReceiptState } from '../../ui/Receipt.tsx'
 import { Status } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
-import { FeeKept } from './FeeKept.tsx'
-import { PendingSteps, ReceiptFacts, transactionLink } from './ReceiptFacts.tsx'
+import { useAmountText } from '../shared/payment/useAmountText.ts'
+import { PendingSteps, ReceiptFacts, ShareButton, transactionLink } from './ReceiptFacts.tsx'
 import { useStatusWords } from './useStatusWords.ts'
 
 /** The status of a transfer, approval or swap, from its hash until it is final. */
@@ -80,9 +78,21 @@ function Party({ transaction: { to }, children }: { transaction: Transaction; ch
   )
 }
 
+/** Shows how much arrived if the token kept a part, which is not certain in advance. */
+function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {
+  const { send: text } = useMessages('send')
+  const write = useAmountText()
+  if (received === undefined || call) return null
+  return (
+    <Note kind="warning" title={text.feeKept({ symbol: token.symbol })}>
+      {text.feeKeptText({ amount: write(BigInt(received), token) })}
+    </Note>
+  )
+}
+
 /** Share and close, or retry what failed. */
 function WhatNow({ transaction }: { transaction: Transaction }) {
-  const { common, receipt } = useMessages('details')
+  const { common } = useMessages('details')
   const runtime = useRuntime()
   const write = useTypedAmount()
   const url = transactionLink(useStores(), transaction)
@@ -98,15 +108,7 @@ function WhatNow({ transaction }: { transaction: Transaction }) {
     })
   return (
     <Actions>
-      {url && !held && (
-        <Button
-          icon={<ShareIcon size={18} />}
-          onPress={() => void shareLink(runtime, url)}
-          testId="receipt-share"
-        >
-          {receipt.share}
-        </Button>
-      )}
+      {url && !held && <ShareButton url={url} testId="receipt-share" />}
       <Button
         kind={status === 'confirmed' ? 'primary' : 'plain'}
         onPress={() => goBack(runtime)}

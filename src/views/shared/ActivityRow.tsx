@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import type { ActivityAmount, ActivityItem } from '../../actions/activity/activityItem.ts'
+import type { Month } from '../../actions/activity/groupByMonth.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText, formatDay } from '../../i18n/format.ts'
 import { ownOf } from '../../lib/ownOf.ts'
-import { ActivityAvatar, StatusText } from '../../ui/ActivityAvatar.tsx'
+import { ActivityAvatar, MonthTitle, StatusText } from '../../ui/ActivityAvatar.tsx'
 import { ShortAddress } from '../../ui/Address.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -74,4 +76,33 @@ export function useActivityAmount() {
     isUnlimited
       ? text.unlimited({ symbol })
       : `${sign}${formatAmountText(amount, locale, { maxFractionDigits })} ${symbol}`.trim()
+}
+
+/** A month with its name, and its year if it is not the current one. */
+export function ActivityMonth({ month }: { month: Month<ActivityItem> }) {
+  const locale = useLocale()
+  const { year, month: at, entries } = month
+  const isThisYear = year === new Date().getFullYear()
+  const title = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: isThisYear ? undefined : 'numeric',
+  }).format(new Date(year, at, 15))
+  return (
+    <section>
+      <MonthTitle>{title}</MonthTitle>
+      <ActivityRows items={entries} label={title} />
+    </section>
+  )
+}
+
+/** Thousands of activity rows: renders only those near the visible part. */
+export function ActivityRows({ items, label }: { items: ActivityItem[]; label: string }) {
+  return (
+    <LongList
+      label={label}
+      kind="list"
+      items={items}
+      draw={(item) => <ActivityRow key={item.key} item={item} />}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/DescriptionList.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
-import { NetworkTokenMark } from './NetworkTokenMark.tsx'
+import { NetworkTokenMark } from './TokenMark.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import { TokensNote } from './TokensNote.tsx'
 

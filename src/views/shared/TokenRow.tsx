@@ -4,8 +4,8 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import { NumberText, Unknown } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useLocale, useMessages } from '../context.tsx'
-import { NetworkTokenMark } from './NetworkTokenMark.tsx'
 import { shownDigits, useAmountText } from './payment/useAmountText.ts'
+import { NetworkTokenMark } from './TokenMark.tsx'
 
 export type TokenRowProps = {
   token: TokenBalance

@@ -1,3 +1,5 @@
+import { shortenText } from '../../lib/addressText.ts'
+import { explorerLink } from '../../lib/explorerLink.ts'
 import type { Network } from '../../schemas/network.ts'
 import { DescriptionItem } from '../../ui/DescriptionList.tsx'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
@@ -17,18 +19,20 @@ export function NetworkFact({ network }: { network: Network | undefined }) {
 }
 
 type ExplorerNameProps = {
-  /** The name of an address, or a shortened address or hash. */
-  name: string
-  /** Undefined if the network has no explorer. */
-  href: string | undefined
+  network: Network | undefined
+  page: Parameters<typeof explorerLink>[1]
+  /** By default the shortened address or hash. */
+  name?: string | undefined
 }
 
-/** A name that links to the explorer. */
-export function ExplorerName({ name, href }: ExplorerNameProps) {
+/** An address or a transaction by its name, as a link to the explorer if the network has one. */
+export function ExplorerName({ network, page, name }: ExplorerNameProps) {
   const { details: text } = useMessages('details')
+  const shown = name ?? shortenText('hash' in page ? page.hash : page.address)
+  const href = network && explorerLink(network, page)
   return (
-    <ExplorerLink href={href} label={text.onExplorer({ name })}>
-      {name}
+    <ExplorerLink href={href} label={text.onExplorer({ name: shown })}>
+      {shown}
     </ExplorerLink>
   )
 }

@@ -20,9 +20,8 @@ import { TokenParty } from '../shared/payment/TokenParty.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
 import { useRefresh } from '../shared/useRefresh.ts'
-import { SwapDecision } from './SwapDecision.tsx'
+import { SwapDecision, SwapSteps } from './SwapDecision.tsx'
 import { SwapFacts } from './SwapDetails.tsx'
-import { SwapSteps } from './SwapSteps.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** The full swap, to review before the wallet prompt: first the approval, then the swap. */

@@ -1,7 +1,6 @@
 import { NumberText } from '../../../ui/NumberText.tsx'
 import { ReviewParty } from '../../../ui/ReviewSummary.tsx'
-import { NetworkTokenMark } from '../NetworkTokenMark.tsx'
-import type { MarkedToken } from '../useTokenImage.ts'
+import { type MarkedToken, NetworkTokenMark } from '../TokenMark.tsx'
 import { useAmountText, useWorthText } from './useAmountText.ts'
 
 type TokenPartyProps = {
