@@ -74,7 +74,14 @@ describe('a wallet behind a passkey, on Polkadot', () => {
     ])
     const payload = app.payloadOf(spend, { tip: 30_000n })
     const signed = ask('signPayload', payload)
-    for (const text of ['1.5000000001 DOT', '0.000003 DOT', '0.0159154905 DOT', 'Proxy.add_proxy', own, 'Polkadot'])
+    for (const text of [
+      '1.5000000001 DOT',
+      '0.000003 DOT',
+      '0.0159154905 DOT',
+      'Proxy.add_proxy',
+      own,
+      'Polkadot',
+    ])
       await frameOf(visit).getByText(text, { exact: true }).waitFor()
     assert.equal(await frameOf(visit).getByText(recipient).count(), 2)
     await frameOf(visit).getByText('act for yours until you remove it').waitFor()
