@@ -22,17 +22,17 @@ export async function areaFaults() {
   return [...new Set(faults)]
 }
 
-/** `view(['a'], …, async () => (await import('./X.tsx')).X)` and `{ areas: ['a'], load: async () => (await import(…)).X }` */
+/** `A: title(['a'], …)` with `A: () => import('./A.tsx')`, and `deferredPart(['a'], async () => (await import('./B.tsx')).B)`. */
 function loadsOf(code) {
-  const found = []
-  let areas
-  for (const [text, list, entry] of code.matchAll(
-    /(?:\bview\(|\bareas:)\s*\[([^\]]*)\]|\bimport\('(\.[^']+)'\)/g,
-  )) {
-    if (list !== undefined) areas = new Set(namesIn(list))
-    else if (areas && text && /\.tsx$/.test(entry)) found.push({ areas, entry })
-  }
-  return found
+  const areas = new Map()
+  for (const [, name, list] of code.matchAll(/\b(\w+): title\(\s*\[([^\]]*)\]/g))
+    areas.set(name, new Set(namesIn(list)))
+  const views = [...code.matchAll(/\b(\w+): \(\) => import\('(\.[^']+\.tsx)'\)/g)]
+  const parts = code.matchAll(/\bdeferredPart\(\s*\[([^\]]*)\],[^']*import\('(\.[^']+\.tsx)'\)/g)
+  return [
+    ...views.flatMap(([, name, entry]) => (areas.has(name) ? { areas: areas.get(name), entry } : [])),
+    ...[...parts].map(([, list, entry]) => ({ areas: new Set(namesIn(list)), entry })),
+  ]
 }
 
 const namesIn = (list) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name)

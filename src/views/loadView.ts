@@ -15,8 +15,11 @@ export async function loadView(name: RouteName, words: Words): Promise<LoadedVie
   const view = await findView(name)
   const { load, loadHeading, areas } = view
   const needed = [load(), loadHeading?.(), words.load('base'), ...areas.map(words.load)] as const
-  const [Content, Heading] = await Promise.all(needed)
-  return { view, Content: Content as LoadedView['Content'], Heading }
+  const [file, Heading] = await Promise.all(needed)
+  const { [`${name}View` as const]: Content } = file as {
+    [Route in RouteName as `${Route}View`]: LoadedView['Content']
+  }
+  return { view, Content, Heading }
 }
 
 /** The first view of a modal, and the messages of a locale. */

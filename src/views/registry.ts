@@ -2,9 +2,9 @@ import type { Messages, MessagesOf } from '../i18n/areas.ts'
 import type { RouteName, RouteParams } from '../schemas/routes.ts'
 import type { laterViews } from './laterViews.ts'
 import type { loginViews } from './loginViews.ts'
-import { type TitleNames, type View, view } from './view.ts'
+import { type TitleNames, title, type View, type ViewFiles, type ViewTitle } from './view.ts'
 
-type FirstName = Exclude<RouteName, keyof typeof laterViews | keyof typeof loginViews>
+type FirstName = Exclude<RouteName, keyof typeof laterViews.titles | keyof typeof loginViews.titles>
 
 /** Includes the page's name if it has one. */
 export const connectTitle = ({ titleFor, title }: Messages['connect'], app: string | undefined): string =>
@@ -17,71 +17,57 @@ const pairingTitle = (
   { joined }: TitleNames,
 ) => (joined('walletConnect') ? text.connecting.joined : (wallet?.name ?? text.qr.title))
 
-/** The views before a connection. A missing or misspelt one is a compile error. */
-export const firstViews: { [Name in FirstName]: View<Name> } = {
-  Connect: view(
-    [],
-    (text, _, { app }) => connectTitle(text.connect, app),
-    async () => (await import('./connect/ConnectView.tsx')).ConnectView,
-  ),
-  ConnectWallets: view(
-    [],
-    (text) => text.connect.title,
-    async () => (await import('./connect/ConnectView.tsx')).ConnectWalletsView,
-  ),
-  ConnectingExternal: view(
+/** Titles and message areas of the views before a connection. */
+const titles = {
+  Connect: title([], (text, _, { app }) => connectTitle(text.connect, app)),
+  ConnectWallets: title([], (text) => text.connect.title),
+  ConnectingExternal: title(
     ['wallets'],
     (text, { connectorId }, { connector }) => connector(connectorId) ?? text.connect.title,
-    async () => (await import('./connecting/ConnectingExternalView.tsx')).ConnectingExternalView,
   ),
-  ConnectingMultiChain: view(
-    ['account'],
-    (text) => text.networks.title,
-    async () => (await import('./connecting/ConnectingMultiChainView.tsx')).ConnectingMultiChainView,
-  ),
-  ConnectingWalletConnect: view(
-    ['wallets', 'notices'],
-    pairingTitle,
-    async () => (await import('./connecting/PairingView.tsx')).PairingView,
-  ),
-  ConnectingWalletConnectBasic: view(
-    ['wallets', 'notices'],
-    pairingTitle,
-    async () => (await import('./connecting/PairingView.tsx')).PairingView,
-  ),
-  AllWallets: view(
-    ['wallets'],
-    (text) => text.allWallets.title,
-    async () => (await import('./wallets/AllWalletsView.tsx')).AllWalletsView,
-  ),
-  GetWallet: view(
-    ['wallets'],
-    (text) => text.getWallet.title,
-    async () => (await import('./wallets/GetWalletView.tsx')).GetWalletView,
-  ),
-  Downloads: view(
-    ['wallets'],
-    (_, { wallet }) => wallet.name,
-    async () => (await import('./wallets/DownloadsView.tsx')).DownloadsView,
-  ),
+  ConnectingMultiChain: title(['account'], (text) => text.networks.title),
+  ConnectingWalletConnect: title(['wallets', 'notices'], pairingTitle),
+  ConnectingWalletConnectBasic: title(['wallets', 'notices'], pairingTitle),
+  AllWallets: title(['wallets'], (text) => text.allWallets.title),
+  GetWallet: title(['wallets'], (text) => text.getWallet.title),
+  Downloads: title(['wallets'], (_, { wallet }) => wallet.name),
+} satisfies { [Name in FirstName]: ViewTitle<Name> }
+
+/** Their files. */
+const files: ViewFiles<FirstName> = {
+  Connect: () => import('./connect/ConnectView.tsx'),
+  ConnectWallets: () => import('./connect/ConnectView.tsx'),
+  ConnectingExternal: () => import('./connecting/ConnectingExternalView.tsx'),
+  ConnectingMultiChain: () => import('./connecting/ConnectingMultiChainView.tsx'),
+  ConnectingWalletConnect: () => import('./connecting/PairingView.tsx'),
+  ConnectingWalletConnectBasic: () => import('./connecting/PairingView.tsx'),
+  AllWallets: () => import('./wallets/AllWalletsView.tsx'),
+  GetWallet: () => import('./wallets/GetWalletView.tsx'),
+  Downloads: () => import('./wallets/DownloadsView.tsx'),
 }
+
+/** The views before a connection. A missing or misspelt one is a compile error. */
+export const firstViews = { titles, files }
 
 /**
  * Finds a view by name. The views after a connection, and those that sign in without a wallet, are in their own files,
  * loaded on first use.
  */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
-  const views: Views =
-    name in firstViews ? firstViews : await (name in loginNames ? loadLogin() : loadLater())
-  const found = views[name]
-  if (!found) throw new Error(`No view ${name}`)
-  return found
+  const isFirst = name in firstViews.titles
+  const views: Views = isFirst ? firstViews : await (name in loginNames ? loadLogin() : loadLater())
+  const [title, load] = [views.titles[name], views.files[name]]
+  if (!title || !load) throw new Error(`No view ${name}`)
+  return { ...title, load }
 }
 
-type Views = { [Name in RouteName]?: View<Name> }
+type Views = {
+  titles: { [Name in RouteName]?: ViewTitle<Name> }
+  files: Partial<ViewFiles<RouteName>>
+}
 
 /** The views of `loginViews.ts`. A missing or misspelt name is a compile error. */
-const loginNames: { [Name in keyof typeof loginViews]: true } = {
+const loginNames: { [Name in keyof typeof loginViews.titles]: true } = {
   Create: true,
   ConnectSocials: true,
   ConnectingSocial: true,

@@ -21,20 +21,25 @@ type Title<Name extends RouteName, Area extends AreaName> = (
   names: TitleNames,
 ) => string
 
-export type View<Name extends RouteName> = {
-  /** The message areas that the view needs, in addition to the common ones. Loaded with its code. */
+/** The title of a view and of the dialog, and the message areas that the view needs in addition to the common ones. */
+export type ViewTitle<Name extends RouteName> = {
   areas: readonly AreaName[]
-  /** The title of the view and of the dialog. */
   title: Title<Name, AreaName>
-  load: () => Promise<ComponentType<RouteParams<Name>>>
   /** Visually replaces the title. */
   loadHeading?: (() => Promise<ComponentType>) | undefined
 }
 
 /** A title can only use areas that the view has loaded; anything else is a compile error. */
-export const view = <Name extends RouteName, Area extends AreaName>(
+export const title = <Name extends RouteName, Area extends AreaName>(
   areas: readonly Area[],
   title: Title<Name, Area>,
-  load: View<Name>['load'],
-  loadHeading?: View<Name>['loadHeading'],
-): View<Name> => ({ areas, title, load, loadHeading })
+  loadHeading?: ViewTitle<Name>['loadHeading'],
+): ViewTitle<Name> => ({ areas, title, loadHeading })
+
+/** Loads the file of a view, which exports it under the route's name: `AccountView` for `Account`. */
+type LoadView<Name extends RouteName> = () => Promise<{
+  [Export in `${Name}View`]: ComponentType<RouteParams<Name>>
+}>
+export type ViewFiles<Names extends RouteName> = { [Name in Names]: LoadView<Name> }
+
+export type View<Name extends RouteName> = ViewTitle<Name> & { load: LoadView<Name> }

@@ -14,7 +14,7 @@ describe('the gallery', () => {
       shown.add(runtime.stores.router.$route.get().name)
       runtime.dispose()
     }
-    const all = Object.keys({ ...firstViews, ...loginViews, ...laterViews })
+    const all = Object.keys({ ...firstViews.titles, ...loginViews.titles, ...laterViews.titles })
     expect(all.filter((name) => !shown.has(name))).to.deep.equal([])
   })
 })

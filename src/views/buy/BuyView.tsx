@@ -7,7 +7,7 @@ import { BuyAction, BuyForm, type Lead } from './BuyForm.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** The form for the token, the amount and its price. The button says what is missing. */
-export function BuyView() {
+export function OnRampWidgetView() {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()
   const activeId = useValue(useStores().network.$activeId)

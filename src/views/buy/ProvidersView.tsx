@@ -26,7 +26,7 @@ import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** The providers on this network, with their fees. Their links are created before a click. */
-export function ProvidersView() {
+export function OnRampProvidersView() {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()
   const activeId = useValue(useStores().network.$activeId)

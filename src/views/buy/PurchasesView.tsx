@@ -15,7 +15,7 @@ import { useBuy } from './useBuy.ts'
 const pollMs = 3_000
 
 /** The purchases by month, updated until each is final. */
-export function PurchasesView() {
+export function OnRampActivityView() {
   const { buy: text } = useMessages('buy', 'activity')
   const runtime = useRuntime()
   const { purchases } = useBuy()

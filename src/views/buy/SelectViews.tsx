@@ -8,7 +8,7 @@ import { BuyTokenMark, CurrencyMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** The tokens to buy on this network. */
-export function TokenSelectView() {
+export function OnRampTokenSelectView() {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()
   const { options, currency: chosen } = useBuy()
@@ -35,7 +35,7 @@ export function TokenSelectView() {
 }
 
 /** The currencies to pay with. */
-export function FiatSelectView() {
+export function OnRampFiatSelectView() {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()
   const runtime = useRuntime()

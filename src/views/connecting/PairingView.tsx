@@ -16,7 +16,7 @@ import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { BrowseView, MissingView } from './NotHereView.tsx'
 
 /** Connects a wallet by QR code, by its app, or by its site. */
-export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
+export function ConnectingWalletConnectView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   const namespace = useWantedNamespace()
   if (useIsJoined()) return <PairingJoined />
   if (!wallet) return <CodeView />
@@ -29,6 +29,8 @@ export function PairingView({ wallet }: RouteParams<'ConnectingWalletConnect'>) 
   })
   return link ? <BrowseView wallet={wallet} link={link} /> : <Ways wallet={wallet} namespace={namespace} />
 }
+
+export { ConnectingWalletConnectView as ConnectingWalletConnectBasicView }
 
 type WaysProps = { wallet: Wallet; namespace: ChainNamespace }
 

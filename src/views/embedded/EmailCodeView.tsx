@@ -7,7 +7,7 @@ import { useJoined } from '../shared/useJoined.ts'
 import { EmailCodeForm } from './EmailCodeForm.tsx'
 
 /** Asks for the code from the email, and connects its account. */
-export function EmailCodeView({ email }: RouteParams<'EmailVerifyOtp'>) {
+export function EmailVerifyOtpView({ email }: RouteParams<'EmailVerifyOtp'>) {
   if (useJoined()) return <PairingJoined leave={leaveSignUp} />
   return <EmailCodeForm email={email} enter={enterCode} resend={sendEmailAgain} />
 }

@@ -18,7 +18,7 @@ import { useEmailAgain } from './EmailAgain.tsx'
 import { emailErrorText } from './emailErrorText.ts'
 
 /** Waits until the user opens the link in the email, on any device, while this page stays open. */
-export function EmailDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
+export function EmailVerifyDeviceView({ email }: RouteParams<'EmailVerifyDevice'>) {
   const { emailDevice: text, email: errors, common } = useMessages('embedded')
   const runtime = useRuntime()
   const { isLate, check } = useApproval(email)

@@ -13,7 +13,7 @@ import { hasSaid } from './emailErrorText.ts'
 import { useFrameShown } from './useFrameShown.ts'
 
 /** Opens a wallet with a passkey. The frame asks for it, because only a click in the frame may. */
-export function PasskeyView() {
+export function ConnectingPasskeyView() {
   const isJoined = useJoined()
   const [round, setRound] = useState(0)
   const [error, setError] = useState<unknown>()

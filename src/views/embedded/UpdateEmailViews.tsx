@@ -51,11 +51,11 @@ export function UpdateEmailWalletView() {
 }
 
 /** Asks for the code sent to the current address. */
-export function UpdateEmailPrimaryView({ email, newEmail }: RouteParams<'UpdateEmailPrimaryOtp'>) {
+export function UpdateEmailPrimaryOtpView({ email, newEmail }: RouteParams<'UpdateEmailPrimaryOtp'>) {
   return <EmailCodeForm email={email} enter={confirmOldEmail} resend={changeEmailAgain} wanted={newEmail} />
 }
 
 /** Asks for the code sent to the new address. */
-export function UpdateEmailSecondaryView({ newEmail }: RouteParams<'UpdateEmailSecondaryOtp'>) {
+export function UpdateEmailSecondaryOtpView({ newEmail }: RouteParams<'UpdateEmailSecondaryOtp'>) {
   return <EmailCodeForm email={newEmail} enter={confirmNewEmail} resend={changeEmailAgain} />
 }

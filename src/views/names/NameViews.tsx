@@ -13,7 +13,7 @@ import { Stage } from '../shared/Stage.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 
 /** Explains names, and opens the registration. */
-export function ChooseNameView() {
+export function ChooseAccountNameView() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
   const choose = () => {
@@ -36,7 +36,7 @@ export function ChooseNameView() {
 }
 
 /** The name now resolves to the address. */
-export function NameRegisteredView() {
+export function RegisterAccountNameSuccessView() {
   const { names: text, common } = useMessages('names')
   const runtime = useRuntime()
   const { registered } = useValue(useStore(getNames).$state)

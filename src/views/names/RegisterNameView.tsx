@@ -22,7 +22,7 @@ import { useWalletName } from '../shared/useWallet.ts'
 import { useNameParties } from './NameViews.tsx'
 
 /** A field for a name, its availability, and its registration. Keeps the typed name after any failure. */
-export function RegisterNameView() {
+export function RegisterAccountNameView() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
   const state = useValue(useStore(getNames).$state)

@@ -5,7 +5,7 @@ import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
 /** The networks on which the address can receive: what is sent on another one is hard to recover. */
-export function CompatibleNetworksView() {
+export function WalletCompatibleNetworksView() {
   const {
     receive: text,
     networks: { list },

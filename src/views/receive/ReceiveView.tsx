@@ -17,7 +17,7 @@ import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 const [drawnCount, namedCount] = [3, 2]
 
 /** The account's address, to scan or copy, and the networks on which it can receive. */
-export function ReceiveView() {
+export function WalletReceiveView() {
   const { receive: text } = useMessages('account')
   const locale = useLocale()
   const runtime = useRuntime()

@@ -14,7 +14,7 @@ import { TokenRow } from '../shared/TokenRow.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
 
 /** The tokens of the account on the active network. */
-export function SelectTokenView() {
+export function WalletSendSelectTokenView() {
   const { send: text, common, account } = useMessages('account', 'send')
   const runtime = useRuntime()
   const stores = useStores()

@@ -28,7 +28,7 @@ import { useNativeToken } from '../shared/useNativeToken.ts'
 import { SendReview, type ValidRecipient } from './SendReview.tsx'
 
 /** The full transfer, to review before the wallet prompt. */
-export function SendPreviewView() {
+export function WalletSendPreviewView() {
   const runtime = useRuntime()
   const isOnTop = useIsOnTop()
   const state = useValue(useStores().send.$state)

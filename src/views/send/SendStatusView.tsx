@@ -19,7 +19,7 @@ import { PendingSteps, ReceiptFacts, ShareButton, transactionLink } from './Rece
 import { useStatusWords } from './useStatusWords.ts'
 
 /** The status of a transfer, approval or swap, from its hash until it is final. */
-export function SendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
+export function WalletSendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const transaction = currentRecord(useValue(useStores().transactions.$transactions), hash)
   const words = useStatusWords(transaction)
   if (!transaction || !words) return null

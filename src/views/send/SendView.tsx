@@ -20,7 +20,7 @@ import { RecipientInput } from './RecipientInput.tsx'
 import { SendAmount } from './SendAmount.tsx'
 
 /** The send form: token, amount and recipient. The button says what is missing. */
-export function SendView() {
+export function WalletSendView() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const state = useValue(useStores().send.$state)

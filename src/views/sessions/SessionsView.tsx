@@ -18,7 +18,7 @@ import { useAccount } from '../shared/useAccount.ts'
 import { useLoaded } from '../shared/useLoaded.ts'
 
 /** What pages may do for the account without a prompt. A click revokes it, after the wallet's own prompt. */
-export function SessionsView() {
+export function SmartSessionListView() {
   const { sessions: text } = useMessages('settings')
   const { list, read } = useSessions()
   const { status } = useValue(useStore(getSessionState).$state)

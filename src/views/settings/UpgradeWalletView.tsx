@@ -7,7 +7,7 @@ import { useMessages, useOptions } from '../context.tsx'
 import { AppMark } from '../shared/AppMark.tsx'
 
 /** Opens the wallet's own page, where users export their keys. */
-export function UpgradeWalletView() {
+export function UpgradeEmailWalletView() {
   const { upgrade: text } = useMessages('settings')
   const { services } = useOptions()
   return (

@@ -23,7 +23,7 @@ import { useConnectedWallet, useWalletName } from '../shared/useWallet.ts'
 type Phase = 'asking' | 'signing' | 'verifying' | 'declined' | 'failed' | 'mismatch' | 'signed'
 
 /** Shows the message that proves ownership of the account, and requests its signature. */
-export function SignInView() {
+export function SIWXSignMessageView() {
   const { signIn: text } = useMessages('signIn')
   const runtime = useRuntime()
   const state = useValue(useStores().signIn.$state)
@@ -55,6 +55,8 @@ export function SignInView() {
     </>
   )
 }
+
+export { SIWXSignMessageView as ConnectingSiweView }
 
 type SignInActionsProps = { state: SignInState; phase: Phase; busy: string | undefined }
 

@@ -92,9 +92,10 @@ describe('the view that a page opens', () => {
 
   // conforms: 2.1.5
   it('opens the same sign-in view for both names', async () => {
-    const { ConnectingSiwe, SIWXSignMessage } = laterViews
     runtime.stores.router.push('ConnectingSiwe')
     assert.equal(runtime.stores.router.$route.get().name, 'ConnectingSiwe')
-    assert.equal(await ConnectingSiwe.load(), await SIWXSignMessage.load())
+    const { ConnectingSiweView } = await laterViews.files.ConnectingSiwe()
+    const { SIWXSignMessageView } = await laterViews.files.SIWXSignMessage()
+    assert.equal(ConnectingSiweView, SIWXSignMessageView)
   })
 })
