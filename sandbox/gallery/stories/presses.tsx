@@ -1,4 +1,5 @@
 import { Actions } from '../../../src/ui/Actions.tsx'
+import { ActionTiles } from '../../../src/ui/ActionTiles.tsx'
 import { Avatar } from '../../../src/ui/Avatar.tsx'
 import { Button, type ButtonProps } from '../../../src/ui/Button.tsx'
 import { Chip } from '../../../src/ui/Chip.tsx'
@@ -16,7 +17,6 @@ import {
 } from '../../../src/ui/icons/later.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
-import { ActionTile, Tiles } from '../../../src/ui/Tiles.tsx'
 import { story } from '../Story.ts'
 import { networks } from '../samples.ts'
 
@@ -98,20 +98,14 @@ export const pressStories = [
   }),
   story('tiles', 'Action tiles', {
     account: ({ messages: { account } }) => (
-      <Tiles>
-        <ActionTile icon={<CardIcon />} onPress={nothing}>
-          {account.buy}
-        </ActionTile>
-        <ActionTile icon={<SwapIcon />} onPress={nothing} disabled>
-          {account.swap}
-        </ActionTile>
-        <ActionTile icon={<ReceiveIcon />} onPress={nothing}>
-          {account.receive}
-        </ActionTile>
-        <ActionTile icon={<SendIcon />} onPress={nothing}>
-          {account.send}
-        </ActionTile>
-      </Tiles>
+      <ActionTiles
+        actions={[
+          [true, CardIcon, account.buy, nothing, 'buy'],
+          [true, SwapIcon, account.swap, nothing, 'swap'],
+          [true, ReceiveIcon, account.receive, nothing, 'receive'],
+          [true, SendIcon, account.send, nothing, 'send'],
+        ]}
+      />
     ),
   }),
   story('chip', 'Chip', {

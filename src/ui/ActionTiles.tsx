@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
-import { ActionTile, Tiles } from '../../ui/Tiles.tsx'
+import css from '../../styles/tiles.css'
+import { Pressable } from './Pressable.tsx'
+import { useSheet } from './useSheet.ts'
 
 export type TileAction = [
   isOffered: unknown,
@@ -9,17 +11,19 @@ export type TileAction = [
   testId: string,
 ]
 
-/** The offered actions, side by side. Nothing if there are none. */
+/** The offered actions of an account, side by side. Nothing if there are none. */
 export function ActionTiles({ actions }: { actions: readonly TileAction[] }) {
+  useSheet('tiles', css)
   const offered = actions.filter(([isOffered]) => isOffered)
   if (offered.length === 0) return null
   return (
-    <Tiles>
+    <div className="tiles">
       {offered.map(([, Icon, text, onPress, testId]) => (
-        <ActionTile key={testId} icon={<Icon />} onPress={onPress} testId={testId}>
-          {text}
-        </ActionTile>
+        <Pressable key={testId} className="tile tile--action" onPress={onPress} testId={testId}>
+          <Icon />
+          <span>{text}</span>
+        </Pressable>
       ))}
-    </Tiles>
+    </div>
   )
 }
