@@ -47,26 +47,20 @@ type Facts = Pick<NameOutcome, 'name' | 'address' | 'caipNetworkId'>
  */
 const aheadSeconds = 9
 
-/** Requests one more signature if the first one arrived too late because the wallet took long. */
-async function signAndRegister(runtime: Runtime, facts: Facts): Promise<void> {
-  try {
-    await signInTime(runtime, facts)
-  } catch (error) {
-    if (!isRefusedFor(error, 'timestamp')) throw error
-    await signInTime(runtime, facts)
-  }
-}
-
-/** @throws {NameClockError} If the message was in time by every right clock: another would be refused too. */
-async function signInTime(runtime: Runtime, facts: Facts): Promise<void> {
+/**
+ * Requests one more signature if the first one arrived too late because the wallet took long.
+ * @throws {NameClockError} If the message was in time by every right clock: another would be refused too.
+ */
+async function signAndRegister(runtime: Runtime, facts: Facts, isLast = false): Promise<void> {
   const start = performance.now()
   try {
     await signOnce(runtime, facts)
   } catch (cause) {
+    if (!isRefusedFor(cause, 'timestamp')) throw cause
     const isInTime = performance.now() - start < 2 * aheadSeconds * 1000
-    throw isInTime && isRefusedFor(cause, 'timestamp')
-      ? new NameClockError({ name: facts.name, cause })
-      : cause
+    if (isInTime) throw new NameClockError({ name: facts.name, cause })
+    if (isLast) throw cause
+    await signAndRegister(runtime, facts, true)
   }
 }
 
