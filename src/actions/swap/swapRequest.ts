@@ -94,10 +94,4 @@ const events = {
   swap: { begun: 'INITIATE_SWAP', sent: 'SWAP_SUCCESS', failed: 'SWAP_ERROR' },
 } as const
 
-const tokenOf = ({ address, symbol, name, decimals, iconUrl }: SwapToken) => ({
-  address,
-  symbol,
-  name,
-  decimals,
-  iconUrl,
-})
+const tokenOf = ({ caipNetworkId: _, ...token }: SwapToken) => token

@@ -7,14 +7,14 @@ import { lenient, optionalTextSchema } from '../wire.ts'
 import type { OfPage } from './asked.ts'
 import { parseTokenAddress } from './map.ts'
 import { readPage } from './readPage.ts'
-import { nftInfoSchema, nftPicture } from './schemas.ts'
+import { baseUnitsSchema, nftInfoSchema, nftPicture } from './schemas.ts'
 
 /** One entry of `GET /v1/account/{account}/nfts`. */
 const wireCollectibleSchema = z.object({
   /** CAIP-10 of the contract. */
   address: z.string(),
   tokenId: z.string().check(z.regex(/^\d{1,78}$/)),
-  quantity: lenient(z.string().check(z.regex(/^\d{1,78}$/))),
+  quantity: lenient(baseUnitsSchema),
   collection: lenient(z.object({ name: optionalTextSchema })),
   nft_info: nftInfoSchema,
 })
@@ -26,11 +26,10 @@ export function readCollectibles(http: Http, of: OfPage): Promise<Page<Collectib
 }
 
 function toCollectible(
-  { address, tokenId, quantity = '1', collection, nft_info }: z.infer<typeof wireCollectibleSchema>,
+  { address, tokenId, quantity: amount = 1n, collection, nft_info }: z.infer<typeof wireCollectibleSchema>,
   caipNetworkId: CaipNetworkId,
 ): Collectible | undefined {
   const contract = parseTokenAddress(address, caipNetworkId)?.address
-  const amount = BigInt(quantity)
   const { name = `#${tokenId}`, flags } = nft_info
   if (contract === undefined || amount === 0n || flags?.is_spam) return undefined
   const imageUrl = nftPicture(nft_info)

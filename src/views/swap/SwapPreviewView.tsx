@@ -74,8 +74,7 @@ export function SwapPreviewView() {
       <SwapSimulation />
       <UnprovenNote />
       <SwapSteps />
-      <AllowanceNote />
-      <MovedNote />
+      <ReviewNote />
       <SwapDecision />
     </PaymentProgress>
   )
@@ -119,23 +118,19 @@ function UnprovenNote() {
   )
 }
 
-function MovedNote() {
+/** The spender of the approval; or a note that the current allowance exceeds this swap, or that the price dropped. */
+function ReviewNote() {
   const { swap: text } = useMessages('swap')
   const write = useAmountText()
-  const { review, target } = useSwapState()
-  if (review.status !== 'moved' || !target) return null
-  return (
-    <Note kind="warning" title={text.moved}>
-      {text.movedText({ amount: write(review.quote.toAmount, target, shownDigits) })}
-    </Note>
-  )
-}
-
-/** The spender of the approval; or a note that the current allowance exceeds this swap. */
-function AllowanceNote() {
-  const { swap: text } = useMessages('swap')
-  const { source, review } = useSwapState()
-  if (!source) return null
+  const { source, target, review } = useSwapState()
+  if (!source || !target) return null
+  if (review.status === 'moved') {
+    return (
+      <Note kind="warning" title={text.moved}>
+        {text.movedText({ amount: write(review.quote.toAmount, target, shownDigits) })}
+      </Note>
+    )
+  }
   if ('spender' in review && review.spender) {
     return (
       <>
