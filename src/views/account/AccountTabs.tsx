@@ -1,17 +1,14 @@
 import { chooseAccountTab } from '../../actions/account/chooseAccountTab.ts'
-import { readPortfolio } from '../../actions/account/readPortfolio.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import { accountTabs, getAccountTab } from '../../stores/accountTab.ts'
-import { LongList } from '../../ui/LongList.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useMessages, useOptions, useRuntime, useStore, useStores, useValue } from '../context.tsx'
 import { activity, collectibles } from '../laterBlocks.ts'
 import { Deferred, deferredPart } from '../shared/Deferred.tsx'
-import { OtherTokens } from '../shared/OtherTokens.tsx'
-import { TokenRow } from '../shared/TokenRow.tsx'
+import { TokenLists } from '../shared/TokenLists.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
 import { RecentTransfers } from './RecentTransfers.tsx'
 
@@ -66,26 +63,7 @@ function TokenList() {
   if (tokens.status === 'loading') {
     return <SkeletonRows label={text.loadingTokens} kind="list" count={3} round amounts />
   }
-  const { shown, ...others } = readPortfolio(tokens.value)
   const isEmpty = !tokens.stale && !tokens.partial && tokens.value.every(({ amount }) => amount === 0n)
   if (isEmpty) return <Deferred part={emptyAccount} props={{}} room="202px" />
-  return (
-    <>
-      <LongList
-        label={text.tokens}
-        kind="list"
-        items={shown}
-        draw={(token) => (
-          <TokenRow
-            key={token.address ?? 'native'}
-            token={token}
-            onPress={() => open(token)}
-            testId={`token-${token.symbol}`}
-          />
-        )}
-        testId="token-list"
-      />
-      <OtherTokens {...others} onPress={open} testId="token" />
-    </>
-  )
+  return <TokenLists held={tokens.value} label={text.tokens} kind="list" onPress={open} testId="token" />
 }
