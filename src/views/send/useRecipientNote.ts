@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { hasNames } from '../../actions/send/setRecipient.ts'
+import { hasNames, isUnfinished } from '../../actions/send/setRecipient.ts'
 import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
-import { isUnfinished } from '../../lib/isUnfinished.ts'
 import type { SendState } from '../../stores/send.ts'
 import { useMessages, useStores, useValue } from '../context.tsx'
 

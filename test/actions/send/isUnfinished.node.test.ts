@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import { isUnfinished } from '../../src/lib/isUnfinished.ts'
+import { isUnfinished } from '../../../src/actions/send/setRecipient.ts'
 
 describe('isUnfinished()', () => {
   const texts: [text: string, withNames: boolean, expected: boolean][] = [
