@@ -135,16 +135,12 @@ async function planApproval({
   const isEnough = allowance >= amount
   if (isEnough) return { isUnlimited: isUnlimited(formatAmount(allowance, source.decimals)) }
   const call = { network, from: account, to: token, data: encodeApproval(spender, amount), value: 0n }
-  const reset = allowance > 0n && (await isRefused(() => calls.getCost({ ...call, signal })))
+  const reset = allowance > 0n && (await calls.getCost({ ...call, signal }).then(() => false, isRefused))
   return { status: 'approve', token, spender, amount, reset }
 }
 
 /** Some tokens only change an allowance that is zero. */
-const isRefused = (ask: () => Promise<unknown>): Promise<boolean> =>
-  ask().then(
-    () => false,
-    (error: unknown) => codeOf(error) === 'W3M_EXECUTION_REVERTED',
-  )
+const isRefused = (error: unknown): boolean => codeOf(error) === 'W3M_EXECUTION_REVERTED'
 
 async function planSwap(
   { shown, quote: asked, floor, slippage, runtime: { signal }, reached }: Plan,

@@ -1,7 +1,6 @@
 import type { Runtime } from '../../runtime.ts'
 import { swapTokenKey } from '../../schemas/swap.ts'
 import { getSwap } from '../../stores/swap.ts'
-import { refreshAccount } from '../account/refreshAccount.ts'
 import { caipAddressOf } from './swapOwner.ts'
 
 /**
@@ -31,10 +30,4 @@ export async function readHeld(runtime: Pick<Runtime, 'stores' | 'loadAdapter' |
   })
   const { held } = swap.$state.get()
   swap.update({ held: { ...held, [account]: { ...held[account], ...Object.fromEntries(found) } } })
-}
-
-/** Reads the balances again as often as a swap needs it. A failed read waits before the next one. */
-export async function refreshBalances(runtime: Runtime): Promise<void> {
-  const { tokens } = runtime.stores.account.$state.get()
-  await refreshAccount(runtime, { force: tokens.status === 'known' && !tokens.stale })
 }

@@ -17,7 +17,7 @@ import { useMessages, useRuntime } from '../context.tsx'
 import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { useWorthText } from '../shared/payment/useAmountText.ts'
 import { NetworkTokenMark, TokenMark } from '../shared/TokenMark.tsx'
-import { useHolding } from './SwapSource.tsx'
+import { useHolding } from './SwapSides.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** The tokens available for a swap: the account's own first, then all others. */

@@ -3,7 +3,6 @@ import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { openSwapTokens, startReview, switchSwapTokens } from '../../actions/swap/editSwap.ts'
 import { getSwapAmount, getSwapStep, type SwapStep } from '../../actions/swap/getSwapStep.ts'
-import { refreshBalances } from '../../actions/swap/readHeld.ts'
 import { refreshQuote } from '../../actions/swap/refreshQuote.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import { AmountPair } from '../../ui/AmountPair.tsx'
@@ -20,9 +19,8 @@ import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { useNetworkName } from '../shared/useNetworkName.ts'
 import { useRefresh } from '../shared/useRefresh.ts'
 import { ImpactNote, SwapDetails } from './SwapDetails.tsx'
+import { SwapSource, SwapTarget, useAmountProblem } from './SwapSides.tsx'
 import { SwapSlippage } from './SwapSlippage.tsx'
-import { SwapSource, useAmountProblem } from './SwapSource.tsx'
-import { SwapTarget } from './SwapTarget.tsx'
 import { useBegunSwap, useOwnTokens, useSwapState } from './useSwap.ts'
 
 /** The swap form, or the networks that have swaps if the active one has none. */
@@ -30,6 +28,9 @@ export function SwapView() {
   const activeId = useValue(useStores().network.$activeId)
   return canSwapOn(activeId) ? <SwapForm /> : <SwapNetworks />
 }
+
+/** How often a swap reads the balances. */
+const balancesMs = 10_000
 
 /** The form for input and output. The button says what is missing. */
 function SwapForm() {
@@ -42,10 +43,9 @@ function SwapForm() {
   const problem = useAmountProblem(step)
   const hasQuestion = state.target !== undefined && !!getSwapAmount(state)
   useBegunSwap()
-  useFreshBalance()
+  useFreshBalance(balancesMs)
   const isQuoted = hasQuestion && state.quote.status !== 'loading'
   useRefresh(() => void refreshQuote(runtime, { quiet: true }), isQuoted)
-  useRefresh(() => void refreshBalances(runtime), true)
   const notes: { [name in SwapStep]?: NoteProps } = {
     'no-account': { kind: 'error', title: text.noAddress },
     'no-quote': { title: text.noPrice, children: text.noPriceText },
