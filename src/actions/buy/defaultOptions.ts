@@ -7,6 +7,9 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
+const ethereum = { name: 'ethereum-mainnet', displayName: 'Ethereum', chainId: '1' }
+const polygon = { name: 'polygon-mainnet', displayName: 'Polygon', chainId: '137' }
+
 /** Offered if the service does not respond with its options. */
 export const defaultOptions: OnrampOptions = {
   purchaseCurrencies: [
@@ -15,29 +18,11 @@ export const defaultOptions: OnrampOptions = {
       name: 'USD Coin',
       symbol: 'USDC',
       networks: [
-        {
-          name: 'ethereum-mainnet',
-          displayName: 'Ethereum',
-          chainId: '1',
-          contractAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-        },
-        {
-          name: 'polygon-mainnet',
-          displayName: 'Polygon',
-          chainId: '137',
-          contractAddress: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
-        },
+        { ...ethereum, contractAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
+        { ...polygon, contractAddress: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174' },
       ],
     },
-    {
-      id,
-      name: 'Ether',
-      symbol: 'ETH',
-      networks: [
-        { name: 'ethereum-mainnet', displayName: 'Ethereum', chainId: '1' },
-        { name: 'polygon-mainnet', displayName: 'Polygon', chainId: '137' },
-      ],
-    },
+    { id, name: 'Ether', symbol: 'ETH', networks: [ethereum, polygon] },
   ],
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, limits })),
 }

@@ -10,8 +10,7 @@ import { Presets } from '../../ui/Presets.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
 import { StepButton } from '../shared/payment/StepButton.tsx'
-import { BuyPayment, useAmountProblem } from './BuyPayment.tsx'
-import { BuyResult } from './BuyResult.tsx'
+import { BuyPayment, BuyResult, useAmountProblem } from './BuyAmounts.tsx'
 import { useBuy } from './useBuy.ts'
 
 /** Opens the view to choose something. */

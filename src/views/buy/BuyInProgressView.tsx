@@ -22,8 +22,9 @@ export function BuyInProgressView() {
 }
 
 function Standing({ buying }: { buying: Buying }) {
-  const { buy: text } = useMessages('buy')
+  const { buy: text, common } = useMessages('buy')
   const locale = useLocale()
+  const runtime = useRuntime()
   const { provider, status } = buying
   const stage = stageOf(buying, text, locale)
   return (
@@ -38,7 +39,9 @@ function Standing({ buying }: { buying: Buying }) {
         to={<ProviderMark provider={provider} size={64} />}
       />
       {status === 'confirmed' || status === 'pending' ? (
-        <Leave />
+        <OneAction onPress={() => resetTo(runtime, 'Account')} testId="buy-done">
+          {common.done}
+        </OneAction>
       ) : stage[0] === 'parted' ? (
         <Again provider={provider} />
       ) : (
@@ -114,15 +117,5 @@ function Again({ provider: { isTold } }: { provider: Buying['provider'] }) {
         {common.tryAgain}
       </Button>
     </Actions>
-  )
-}
-
-function Leave() {
-  const { common } = useMessages('buy')
-  const runtime = useRuntime()
-  return (
-    <OneAction onPress={() => resetTo(runtime, 'Account')} testId="buy-done">
-      {common.done}
-    </OneAction>
   )
 }

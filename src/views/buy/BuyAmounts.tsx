@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getMethods } from '../../actions/buy/getBuyStep.ts'
+import { refreshBuyQuote } from '../../actions/buy/refreshBuyQuote.ts'
+import { formatAmountText } from '../../i18n/format.ts'
 import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
+import { sumDecimals } from '../../lib/decimals.ts'
 import { ownOf } from '../../lib/ownOf.ts'
 import type { TypedAmount } from '../../lib/typedAmount.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
+import { AmountAnswer } from '../../ui/AmountAnswer.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { AmbiguousAmount, AmountInput } from '../shared/payment/AmountInput.tsx'
-import { CurrencyMark } from './BuyMarks.tsx'
+import { shownDigits } from '../shared/payment/useAmountText.ts'
+import { BuyTokenMark, CurrencyMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 type BuyPaymentProps = {
@@ -78,4 +84,51 @@ export function useAmountProblem(step: BuyStep): ReactNode {
     'too-many-decimals': text.cents,
   }
   return problems[step]
+}
+
+/** What the user would receive, after fees. Without a quote it is a dash, never a number. */
+export function BuyResult({ onChoose }: { onChoose: () => void }) {
+  const { buy: text, common } = useMessages('buy')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const { currency, quote } = useBuy()
+  if (!currency) return null
+  const isUnavailable = quote.status === 'unavailable'
+  const amount = quote.status === 'known' ? quote.value.purchaseAmount.amount : undefined
+  return (
+    <AmountAnswer
+      label={text.youGet}
+      token={{
+        text: currency.symbol,
+        mark: <BuyTokenMark symbol={currency.symbol} />,
+        label: text.changeToken({ symbol: currency.symbol }),
+        onPress: onChoose,
+        testId: 'buy-token',
+      }}
+      busy={quote.status === 'loading'}
+      value={amount && formatAmountText(amount, locale, { maxFractionDigits: shownDigits })}
+      unknown={text.amountUnknown}
+      foot={isUnavailable ? text.noQuote : text.afterFees}
+      worth={
+        isUnavailable ? (
+          <TextButton onPress={() => void refreshBuyQuote(runtime)} testId="buy-retry">
+            {common.retry}
+          </TextButton>
+        ) : (
+          <Fees />
+        )
+      }
+      testId="buy-answer"
+    />
+  )
+}
+
+function Fees() {
+  const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const { quote } = useBuy()
+  if (quote.status !== 'known') return null
+  const { coinbaseFee, networkFee } = quote.value
+  const fees = sumDecimals([coinbaseFee.amount, networkFee.amount])
+  return <bdi>{text.fees({ fees: formatMoney(fees, coinbaseFee.currency, locale, { cents: true }) })}</bdi>
 }
