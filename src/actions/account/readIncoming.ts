@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
 import type { Known } from '../../stores/account.ts'
 import { getAccount } from '../connection/getAccount.ts'
-import { readKnownAmounts } from './readTokens.ts'
+import { readAmounts } from './readTokensFromChain.ts'
 import { refreshAccount } from './refreshAccount.ts'
 
 /** What an account held at the last check. */
@@ -21,7 +21,7 @@ export async function readIncoming(runtime: Runtime, seen: Seen): Promise<void> 
   const network = account && runtime.stores.network.find(account.caipNetworkId)
   if (!network) return
   const known = tokens.value.slice(0, mostTokens)
-  const asked = readKnownAmounts(runtime, { network, address: account.address, known })
+  const asked = readAmounts(runtime, { network, address: account.address, known })
   const found = await asked.catch(() => undefined)
   if (!found || $state.get().owner !== owner) return
   const before = seen.last?.owner === owner ? seen.last.amounts : known.map(({ amount }) => amount).join()

@@ -5,7 +5,6 @@ import { type CaipAddress, caipNetworkIdSchema } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import type { TokenBalance, TokenRef } from '../../schemas/token.ts'
 import { type FoundTokens, readHoldings } from './readHoldings.ts'
-import { type KnownAmounts, readAmounts } from './readTokensFromChain.ts'
 
 type Parameters = {
   owner: CaipAddress
@@ -27,12 +26,6 @@ export async function readTokens(runtime: Runtime, parameters: Parameters): Prom
   if (!found.partial) cachePortfolio(runtime, owner, { value: found.value, at: triedAt })
   return { ...found, ...(found.stale && known && { triedAt, at: known.at }) }
 }
-
-/** Reads current amounts of known tokens from the chain. In one chunk with `readTokens`. */
-export const readKnownAmounts = (
-  runtime: Runtime,
-  parameters: KnownAmounts,
-): Promise<(bigint | undefined)[]> => readAmounts(runtime, parameters)
 
 type Slice = Pick<Runtime, 'storage' | 'limits'>
 type Found = { value: TokenBalance[]; at: number }
