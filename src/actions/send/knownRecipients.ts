@@ -1,4 +1,4 @@
-import { addressKey, isSameAddress } from '../../lib/addressText.ts'
+import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
@@ -13,7 +13,6 @@ const mostShown = 3
 export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecipient[] {
   const account = getAccount({ stores })
   if (!account) return []
-  const found = new Map<string, KnownRecipient>()
   // Not a swap, an approval, a zero transfer or one to the sender.
   const sent = stores.transactions.$transactions
     .get()
@@ -26,8 +25,9 @@ export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecip
         isSameAddress(from, account.address) &&
         !isSameAddress(to, account.address),
     )
-  for (const { to, toName } of sent.sort((one, other) => other.sentAt - one.sentAt)) {
-    if (!found.has(addressKey(to))) found.set(addressKey(to), { address: to, name: toName })
-  }
-  return [...found.values()].slice(0, mostShown)
+  const latest = sent.sort((one, other) => other.sentAt - one.sentAt)
+  return latest
+    .filter(({ to }, at) => latest.findIndex((each) => isSameAddress(each.to, to)) === at)
+    .slice(0, mostShown)
+    .map(({ to, toName }) => ({ address: to, name: toName }))
 }

@@ -30,7 +30,7 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
   const worth = multiplyByPrice(amount, decimals, priceUsd)
   const write = (options?: AmountOptions) => formatUnits({ amount, decimals }, locale, options)
   const held = write({ maxFractionDigits: shownDigits })
-  const price = priceUsd === undefined ? undefined : multiplyByPrice(1n, 0, priceUsd)
+  const price = multiplyByPrice(1n, 0, priceUsd)
   const { whole, cents } = splitCents(worth === undefined ? '' : formatUsd(worth, locale), locale)
   return (
     <>

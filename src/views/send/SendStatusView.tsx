@@ -39,7 +39,14 @@ export function WalletSendStatusView({ hash }: RouteParams<'WalletSendStatus'>) 
           )
         }
         characters={number?.length}
-        party={words.party && <Party transaction={transaction}>{words.party}</Party>}
+        party={
+          words.party && (
+            <>
+              <Identicon address={transaction.to} size={28} />
+              <span>{words.party}</span>
+            </>
+          )
+        }
       >
         {status === 'pending' ? (
           <PendingSteps transaction={transaction} />
@@ -68,15 +75,6 @@ const states: Record<Transaction['status'], ReceiptState> = {
 
 /** A failure is announced at once; a cancellation is the user's own choice. */
 const isUrgent = ({ status }: Transaction) => !['pending', 'confirmed', 'canceled'].includes(status)
-
-function Party({ transaction: { to }, children }: { transaction: Transaction; children: string }) {
-  return (
-    <>
-      <Identicon address={to} size={28} />
-      <span>{children}</span>
-    </>
-  )
-}
 
 /** Shows how much arrived if the token kept a part, which is not certain in advance. */
 function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {

@@ -20,15 +20,16 @@ export function TokenRow({ token, onPress, testId }: TokenRowProps) {
   const write = useAmountText()
   const { amount, decimals, priceUsd, name } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
+  const price = multiplyByPrice(1n, 0, priceUsd)
   return (
     <Row
       title={name}
       isName
       sub={
-        priceUsd === undefined ? (
+        price === undefined ? (
           text.priceUnknown
         ) : (
-          <Spoken name={text.price}>{formatUsd(exactText(priceUsd), locale, { price: true })}</Spoken>
+          <Spoken name={text.price}>{formatUsd(price, locale, { price: true })}</Spoken>
         )
       }
       mark={<NetworkTokenMark token={token} />}
@@ -57,6 +58,3 @@ function Spoken({ name, children }: { name: string; children: string }) {
     </>
   )
 }
-
-/** A price as decimal text, without an exponent. */
-const exactText = (price: number): string => multiplyByPrice(1n, 0, price) ?? ''
