@@ -21,7 +21,6 @@ export type AccountHeaderProps = {
   menu?: MenuButtonProps['menu'] | undefined
 }
 
-/** The account's name and icon. */
 export function AccountHeader({ mark, name, sub, end, menu }: AccountHeaderProps) {
   useSheet('row', rowCss)
   useSheet('account', css)

@@ -42,7 +42,6 @@ export function ActivityAvatar({ pictures, direction, failed }: ActivityAvatarPr
   return <WithBadge badge={badge}>{avatars}</WithBadge>
 }
 
-/** The heading of a month. */
 export const MonthTitle = box('h3', 'activity', css, 'month')
 
 /** The status of something that is not completed. */

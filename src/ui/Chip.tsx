@@ -10,7 +10,6 @@ export type ChipProps = PressableProps & {
   mark?: ReactNode
   children: ReactNode
   label?: string | undefined
-  /** It opens a menu. */
   opens?: boolean | undefined
   kind?: 'header' | 'warning' | undefined
   /** Makes it a toggle button. */

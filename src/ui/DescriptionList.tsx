@@ -20,7 +20,6 @@ export type DescriptionItemProps = {
   hint?: { label: string; onPress: () => void; expanded?: boolean | undefined } | undefined
 }
 
-/** A name and its value. */
 export function DescriptionItem({ name, children, number, hint }: DescriptionItemProps) {
   return (
     <div>

@@ -10,9 +10,7 @@ export type FieldProps = {
   label: string
   value: string
   onChange: (text: string) => void
-  /** The field receives the focus. */
   onFocus?: (() => void) | undefined
-  /** The field loses the focus. */
   onBlur?: (() => void) | undefined
   /** Enter was pressed. */
   onSubmit?: (() => void) | undefined

@@ -28,7 +28,6 @@ export function FramePlace({ place, note, height }: FramePlaceProps) {
   )
 }
 
-/** The host of a page, as the browser reports it. */
 export function HostName({ children }: { children: ReactNode }) {
   useSheet('approve', css)
   return (

@@ -28,7 +28,6 @@ export type MenuItem = {
 }
 
 export type MenuProps = MenuPlace & {
-  /** The name of the menu. */
   label: string
   /** Content above the items. */
   head?: ReactNode

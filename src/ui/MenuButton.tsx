@@ -13,7 +13,6 @@ export type MenuPlace = {
 }
 
 export type MenuButtonProps = {
-  /** The row's content. */
   children: ReactNode
   /** A `Menu`, rendered while it is open. */
   menu: (place: MenuPlace) => ReactNode

@@ -16,7 +16,6 @@ export type NoteProps = {
 
 const icons = { info: <InfoIcon />, warning: <WarningIcon />, error: <AlertIcon />, success: <CheckIcon /> }
 
-/** Something to know before continuing. */
 export function Note({
   kind = 'info',
   title,

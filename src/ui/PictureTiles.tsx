@@ -5,7 +5,6 @@ import { Pressable } from './Pressable.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** A grid of pictures. */
 export function PictureTiles({ label, children }: { label: string; children: ReactNode }) {
   useSheet('collectibles', css)
   return (

@@ -37,11 +37,9 @@ export type ReviewPartyProps = {
   label: ReactNode
   mark: ReactNode
   name: ReactNode
-  /** The amount and its value. */
   amounts?: [ReactNode, ReactNode?] | undefined
 }
 
-/** One party of a payment. */
 export function ReviewParty({ label, mark, name, amounts = [undefined] }: ReviewPartyProps) {
   const [amount, worth] = amounts
   return (
@@ -63,7 +61,6 @@ type ReviewAddressProps = {
   /** Not in a `ReviewSummary`. */
   alone?: boolean | undefined
   children: ReactNode
-  /** A button to copy it. */
   end?: ReactNode
 }
 

@@ -9,7 +9,6 @@ export type SkeletonRowsProps = {
   count: number
   kind?: 'group' | 'list' | 'grid' | undefined
   round?: boolean | undefined
-  /** Amounts at the end. */
   amounts?: boolean | undefined
 }
 

@@ -8,7 +8,6 @@ export type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; title: ReactNode; testId?: string | undefined }[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** The content of the selected tab. */
   children: ReactNode
 }
 

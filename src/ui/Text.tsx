@@ -36,7 +36,6 @@ export function Label({ live, children }: { live?: boolean | undefined; children
   )
 }
 
-/** Small print. */
 export const Legal = box('p', 'text', css, 'legal')
 
 /** A link in a sentence. Opens in a new tab. */

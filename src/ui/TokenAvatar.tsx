@@ -11,7 +11,6 @@ export type TokenAvatarProps = {
   network?: { id: string; name?: string | undefined; src?: string | undefined } | undefined
 }
 
-/** The picture of a token, with that of its network at the corner. */
 export function TokenAvatar({ id, symbol, src, square, network }: TokenAvatarProps) {
   return (
     <WithBadge badge={network && <Avatar {...network} size={16} />}>

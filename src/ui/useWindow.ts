@@ -50,7 +50,6 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number) {
   }
 }
 
-/** The number of visible rows of a list. */
 export function rowsInSight(list: HTMLElement, rowHeight: number): number {
   const height = list.closest('.view')?.clientHeight ?? innerHeight
   return Math.max(1, Math.floor(height / rowHeight) - 1)

@@ -86,7 +86,6 @@ async function findRegisteredName(
   return names[0]
 }
 
-/** The stored names; undefined if they cannot be read. */
 const readStored = (stored: unknown): RegisteredName[] | undefined =>
   Array.isArray(stored)
     ? stored.flatMap((each) => {

@@ -96,7 +96,6 @@ function toPicture({ name, imageUrl: src, isNft, ...transfer }: HistoryTransfer)
 /** A transaction that the wallet sped up has its new hash. */
 export type OwnTransaction = Transaction & { status: ActivityItem['status'] }
 
-/** The activity item of a transaction that this page requested. */
 export function fromTransaction(transaction: OwnTransaction, at = transaction.sentAt): ActivityItem {
   const { hash, status, token, amount, to, toName, call, description } = transaction
   const isSent = !swapStepOf(transaction)

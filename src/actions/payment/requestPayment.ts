@@ -70,7 +70,6 @@ export async function requestPayment(
 }
 
 type SendPayment = {
-  /** The text of the toast. */
   started: (hash: string) => ToastMessage
   /** Whether the user left the request and sees the payment again. Then too it must not be sent twice. */
   isShownAgain?: (() => boolean) | undefined

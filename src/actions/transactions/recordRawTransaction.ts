@@ -26,7 +26,6 @@ type Sent = {
   network: Network
   hash: string
   signed: SignedTransaction
-  /** The page's description. */
   description?: string | undefined
 }
 

@@ -55,7 +55,6 @@ export async function readSessions(
 
 export type EndParameters = SessionsParameters & {
   pci: string
-  /** The wallet's signature. */
   signature: string
 }
 

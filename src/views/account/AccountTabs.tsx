@@ -12,7 +12,6 @@ import { TokenLists } from '../shared/TokenLists.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
 import { RecentTransfers } from './RecentTransfers.tsx'
 
-/** The account's tokens, NFTs and activity. */
 export function AccountTabs() {
   const { account: text } = useMessages('account')
   const { features } = useOptions()

@@ -65,7 +65,6 @@ export function BuyPayment({ payment, problem, onChoose, steady }: BuyPaymentPro
   )
 }
 
-/** The problem with the amount, if any. */
 export function useAmountProblem(step: BuyStep): ReactNode {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()

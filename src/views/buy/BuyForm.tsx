@@ -76,7 +76,6 @@ function Amounts() {
   )
 }
 
-/** Opens the providers, or says what is missing. */
 export function BuyAction({ lead }: { lead: Lead }) {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()

@@ -127,7 +127,6 @@ function Networks({ provider }: { provider: BuyProvider }) {
   )
 }
 
-/** Opens the purchases, if a provider reports them. */
 function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()

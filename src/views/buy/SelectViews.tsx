@@ -7,7 +7,6 @@ import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { BuyTokenMark, CurrencyMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** The tokens to buy on this network. */
 export function OnRampTokenSelectView() {
   const { buy: text } = useMessages('buy')
   const runtime = useRuntime()
@@ -34,7 +33,6 @@ export function OnRampTokenSelectView() {
   )
 }
 
-/** The currencies to pay with. */
 export function OnRampFiatSelectView() {
   const { buy: text } = useMessages('buy')
   const locale = useLocale()

@@ -16,7 +16,6 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 
 const skeletons = 4
 
-/** The account's NFTs on the active network. */
 export function CollectibleList() {
   const { collectibles: text } = useMessages('collectibles')
   const collection = useCollection()

@@ -12,7 +12,6 @@ import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
 import { Stage } from '../shared/Stage.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 
-/** Explains names, and opens the registration. */
 export function ChooseAccountNameView() {
   const { names: text } = useMessages('names')
   const runtime = useRuntime()

@@ -14,7 +14,6 @@ import { useWalletName } from '../shared/useWallet.ts'
 /** The number of networks that adds a search field. */
 const searchFrom = 6
 
-/** The page's networks, and the active one. */
 export function NetworksView() {
   const { networks: text, common } = useMessages('account')
   const { networks } = useOptions()

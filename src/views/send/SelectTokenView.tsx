@@ -10,7 +10,6 @@ import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { TokenLists } from '../shared/TokenLists.tsx'
 import { TokensNote } from '../shared/TokensNote.tsx'
 
-/** The tokens of the account on the active network. */
 export function WalletSendSelectTokenView() {
   const { send: text, common, account } = useMessages('account', 'send')
   const runtime = useRuntime()

@@ -19,7 +19,6 @@ type StatusWords = {
   party?: string | undefined
 }
 
-/** The status texts of a transaction. */
 export function useStatusWords(transaction: Transaction | undefined): StatusWords | undefined {
   const { send: text, receipt } = useMessages('send', 'details')
   const write = useAmountText()

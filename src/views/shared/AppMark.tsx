@@ -9,7 +9,6 @@ export function useAppMetadata(): PageMetadata {
   return useMemo(() => metadata ?? readPageMetadata(document), [metadata])
 }
 
-/** The page's icon, else its first letter. */
 export function AppMark({ size = 64 }: Pick<AvatarProps, 'size'>) {
   const { name, icons } = useAppMetadata()
   return <Avatar id={location.host} name={name} src={icons[0]} size={size} />

@@ -5,7 +5,6 @@ import { useMessages, useRuntime } from '../context.tsx'
 
 type CopyAddressButtonProps = Pick<IconButtonProps, 'kind' | 'testId'> & { address: string }
 
-/** Copies a full address. */
 export function CopyAddressButton({ address, ...button }: CopyAddressButtonProps) {
   const { common } = useMessages()
   const runtime = useRuntime()

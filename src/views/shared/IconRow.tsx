@@ -7,7 +7,6 @@ type IconRowProps = Omit<RowProps, 'mark'> & { icon: ReactNode }
 /** A row with an icon instead of a picture. */
 export const IconRow = ({ icon, ...row }: IconRowProps) => <Row {...row} mark={<IconTile>{icon}</IconTile>} />
 
-/** A line of an explanation. */
 export const HelpRow = ({ icon, ...row }: Pick<IconRowProps, 'icon' | 'title' | 'sub'>) => (
   <Row {...row} kind="help" mark={<IconTile tone="accent">{icon}</IconTile>} />
 )

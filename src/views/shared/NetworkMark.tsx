@@ -10,7 +10,6 @@ export type NetworkMarkProps = {
   size?: AvatarSize | undefined
 }
 
-/** The icon of a network, or a letter. */
 export function NetworkMark({ network, id, name, size }: NetworkMarkProps) {
   const src = useNetworkImage(network)
   return <Avatar id={id ?? network?.caipNetworkId ?? ''} name={name ?? network?.name} src={src} size={size} />

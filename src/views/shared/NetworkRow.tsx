@@ -4,7 +4,6 @@ import { NetworkMark } from './NetworkMark.tsx'
 
 type NetworkRowProps = Omit<RowProps, 'title' | 'isName' | 'mark'> & { network: Network }
 
-/** A network in a list. */
 export const NetworkRow = ({ network, ...row }: NetworkRowProps) => (
   <Row {...row} title={network.name} isName mark={<NetworkMark network={network} />} />
 )

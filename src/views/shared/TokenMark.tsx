@@ -33,7 +33,6 @@ export function TokenMark({ token, size }: { token: MarkedToken; size?: AvatarSi
   return <Avatar id={address ?? symbol} name={symbol} src={useTokenImage(token)} size={size} round={!nft} />
 }
 
-/** The token's icon with that of its network. */
 export function NetworkTokenMark({ token }: { token: MarkedToken }) {
   const network = useNetwork(token.caipNetworkId)
   const image = useNetworkImage(network)

@@ -1,7 +1,6 @@
 import type { TokenBalance } from '../../schemas/token.ts'
 import { useStores, useValue } from '../context.tsx'
 
-/** The account's native token, if known. */
 export function useNativeToken(): TokenBalance | undefined {
   const { tokens } = useValue(useStores().account.$state)
   return tokens.status === 'known' ? tokens.value.find(({ address }) => address === undefined) : undefined

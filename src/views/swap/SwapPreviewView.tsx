@@ -80,7 +80,6 @@ export function SwapPreviewView() {
   )
 }
 
-/** The simulated effect of the reviewed swap. */
 function SwapSimulation() {
   const runtime = useRuntime()
   const write = useAmountText()

@@ -14,7 +14,6 @@ import { TokenAmount, tokenChoice } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText, useWorthText } from '../shared/payment/useAmountText.ts'
 import { useOwnTokens, useSwapState } from './useSwap.ts'
 
-/** The input: token and amount. */
 export function SwapSource({ step, isWrong }: { step: SwapStep; isWrong: boolean }) {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()
@@ -57,7 +56,6 @@ export function useHolding() {
   }
 }
 
-/** The problem with the amount, if any. */
 export function useAmountProblem(step: SwapStep): ReactNode {
   const set = useSetAmount()
   const { swap: text } = useMessages('swap')

@@ -32,7 +32,6 @@ export function SwapView() {
 /** How often a swap reads the balances. */
 const balancesMs = 10_000
 
-/** The form for input and output. The button says what is missing. */
 function SwapForm() {
   const { swap: text } = useMessages('swap')
   const runtime = useRuntime()

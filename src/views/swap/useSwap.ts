@@ -7,7 +7,6 @@ import { getSwap, type SwapState } from '../../stores/swap.ts'
 import { useRuntime, useStore, useStores, useValue } from '../context.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 
-/** The swap on the screen, kept current. */
 export function useSwapState(): SwapState {
   return useValue(useStore(getSwap).$state)
 }

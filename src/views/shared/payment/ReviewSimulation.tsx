@@ -23,7 +23,6 @@ type ReviewSimulationProps = {
   least?: string | undefined
 }
 
-/** The simulated effect of the payment under review. */
 export function ReviewSimulation({ payment, basis, least }: ReviewSimulationProps) {
   const runtime = useRuntime()
   const simulation = useValue(useStore(getSimulation).$simulation)
