@@ -8,18 +8,18 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import { createHttp, type Http, type HttpOptions, type Query } from '../http.ts'
 import type { OfAddress, OfPage, OnNetwork } from './asked.ts'
 import { type BalanceParameters, readBalances } from './balances.ts'
-import { type DataKind, servesData } from './dataChains.ts'
+import { createSupportedChains, type DataKind, servesData } from './dataChains.ts'
 import { readHistory } from './history.ts'
 import type { Profile, TokenPrice } from './map.ts'
 import { lookUp, readNames } from './names.ts'
 import { createPrices, type PricesAsked } from './prices.ts'
 import { gasPriceReplySchema, identityReplySchema } from './schemas.ts'
 import type { EndParameters, SessionsParameters } from './smartSessions.ts'
-import { createSupportedChains } from './supportedChains.ts'
 import {
   type BuildParameters,
   buildApproval,
   buildSwap,
+  type QuoteParameters,
   readQuote,
   readSwapTokens,
   type SwapParameters,
@@ -46,15 +46,12 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
   const serves = (kind: DataKind, { caipNetworkId, signal }: OnNetwork) =>
     servesData(kind, caipNetworkId, isSupported, signal)
 
-  /** Calls only if the service has data for the network; otherwise returns the empty result. */
-  async function gated<Result>(
-    kind: DataKind,
-    on: OnNetwork,
-    empty: Result,
-    call: () => Promise<Result>,
-  ): Promise<Result> {
-    return (await serves(kind, on)) ? call() : empty
-  }
+  /** A call that returns the empty result, without a request, if the service has no data for the network. */
+  const gated =
+    <Of extends OnNetwork, Result>(kind: DataKind, empty: Result, call: (of: Of) => Promise<Result>) =>
+    async (of: Of): Promise<Result> =>
+      (await serves(kind, of)) ? call(of) : empty
+  const readNamesOf = gated<OfAddress, Profile[]>('names', [], (of) => readNames(http, of))
 
   return {
     http,
@@ -62,25 +59,24 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
     serves,
     /** Whether the service forwards calls to nodes of the network. */
     isSupported: ({ caipNetworkId, signal }: OnNetwork) => isSupported(caipNetworkId, signal),
-    getIdentity: (of: OfAddress) => gated<Identity>('identity', of, {}, () => readIdentity(http, of)),
+    getIdentity: gated<OfAddress, Identity>('identity', {}, (of) => readIdentity(http, of)),
     /** Every token of an account on one network. `refresh` names tokens whose cached balance is outdated. */
-    getBalances: (of: BalanceParameters) =>
-      gated<TokenBalance[]>('balance', of, [], () => readBalances(http, of)),
+    getBalances: gated<BalanceParameters, TokenBalance[]>('balance', [], (of) => readBalances(http, of)),
     /** The prices of tokens that have one, in the order given. @throws If no request succeeded. */
-    getPrices: (of: PricesAsked) => gated<TokenPrice[]>('price', of, [], () => readPrice(of)),
+    getPrices: gated<PricesAsked, TokenPrice[]>('price', [], readPrice),
     lookupName: (of: OnNetwork & { name: string }) => lookUp(http, of),
     /** The names of an address, best first. @throws {NamesOfAddressError} If the service fails. */
     getNames: (of: OfAddress) =>
-      gated<Profile[]>('names', of, [], () => readNames(http, of)).catch((cause) => {
+      readNamesOf(of).catch((cause) => {
         of.signal?.throwIfAborted()
         throw new NamesOfAddressError({ address: of.address, reason: reasonOf(cause), cause })
       }),
-    getHistory: (of: OfPage) =>
-      gated<Page<HistoryEntry>>('history', of, { items: [], next: undefined }, () => readHistory(http, of)),
-    getSwapTokens: (of: OnNetwork) => gated<SwapToken[]>('swap', of, [], () => readSwapTokens(http, of)),
+    getHistory: gated<OfPage, Page<HistoryEntry>>('history', { items: [], next: undefined }, (of) =>
+      readHistory(http, of),
+    ),
+    getSwapTokens: gated<OnNetwork, SwapToken[]>('swap', [], (of) => readSwapTokens(http, of)),
     /** The output of a swap; undefined without a route. */
-    getQuote: (of: SwapParameters & { gasPrice?: bigint | undefined }) =>
-      gated<bigint | undefined>('swap', of, undefined, () => readQuote(http, of)),
+    getQuote: gated('swap', undefined, (of: QuoteParameters) => readQuote(http, of)),
     async buildApproval(of: Omit<SwapParameters, 'amount' | 'target'>) {
       if (!canSwapOn(of.caipNetworkId)) throw new SwapUnsupportedError(of)
       return buildApproval(http, of)

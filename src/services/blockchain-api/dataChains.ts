@@ -1,6 +1,8 @@
+import { abortable } from '../../lib/deadline.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
-import type { IsSupported } from './supportedChains.ts'
+import type { Http } from '../http.ts'
+import { supportedChainsReplySchema } from './schemas.ts'
 
 /** What the service offers for networks besides forwarding RPC calls. */
 export type DataKind = 'balance' | 'history' | 'price' | 'identity' | 'names' | 'swap' | 'purchases'
@@ -34,4 +36,33 @@ export async function servesData(
   // These belong to an account on any network.
   if (kind === 'identity' || kind === 'names') return true
   return canSwapOn(caipNetworkId) || tableNetworks.has(chainId) || isListed(caipNetworkId, signal)
+}
+
+type IsSupported = (
+  caipNetworkId: CaipNetworkId,
+  signal?: AbortSignal,
+  what?: 'http' | 'nfts',
+) => Promise<boolean>
+
+/**
+ * Returns whether the service supports a network. Reads the list once and caches it; after a failure the call rejects,
+ * and the next one reads again.
+ */
+export function createSupportedChains(http: Http): IsSupported {
+  let list: Promise<{ http: Set<string>; nfts: Set<string> }> | undefined
+
+  async function read() {
+    try {
+      const reply = await http.get('/v1/supported-chains', supportedChainsReplySchema)
+      return { http: new Set(reply.http), nfts: new Set(reply.nfts) }
+    } catch (error) {
+      list = undefined
+      throw error
+    }
+  }
+
+  return async (caipNetworkId, signal, what = 'http') => {
+    list ??= read()
+    return (await abortable(list, signal))[what].has(caipNetworkId)
+  }
 }

@@ -35,10 +35,12 @@ export async function readSwapTokens(http: Http, { caipNetworkId, signal }: OnNe
   return [...known.values()]
 }
 
+export type QuoteParameters = SwapParameters & { gasPrice?: bigint | undefined }
+
 /** The output of a swap, in base units of the target: 0 if the service names no amount, undefined without a route. */
 export async function readQuote(
   http: Http,
-  { owner, source, target, amount, gasPrice, signal }: SwapParameters & { gasPrice?: bigint | undefined },
+  { owner, source, target, amount, gasPrice, signal }: QuoteParameters,
 ): Promise<bigint | undefined> {
   const query = {
     amount: String(amount),
