@@ -1,32 +1,32 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import css from '../../styles/big-keys.css'
 import buttonCss from '../../styles/button.css'
-import { box } from './box.tsx'
 import { classes } from './classes.ts'
-import { Pressable, type PressableProps } from './Pressable.tsx'
+import { Pressable } from './Pressable.tsx'
 import { useSheet } from './useSheet.ts'
 
-/** One or two ways to get started, side by side. */
-export const BigKeys = box('div', 'big-keys', css)
+/** An icon, an action, and its benefit in a few words. */
+type Way = { Icon: ComponentType; title: string; sub: string; onPress: () => void; testId: string }
 
-export type BigKeyProps = PressableProps & {
-  icon: ReactNode
-  title: ReactNode
-  /** The benefit, in a few words. */
-  sub?: ReactNode
-  primary?: boolean | undefined
-}
-
-/** One of them: an icon, an action and its benefit. */
-export function BigKey({ icon, title, sub, primary, ...press }: BigKeyProps) {
+/** One or two ways to get started, side by side, the first one primary. */
+export function BigKeys({ ways }: { ways: readonly Way[] }) {
+  useSheet('big-keys', css)
   useSheet('button', buttonCss)
   return (
-    <Pressable {...press} className={classes('button', primary && 'button--primary', 'big-key')}>
-      {icon}
-      <span>
-        {title}
-        {sub !== undefined && <small>{sub}</small>}
-      </span>
-    </Pressable>
+    <div className="big-keys">
+      {ways.map(({ Icon, title, sub, ...press }, at) => (
+        <Pressable
+          key={press.testId}
+          {...press}
+          className={classes('button', at === 0 && 'button--primary', 'big-key')}
+        >
+          <Icon />
+          <span>
+            {title}
+            <small>{sub}</small>
+          </span>
+        </Pressable>
+      ))}
+    </div>
   )
 }

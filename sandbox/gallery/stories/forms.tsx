@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ShortAddress } from '../../../src/ui/Address.tsx'
 import { AmountField, type AmountFieldProps } from '../../../src/ui/AmountField.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox, Gated } from '../../../src/ui/Checkbox.tsx'
 import { CodeField } from '../../../src/ui/CodeField.tsx'
 import { Field, type FieldProps } from '../../../src/ui/Field.tsx'
+import { FieldNote } from '../../../src/ui/FieldNote.tsx'
 import { ChosenField, FieldPair } from '../../../src/ui/FieldPair.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { CloseIcon, QrIcon } from '../../../src/ui/icons/first.tsx'
 import { PasteIcon } from '../../../src/ui/icons/later.tsx'
-import { NoteLine } from '../../../src/ui/NoteLine.tsx'
 import { Rich } from '../../../src/ui/Rich.tsx'
 import { SearchField } from '../../../src/ui/SearchField.tsx'
 import { Link } from '../../../src/ui/Text.tsx'
@@ -99,9 +98,9 @@ export const formStories = [
       <LiveField label={send.to} initial="mara-k" state="success" note={send.sentBefore({ count: 3 })} />
     ),
     line: ({ messages: { account, common } }) => (
-      <NoteLine end={<TextButton onPress={nothing}>{common.retry}</TextButton>}>
+      <FieldNote end={<TextButton onPress={nothing}>{common.retry}</TextButton>}>
         {account.somePrices}
-      </NoteLine>
+      </FieldNote>
     ),
   }),
   story('search-field', 'Search field', {

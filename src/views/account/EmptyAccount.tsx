@@ -1,4 +1,4 @@
-import { BigKey, BigKeys } from '../../ui/BigKeys.tsx'
+import { BigKeys } from '../../ui/BigKeys.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
 import { useNetworkName } from '../shared/useNetworkName.ts'
@@ -13,13 +13,7 @@ export function EmptyAccount() {
   return (
     <>
       <Text title={text.nothingYet} lead={lead} />
-      {ways.length > 0 && (
-        <BigKeys>
-          {ways.map(({ Icon, ...way }, at) => (
-            <BigKey key={way.testId} {...way} icon={<Icon />} primary={at === 0} />
-          ))}
-        </BigKeys>
-      )}
+      {ways.length > 0 && <BigKeys ways={ways} />}
     </>
   )
 }

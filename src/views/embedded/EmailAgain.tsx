@@ -1,6 +1,6 @@
 import { secondsUntilEmail } from '../../actions/embedded/cooldown.ts'
 import { formatClock } from '../../i18n/formatClock.ts'
-import { NoteLine } from '../../ui/NoteLine.tsx'
+import { FieldNote } from '../../ui/FieldNote.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useMessages, useRuntime, type ViewRuntime } from '../context.tsx'
 import { useAction, useNow } from '../shared/useAction.ts'
@@ -27,7 +27,7 @@ export function EmailAgain({ again }: { again: ReturnType<typeof useEmailAgain> 
   const { seconds, status, send } = again
   const isEarly = seconds > 0 || status === 'running'
   return (
-    <NoteLine
+    <FieldNote
       end={
         <TextButton blocked={isEarly} onPress={isEarly ? undefined : () => void send()} testId="email-resend">
           {seconds > 0 ? text.in({ time: formatClock(seconds) }) : text.sendAgain}
@@ -35,6 +35,6 @@ export function EmailAgain({ again }: { again: ReturnType<typeof useEmailAgain> 
       }
     >
       {text.none}
-    </NoteLine>
+    </FieldNote>
   )
 }

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../errors/codes.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
-import { NoteLine } from '../../ui/NoteLine.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { useMessages, type ViewRuntime } from '../context.tsx'
@@ -59,7 +57,7 @@ export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCod
         </FieldNote>
       )}
       {status === 'running' ? (
-        <NoteLine end={<Dots />}>{text.checking}</NoteLine>
+        <FieldNote end={<Dots />}>{text.checking}</FieldNote>
       ) : (
         <EmailAgain again={again} />
       )}
