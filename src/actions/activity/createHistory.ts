@@ -1,5 +1,4 @@
 import { addressKey } from '../../lib/addressText.ts'
-import { anySignal } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { AnalyticsEventName } from '../../schemas/analyticsEvents.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
@@ -19,12 +18,10 @@ export type History = Pages<HistoryEntry>
 export function createHistory(runtime: Runtime): History {
   const account = getAccount(runtime)
   return createPages({
-    readPage: async (cursor, ended) => {
+    until: runtime.signal,
+    readPage: async (cursor, signal) => {
       if (!account) return undefined
-      const page = await readPage(
-        { ...runtime, signal: anySignal(runtime.signal, ended) },
-        { ...account, cursor },
-      )
+      const page = await readPage({ ...runtime, signal }, { ...account, cursor })
       if (!page) return undefined
       const items = await spell(runtime, account.caipNetworkId, page.items)
       const $loaded = getLoadedHistory(runtime).$entries

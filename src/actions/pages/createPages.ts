@@ -20,6 +20,8 @@ export type Pages<Item> = {
 }
 
 type PagesParameters<Item> = {
+  /** Ends every read. */
+  until: AbortSignal
   /** Reads the page of a cursor, or the first; undefined if no service lists the items. */
   readPage(cursor: string | undefined, signal: AbortSignal): Promise<Page<Item> | undefined>
   /** Appends items, without duplicates. */
@@ -33,7 +35,8 @@ type PagesParameters<Item> = {
 const mostEmptyPages = 5
 
 /** Reads a list page by page. Ends at a page whose cursor was read before: it would loop. */
-export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesParameters<Item>): Pages<Item> {
+export function createPages<Item>(parameters: PagesParameters<Item>): Pages<Item> {
+  const { until, readPage, merge, onMore, onFailed } = parameters
   const $state = atom<PagesState<Item>>({ status: 'loading', items: [], hasMore: true })
   let seen = new Set<string>()
   let cursor: string | undefined
@@ -61,7 +64,7 @@ export function createPages<Item>({ readPage, merge, onMore, onFailed }: PagesPa
   }
 
   async function read(before: Item[]): Promise<void> {
-    const signal = latest.begin('page')
+    const signal = latest.begin('page', until)
     isReading = true
     try {
       const state = await readOn(before, signal)
