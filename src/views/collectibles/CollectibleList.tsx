@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Collection } from '../../actions/collectibles/createCollection.ts'
-import { getCollection } from '../../actions/collectibles/getCollection.ts'
+import { type Collection, getCollection } from '../../actions/collectibles/getCollection.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import type { Collectible } from '../../schemas/collectible.ts'

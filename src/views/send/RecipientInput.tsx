@@ -1,4 +1,8 @@
-import { hasNames, setRecipient } from '../../actions/send/setRecipient.ts'
+import { useEffect, useState } from 'react'
+import { hasNames, isUnfinished, setRecipient } from '../../actions/send/setRecipient.ts'
+import type { MessagesOf } from '../../i18n/areas.ts'
+import { errorText } from '../../i18n/errorText.ts'
+import type { SendState } from '../../stores/send.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -10,7 +14,6 @@ import { CloseIcon } from '../../ui/icons/first.tsx'
 import { PasteIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { isSentWhole } from './SendAmount.tsx'
-import { useRecipientNote } from './useRecipientNote.ts'
 
 /** The recipient: an address or a name, and the account that it resolves to. */
 export function RecipientInput() {
@@ -70,4 +73,59 @@ export function RecipientInput() {
 async function pasteText(type: (text: string) => void): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => '')
   if (text.trim()) type(text.trim())
+}
+
+/** A user who pauses this long has finished typing, or needs help. */
+const restMs = 800
+
+/**
+ * The problem with the recipient, or a note about it. While the user types, appears after a pause at a plausible end,
+ * then stays until the recipient is valid. Appears at once when the user leaves the field.
+ */
+function useRecipientNote(): { note: string | undefined; onBlur: () => void } {
+  const note = useNote()
+  const { recipient, recipientText } = useValue(useStores().send.$state)
+  const network = useValue(useStores().network.$active)
+  const [said, setSaid] = useState<string>()
+  /** The text when the user left the field. */
+  const [left, setLeft] = useState<string>()
+  const isRight = recipient.status === 'valid' || recipient.status === 'empty'
+  if (isRight && said !== undefined) setSaid(undefined)
+  const isAway = left === recipientText
+  const isOpen = !isAway && isUnfinished(recipientText.trim(), hasNames(network))
+  useEffect(() => {
+    // Each key restarts the pause.
+    void recipientText
+    if (isRight || isOpen || note === undefined) return
+    const timer = setTimeout(() => setSaid(note), isAway ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [note, isRight, isOpen, isAway, recipientText])
+  return { note: isRight ? note : said, onBlur: () => setLeft(recipientText) }
+}
+
+function useNote(): string | undefined {
+  const messages = useMessages('send', 'notices')
+  const stores = useStores()
+  const { recipient, token } = useValue(stores.send.$state)
+  const network = useValue(stores.network.$active)
+  const { send: text } = messages
+  const notes: { [status in SendState['recipient']['status']]?: string | undefined } = {
+    invalid: text.notAnAddress({ network: network?.name ?? '' }),
+    'unknown-name': text.unknownName,
+    elsewhere: text.nameElsewhere,
+    failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
+    valid:
+      recipient.status === 'valid' ? warningNote(text, recipient.warning, token?.symbol ?? '') : undefined,
+  }
+  return notes[recipient.status]
+}
+
+function warningNote(
+  text: MessagesOf<'send'>['send'],
+  warning: string | undefined,
+  symbol: string,
+): string | undefined {
+  if (warning === 'self') return text.ownAccount
+  if (warning === 'token-contract') return text.tokenContract({ symbol })
+  return warning === 'confusable' ? text.lookAlikeLetters : undefined
 }
