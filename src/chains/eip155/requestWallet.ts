@@ -1,7 +1,6 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { invalidParameters } from '../../errors/providerRpc.ts'
 import { WalletReplyError } from '../../errors/wallet.ts'
-import { abortable } from '../../lib/deadline.ts'
 import { parseChainId } from '../../lib/hex.ts'
 import { findHalfByte } from '../../lib/wholeBytes.ts'
 import type { Account } from '../../schemas/account.ts'
@@ -13,20 +12,11 @@ const mostAccounts = 500
 
 export type WalletCall = { method: string; params?: unknown }
 
-/**
- * Sends a wallet request once, and throws the wallet's raw error. A prompt has no deadline, because the user may take
- * their time; the caller can abort with a signal.
- */
-export async function requestRaw(
-  provider: Eip1193Provider,
-  call: WalletCall,
-  signal?: AbortSignal | undefined,
-): Promise<unknown> {
+/** Sends a wallet request once, and throws the wallet's raw error. A prompt has no deadline: users may take their time. */
+export async function requestRaw(provider: Eip1193Provider, call: WalletCall): Promise<unknown> {
   const half = findHalfByte(call)
   if (half !== undefined) throw invalidParameters(call.method, half)
-  // A provider may throw instead of rejecting: an async function handles both.
-  const asked = (async () => provider.request(call))()
-  return abortable(asked, signal)
+  return provider.request(call)
 }
 
 const { askUser, askWallet } = createWalletRequest()

@@ -1,6 +1,7 @@
 import { attempt } from '../../../lib/attempt.ts'
 import { bytesToHex } from '../../../lib/hex.ts'
 import { readJson } from '../../../lib/readJson.ts'
+import { readMember } from '../../../lib/readMember.ts'
 
 export type AttestationOptions = {
   /** The verify service's URL; without one nothing is attested. */
@@ -80,18 +81,15 @@ function askFrame(url: string, { id, timeoutMs }: { id: string; timeoutMs: numbe
 
 /** The attestation in a frame's message; null if it has none, undefined for any other message. */
 function readStatement(data: unknown): string | null | undefined {
-  const { type, attestation } = parse(typeof data === 'string' ? data : '')
-  if (type !== 'verify_attestation') return undefined
+  const statement = typeof data === 'string' ? readJson(data) : undefined
+  if (readMember(statement, 'type') !== 'verify_attestation') return undefined
+  const attestation = readMember(statement, 'attestation')
   return typeof attestation === 'string' || attestation === null ? attestation : undefined
 }
 
 /** The message id of an attestation, a JSON web token that the wallet verifies. */
 function idOf(token: string): unknown {
   const payload = token.split('.')[1] ?? ''
-  return parse(attempt(() => atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) ?? '').id
-}
-
-function parse(text: string): Record<string, unknown> {
-  const value = readJson(text)
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  const text = attempt(() => atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  return readMember(readJson(text ?? ''), 'id')
 }
