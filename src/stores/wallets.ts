@@ -5,8 +5,8 @@ import type { Wallet } from '../schemas/wallet.ts'
 export type WalletListState = {
   /** The options and networks of the lists. If they change, the lists are stale. */
   key: string
-  /** Status of the featured and recommended wallets. */
-  status: 'idle' | 'loading' | 'loaded'
+  /** Status of the featured and recommended wallets. `failed`: the bundled list did not load either. */
+  status: 'idle' | 'loading' | 'loaded' | 'failed'
   featured: Wallet[]
   recommended: Wallet[]
   excludedRdns: string[]

@@ -97,7 +97,7 @@ export function countAwaited(
   rows: readonly WalletRow[],
   { status, options }: Pick<WalletRowsParameters, 'options'> & Pick<WalletListState, 'status'>,
 ): number {
-  if (status === 'loaded') return 0
+  if (status === 'loaded' || status === 'failed') return 0
   const { featuredWalletIds, customWallets } = options
   if (featuredWalletIds.length + customWallets.length > 0) return featuredWalletIds.length
   return Math.max(0, enough - rows.filter(({ kind }) => kind !== 'pairing').length)

@@ -26,8 +26,8 @@ export async function prefetchWallets(runtime: Runtime): Promise<void> {
     for (const { imageId } of [...read.featured, ...read.recommended])
       if (imageId) void loadWalletImage(runtime, { imageId })
   } catch {
-    // Only if the page is left, or the bundled list fails too: the next opening tries again.
-    if (!signal.aborted) wallets.update({ status: 'idle' })
+    // Only if the bundled list fails too: the next opening tries again.
+    if (!signal.aborted) wallets.update({ status: 'failed' })
   }
 }
 

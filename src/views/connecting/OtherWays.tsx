@@ -1,5 +1,5 @@
 import { copyText } from '../../actions/modal/copyText.ts'
-import { safeUrl } from '../../lib/safeUrl.ts'
+import { getDownloads, platformOf } from '../../actions/wallets/getDownloads.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { Group } from '../../ui/Group.tsx'
 import { QrIcon } from '../../ui/icons/first.tsx'
@@ -18,7 +18,7 @@ export type OtherWaysProps = {
 export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
   const { phone: text, common } = useMessages('wallets')
   const runtime = useRuntime()
-  const store = safeUrl(wallet.appStore ?? wallet.playStore ?? wallet.homepage ?? '')
+  const [store] = getDownloads(wallet, platformOf(navigator))
   return (
     <Group>
       <IconRow
@@ -41,7 +41,7 @@ export function OtherWays({ wallet, uri, onShowCode }: OtherWaysProps) {
         <IconRow
           title={text.get({ wallet: wallet.name })}
           leads="external"
-          href={store}
+          href={store.href}
           icon={<DownloadIcon />}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { getAllWallets } from '../../actions/wallets/getAllWallets.ts'
 import { prefetchWallets } from '../../actions/wallets/prefetchWallets.ts'
@@ -8,6 +8,7 @@ import { GridIcon } from '../../ui/icons/first.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { LoadFailed } from '../shared/EmptyBox.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { WalletMark } from '../shared/WalletMark.tsx'
 
@@ -17,10 +18,15 @@ export function GetWalletView() {
   const runtime = useRuntime()
   const options = useOptions()
   const lists = useValue(useStores().wallets.$state)
-  useEffect(() => void prefetchWallets(runtime), [runtime])
+  const load = useCallback(() => void prefetchWallets(runtime), [runtime])
+  useEffect(load, [load])
   const connectors = useValue(useStores().connectors.$connectors)
   const known = { connectors, lists: { ...lists, wallets: [] }, options, phone: false, certified: false }
   const wallets = getAllWallets(known).flatMap((row) => (row.kind === 'wallet' ? row.wallet : []))
+  if (wallets.length === 0 && lists.status === 'failed') {
+    const { failed, failedText } = allWallets
+    return <LoadFailed title={failed} text={failedText} onRetry={load} testId="wallets-retry" />
+  }
   if (wallets.length === 0 && lists.status !== 'loaded')
     return <SkeletonRows label={allWallets.loading} count={4} />
   return (
