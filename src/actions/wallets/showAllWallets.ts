@@ -5,3 +5,8 @@ export function showAllWallets(runtime: Pick<Runtime, 'stores' | 'outcomes'>): v
   track(runtime, 'CLICK_ALL_WALLETS')
   runtime.stores.router.push('AllWallets')
 }
+
+export function showGetWallet(runtime: Pick<Runtime, 'stores' | 'outcomes'>): void {
+  track(runtime, 'CLICK_GET_WALLET')
+  runtime.stores.router.push('GetWallet')
+}

@@ -1,5 +1,4 @@
-import { track } from '../../actions/events/track.ts'
-import { goTo } from '../../actions/modal/goTo.ts'
+import { showGetWallet } from '../../actions/wallets/showAllWallets.ts'
 import { OneAction } from '../../ui/Actions.tsx'
 import { Group } from '../../ui/Group.tsx'
 import { CoinsIcon, GlobeIcon, NetworkIcon, PenIcon, ShieldIcon } from '../../ui/icons/later.tsx'
@@ -17,14 +16,7 @@ export function WhatIsAWalletView() {
         <HelpRow icon={<PenIcon />} title={text.signature} sub={text.signatureText} />
         <HelpRow icon={<ShieldIcon />} title={text.yours} sub={text.yoursText} />
       </Group>
-      <OneAction
-        onPress={() => {
-          track(runtime, 'CLICK_GET_WALLET')
-          goTo(runtime, 'GetWallet')
-        }}
-      >
-        {text.get}
-      </OneAction>
+      <OneAction onPress={() => showGetWallet(runtime)}>{text.get}</OneAction>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { track } from '../../actions/events/track.ts'
-import { goTo } from '../../actions/modal/goTo.ts'
+import { showGetWallet } from '../../actions/wallets/showAllWallets.ts'
 import { Rich } from '../../ui/Rich.tsx'
 import { Legal, Text } from '../../ui/Text.tsx'
 import { buttonInText } from '../../ui/TextButton.tsx'
@@ -14,10 +13,7 @@ export function CreateView() {
   const { create: text } = useMessages('social')
   const { features } = useOptions()
   const runtime = useRuntime()
-  const get = () => {
-    track(runtime, 'CLICK_GET_WALLET')
-    goTo(runtime, 'GetWallet')
-  }
+  const get = () => showGetWallet(runtime)
   return (
     <>
       <Text lead={text.lead} />
