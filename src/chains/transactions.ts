@@ -114,7 +114,6 @@ export type ReplacementKind = 'speedUp' | 'cancel'
 export type BatchOptions = { onApproved(): void; signal: AbortSignal }
 
 export type ContractCalls = {
-  /** A spender's allowance for a token. */
   getAllowance(of: OfNetwork & { token: string; owner: string; spender: string }): Promise<bigint>
   /** The maximum fee of the call. Rejects with the chain's reason if it would fail. */
   getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferFee>

@@ -26,7 +26,6 @@ export const createPageConnector = <Provider>(
   },
 })
 
-/** Returns an id that no other wallet in the list has. */
 export function uniqueId(wanted: string, others: readonly { id: string }[]): string {
   let id = wanted
   for (let count = 2; others.some((other) => other.id === id); count++) id = `${wanted}#${count}`

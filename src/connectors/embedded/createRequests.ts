@@ -17,7 +17,6 @@ type OpenRequest = {
   reject(error: unknown): void
 }
 
-/** Open requests to the frame, by id. */
 export function createRequests() {
   const requests = new Map<string, OpenRequest>()
   const take = (id: string): OpenRequest | undefined => {

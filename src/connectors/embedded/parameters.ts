@@ -12,7 +12,6 @@ export type RequestCount = {
   /** The position, from 1, of the request in the frame, counted since none was open. */
   position: number
   total: number
-  /** The request in the frame, or undefined. */
   asked: AskedRequest | undefined
 }
 

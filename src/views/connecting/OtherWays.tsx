@@ -9,7 +9,6 @@ import { IconRow } from '../shared/IconRow.tsx'
 
 export type OtherWaysProps = {
   wallet: Wallet
-  /** The pairing link, if there is one. */
   uri: string | undefined
   onShowCode?: (() => void) | undefined
 }

@@ -109,7 +109,6 @@ export function CodeBeside() {
   return useIsJoined() ? <PairingJoined /> : <CodeView />
 }
 
-/** Its title. */
 export function CodeBesideTitle() {
   const { qr, connecting } = useMessages('wallets')
   return <h3 className="header__title">{useIsJoined() ? connecting.joined : qr.title}</h3>
@@ -123,7 +122,6 @@ function useIsJoined(): boolean {
   return wallet !== undefined && wallet !== before
 }
 
-/** The namespace to connect on. */
 function useWantedNamespace(): ChainNamespace {
   const stores = useStores()
   const { namespace: active } = useValue(stores.network.$state)

@@ -25,7 +25,6 @@ type EmailCodeFormProps = {
   wanted?: string | undefined
 }
 
-/** A form for the code from an email. */
 export function EmailCodeForm({ email, enter, resend, wanted = email }: EmailCodeFormProps) {
   const { emailCode: text, email: errors } = useMessages('embedded')
   const { status, isSpent, note, wrong, submit, round, restart } = useCode(enter)
@@ -116,7 +115,6 @@ type Words = ReturnType<typeof useMessages<'embedded'>>['emailCode']
 /** Only the wallet can reject a code: one that did not reach it may be right. */
 const isRefusal = (error: unknown) => codeOf(error) === 'W3M_EMBEDDED_REFUSED'
 
-/** The error text for a code. */
 function codeErrorText(text: Words, error: unknown): string {
   if (hasSaid(error, 'codeExpired')) return text.expired
   return hasSaid(error, 'tooManyCodes') ? text.tooMany : text.wrong

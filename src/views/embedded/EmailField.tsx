@@ -4,11 +4,9 @@ import { useMessages } from '../context.tsx'
 
 type EmailFieldProps = Pick<FieldProps, 'label' | 'value' | 'onChange' | 'onSubmit'> &
   Partial<Pick<FieldProps, 'end' | 'onFocus' | 'takesFocus'>> & {
-    /** The error text. */
     note: string | undefined
   }
 
-/** A field for an email address. */
 export function EmailField({ note, ...field }: EmailFieldProps) {
   const { email: text } = useMessages('embedded')
   return (

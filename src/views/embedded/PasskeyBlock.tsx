@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx'
 import { KeyIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 
-/** Opens the wallet with a passkey. */
 export function PasskeyBlock() {
   const { passkey: text } = useMessages('embedded')
   const runtime = useRuntime()

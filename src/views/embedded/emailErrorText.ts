@@ -8,7 +8,6 @@ type Text = MessagesOf<'embedded'>['email']
 export const hasSaid = (error: unknown, what: Said): boolean =>
   (Object(error) as { said?: readonly Said[] }).said?.includes(what) ?? false
 
-/** The error text if no email could be sent. */
 export function emailErrorText(text: Text, error: unknown): string {
   const code = codeOf(error)
   const { details } = Object(error) as { details?: { seconds?: unknown } }

@@ -5,7 +5,6 @@ import { CoinsIcon, GlobeIcon, NetworkIcon, PenIcon, ShieldIcon } from '../../ui
 import { useMessages, useRuntime } from '../context.tsx'
 import { HelpRow } from '../shared/IconRow.tsx'
 
-/** Explains wallets in three lines. */
 export function WhatIsAWalletView() {
   const { whatIsAWallet: text } = useMessages('wallets')
   const runtime = useRuntime()
@@ -21,7 +20,6 @@ export function WhatIsAWalletView() {
   )
 }
 
-/** Explains networks in two lines. */
 export function WhatIsANetworkView() {
   const { whatIsANetwork: text } = useMessages('wallets')
   return (

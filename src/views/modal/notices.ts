@@ -1,12 +1,7 @@
 import { deferredPart } from '../shared/Deferred.tsx'
 
-/** Toasts with their texts. */
 export const toastItems = deferredPart(['notices'], async () => (await import('./ToastItems.tsx')).ToastItems)
-
-/** Replaces a view that failed to load or render. */
 export const broken = deferredPart(['notices'], async () => (await import('./Broken.tsx')).Broken)
-
-/** Mistakes in the page's configuration. */
 export const alertView = deferredPart(['notices'], async () => (await import('./AlertView.tsx')).AlertView)
 
 /** Loads the error views before an error: the network may be what fails. */

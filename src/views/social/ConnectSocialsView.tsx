@@ -6,7 +6,6 @@ import { LegalLine } from '../shared/LegalLine.tsx'
 import { socialNames } from '../shared/socialNames.ts'
 import { useSocials } from './useSocials.ts'
 
-/** All social accounts that users can sign in with. */
 export function ConnectSocialsView() {
   const { social: text } = useMessages('social')
   const { socials, start } = useSocials()

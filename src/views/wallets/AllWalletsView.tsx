@@ -18,7 +18,6 @@ import { useAllWallets, WalletTiles } from './WalletTiles.tsx'
 /** The pause in typing before a search. */
 const searchDelayMs = 500
 
-/** All wallets, with scrolling and search. */
 export function AllWalletsView() {
   const { allWallets: text, common } = useMessages('wallets')
   const { typed, change, certified, setCertified } = useSearch()

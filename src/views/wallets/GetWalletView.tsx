@@ -12,7 +12,6 @@ import { LoadFailed } from '../shared/EmptyBox.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { WalletMark } from '../shared/WalletMark.tsx'
 
-/** Wallets to install, each with its stores. */
 export function GetWalletView() {
   const { getWallet: text, allWallets } = useMessages('wallets')
   const runtime = useRuntime()

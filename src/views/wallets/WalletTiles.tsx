@@ -27,7 +27,6 @@ export function useAllWallets(search?: { text: string; found: readonly Wallet[] 
 
 type WalletTilesProps = { rows: readonly Row[]; total: number; onNearEnd?: (() => void) | undefined }
 
-/** Wallets in a grid. */
 export function WalletTiles({ rows, total, onNearEnd }: WalletTilesProps) {
   const { allWallets: text } = useMessages('wallets')
   const runtime = useRuntime()

@@ -17,7 +17,6 @@ import { createTokenAccount, transferLamports, transferToken } from './instructi
 
 export type TransferPlan = {
   instructions: TransactionInstruction[]
-  /** The limit of compute units. */
   units: number
   /** The recipient's lamports, to check its minimum balance. */
   recipientLamports: bigint

@@ -4,7 +4,6 @@ import type { SignClient } from './signClient.ts'
 export type LateResponse = {
   caipNetworkId: string
   method: string
-  /** The stored parameters of the request. */
   params: unknown
   /** Milliseconds since 1970. */
   askedAt: number

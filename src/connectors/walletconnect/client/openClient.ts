@@ -15,7 +15,6 @@ export type PairingMetadata = {
   description: string
   url: string
   icons: string[]
-  /** The app's own links. */
   redirect?: Redirect | undefined
 }
 
@@ -38,7 +37,6 @@ export type OpenClientOptions = {
   metadata?: PairingMetadata | undefined
   timeoutMs: number
   openTimeoutMs: number
-  /** The service that attests the page, if any. */
   verifyUrl: string | undefined
 }
 

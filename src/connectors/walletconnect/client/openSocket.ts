@@ -18,7 +18,6 @@ export type OpenSocketParameters = {
   onReplaced(): void
   isWanted(): boolean
   sockets: TabSockets
-  /** Whether a delivery is for this tab. */
   hears(delivery: Delivery): Promise<boolean>
 }
 
@@ -70,7 +69,6 @@ export async function openSocket(
   }
 }
 
-/** Waits for a socket that is closing. */
 async function closing({ connection }: RelayProvider): Promise<void> {
   if (connection?.socket?.readyState !== closingState) return
   const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()))

@@ -83,7 +83,6 @@ export type EngineInternals = Record<
 > & {
   /** Emits the responses that it receives. */
   events: { emit(event: string, payload: unknown): boolean }
-  /** Ends a session. */
   deleteSession(session: { topic: string }): Promise<void>
 }
 
