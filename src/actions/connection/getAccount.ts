@@ -16,7 +16,10 @@ export const connectedOn = ({ stores }: Pick<Runtime, 'stores'>, namespace: Chai
   connectedOf(stores.connection.get(namespace))
 
 /** The connected wallets of one namespace or of all, as the page reads them. The active one of each is first. */
-export const getConnections = ({ stores }: Runtime, namespace?: ChainNamespace): ConnectionSnapshot[] =>
+export const getConnections = (
+  { stores }: Pick<Runtime, 'stores'>,
+  namespace?: ChainNamespace,
+): ConnectionSnapshot[] =>
   (namespace ? [namespace] : chainNamespaces).flatMap((name) => {
     const used = stores.connection.connected(name)
     return connectedOn({ stores }, name).flatMap((each) => {

@@ -12,7 +12,7 @@ export const embeddedHere = ({ stores, connectors }: Pick<Runtime, 'stores' | 'c
  * @param signal - Aborts when the user leaves; then no account connects.
  */
 export async function connectEmbedded(
-  runtime: Parameters<typeof connect>[0] & Pick<Runtime, 'environment' | 'loadSiwx'>,
+  runtime: Runtime,
   signal: AbortSignal,
 ): Promise<AccountSnapshot | undefined> {
   const embedded = embeddedHere(runtime)

@@ -3,10 +3,7 @@ import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { goBack } from './goBack.ts'
 
 /** Leaves a review that does not match the active account and network. Notifies the user if the network changed. */
-export function leaveReviewed(
-  runtime: Parameters<typeof goBack>[0] & Pick<Runtime, 'stores'>,
-  reviewedOn: CaipNetworkId | undefined,
-): void {
+export function leaveReviewed(runtime: Runtime, reviewedOn: CaipNetworkId | undefined): void {
   const { network, toast } = runtime.stores
   const active = network.$active.get()
   goBack(runtime)

@@ -24,7 +24,7 @@ export function getAppLink(
     url: link.url,
     target: link.target,
     follow(event) {
-      if (openWallet(runtime, { wallet, link, platform: way })) event.preventDefault()
+      if (openWallet(runtime, { wallet, link, way })) event.preventDefault()
     },
   }
 }
@@ -46,21 +46,18 @@ function linkFor(
 
 type Messenger = { Telegram?: { WebApp?: { openLink?(url: string): void } } }
 
-type OpenWalletParameters = {
-  wallet: Wallet
-  link: WalletLink
-  platform: 'mobile' | 'web' | 'desktop'
-}
-
 /**
  * Called when the user taps a link to a wallet. Stores the wallet and its link for later requests.
  * @returns Whether the link was opened here, as messengers require. The browser must not follow it then.
  */
-function openWallet(runtime: Runtime, { wallet, link, platform }: OpenWalletParameters): boolean {
+function openWallet(
+  runtime: Runtime,
+  { wallet, link, way }: { wallet: Wallet; link: WalletLink; way: AppWay },
+): boolean {
   const { stores, storage, environment } = runtime
   stores.pairing.open(wallet)
   storage.set('deepLinkChoice', { href: link.base, name: wallet.name })
-  track(runtime, 'SELECT_WALLET', { name: wallet.name, platform })
+  track(runtime, 'SELECT_WALLET', { name: wallet.name, platform: way })
   const messenger = (environment.window as Messenger).Telegram?.WebApp
   if (link.target !== '_blank' || !messenger?.openLink || !link.url.startsWith('http')) return false
   messenger.openLink(link.url)

@@ -3,8 +3,8 @@ import { isUserRejection } from '../../errors/wallet.ts'
 import { anySignal, sleep } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
-import { connectedOf } from '../../stores/connection.ts'
 import { connect } from '../connection/connect.ts'
+import { getConnections } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
 import type { SignInOffer } from '../signIn/offerSignIn.ts'
 
@@ -38,7 +38,8 @@ export async function keepPairing(
         const { namespaces } = await settled
         await offer?.take(signed())
         return await takeUp(runtime, connector.id, Object.keys(namespaces)).catch((error) => {
-          if (!isInUse(stores, connector.id)) pairing.disconnect().catch(() => undefined)
+          const isInUse = getConnections(runtime).some(({ wallet }) => wallet.id === connector.id)
+          if (!isInUse) pairing.disconnect().catch(() => undefined)
           throw error
         })
       }
@@ -83,11 +84,6 @@ async function takeUp(runtime: Runtime, connectorId: string, shared: string[]): 
     forget?.(runtime, { namespace: name, connectorId, reason: 'session', keepsAsking: true })
   await connect(runtime, { connectorId, namespace })
 }
-
-const isInUse = ({ connection }: Runtime['stores'], connectorId: string): boolean =>
-  Object.values(connection.$states.get()).some((state) =>
-    connectedOf(state).some((each) => each.connectorId === connectorId),
-  )
 
 /** The action that connects the wallet reports failures after its approval. */
 function trackDeclined(runtime: Runtime, error: unknown): void {

@@ -44,7 +44,7 @@ const createBitcoinWallets = (): WalletKind<BitcoinProvider> =>
   })
 
 function toProvider(opened: object): BitcoinProvider | undefined {
-  if ('feature' in opened || 'has' in opened) return fromStandardWallet(opened as StandardWallet)
+  if ('has' in opened) return fromStandardWallet(opened as StandardWallet)
   if ('sats' in opened) return fromSats(opened as SatsProvider)
   return 'request' in opened ? fromPairing(opened as RequestWallet) : undefined
 }

@@ -1,8 +1,8 @@
-import type { Connector, Eip1193Provider } from '../../connectors/connector.ts'
+import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { AccountNotSharedError, WalletReplyError } from '../../errors/wallet.ts'
 import { isHex, textToHex } from '../../lib/hex.ts'
 import { once } from '../../lib/once.ts'
-import type { Connection, CreateChainAdapter } from '../adapter.ts'
+import type { CreateChainAdapter } from '../adapter.ts'
 import { createWallet, type WalletKind } from '../createWallet.ts'
 import type { Node } from './node/createNode.ts'
 import { parseAddress } from './parseAddress.ts'
@@ -72,30 +72,17 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
 /** EVM wallets: any EIP-1193 provider, on the network that it reports. */
 const eip1193Wallets: WalletKind<Eip1193Provider> = {
   read: (opened) => (isProvider(opened) ? opened : undefined),
-  connect: (provider, { connector, silent, signal }) =>
-    readConnection(provider, connector, { silent, signal }),
-  watch: (provider, { accounts, network, disconnect }) =>
-    watchProvider(provider, { accounts, chainId: (id) => network(`eip155:${id}`), disconnect }),
+  /** Returns what the wallet reports, not what was requested. */
+  async connect(provider, { connector, silent, signal }) {
+    const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
+    const answer = await (silent ? requestWallet : requestUser)(provider, { method }, signal)
+    const accounts = parseAccounts(answer, provider)
+    if (!accounts) throw new WalletReplyError({ method })
+    if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: connector.id })
+    return { accounts, caipNetworkId: `eip155:${await readChainId(provider, signal)}` }
+  },
+  watch: watchProvider,
 }
-
-type Parameters = { silent: boolean; signal: AbortSignal }
 
 const isProvider = (value: unknown): value is Eip1193Provider =>
   typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
-
-/**
- * Requests a wallet's accounts and its network. Returns what the wallet reports, not what was requested.
- * @throws {AccountNotSharedError} If it shares no account; if silent, without a prompt.
- */
-async function readConnection(
-  provider: Eip1193Provider,
-  { id }: Pick<Connector, 'id'>,
-  { silent, signal }: Parameters,
-): Promise<Connection> {
-  const method = silent ? 'eth_accounts' : 'eth_requestAccounts'
-  const answer = await (silent ? requestWallet : requestUser)(provider, { method }, signal)
-  const accounts = parseAccounts(answer, provider)
-  if (!accounts) throw new WalletReplyError({ method })
-  if (accounts.length === 0) throw new AccountNotSharedError({ connectorId: id })
-  return { accounts, caipNetworkId: `eip155:${await readChainId(provider, signal)}` }
-}

@@ -1,14 +1,8 @@
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { parseChainId } from '../../lib/hex.ts'
-import type { Account } from '../../schemas/account.ts'
+import type { WalletReports } from '../createWallet.ts'
 import { parseAccounts, readChainId, requestWallet } from './requestWallet.ts'
-
-type Reports = {
-  accounts(accounts: Account[]): void
-  chainId(id: number): void
-  disconnect(): void
-}
 
 /**
  * Reports changes that a wallet makes without a request, until stopped.
@@ -17,7 +11,7 @@ type Reports = {
  * and one after the last, so the last state is reported.
  * @returns A function that stops and removes every listener.
  */
-export function watchProvider(provider: Eip1193Provider, reports: Reports): () => void {
+export function watchProvider(provider: Eip1193Provider, reports: WalletReports): () => void {
   let stopped = false
 
   const onAccounts = coalesce(async (payload) => {
@@ -27,7 +21,7 @@ export function watchProvider(provider: Eip1193Provider, reports: Reports): () =
   })
   const onChain = coalesce(async (payload) => {
     const id = await readChainId(provider).catch(() => parseChainId(payload))
-    if (id !== undefined && !stopped) reports.chainId(id)
+    if (id !== undefined && !stopped) reports.network(`eip155:${id}`)
   })
   // Some wallets emit this when they only lose their node for a moment, and still share the account.
   const onDisconnect = coalesce(async () => {

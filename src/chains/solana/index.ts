@@ -2,7 +2,7 @@ import type { StandardWallet } from '../../connectors/standardWallet.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
 import type { CreateChainAdapter } from '../adapter.ts'
 import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
-import { createWallet, type WalletKind } from '../createWallet.ts'
+import { createWallet } from '../createWallet.ts'
 import type { RequestWallet } from '../onSharedChange.ts'
 import { chooseNetwork } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
@@ -19,7 +19,12 @@ import { fromStandardWallet } from './standardProvider.ts'
 export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   const { requireProvider, ...wallet } = createWallet(
     { namespace: 'solana', emit, signal },
-    createSolanaWallets(),
+    // They have no active network.
+    createListedWallets({
+      toProvider,
+      toAccount: toKeyAccount,
+      chooseNetwork: (networks, provider) => chooseNetwork(networks, provider.clusters()),
+    }),
   )
   const node = async () => (await import('./node/createNode.ts')).createNode(fetch)
   const transfers = async () => (await import('./transfer/createTransfers.ts')).createTransfers(fetch)
@@ -47,14 +52,7 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
   }
 }
 
-/** Solana wallets: of the Wallet Standard, or with JSON-RPC requests. They have no active network. */
-const createSolanaWallets = (): WalletKind<SolanaProvider> =>
-  createListedWallets({
-    toProvider,
-    toAccount: toKeyAccount,
-    chooseNetwork: (networks, provider) => chooseNetwork(networks, provider.clusters()),
-  })
-
+/** Solana wallets: of the Wallet Standard, or with JSON-RPC requests. */
 function toProvider(opened: object): SolanaProvider | undefined {
   if ('call' in opened) return fromStandardWallet(opened as StandardWallet)
   return 'request' in opened ? fromRequests(opened as RequestWallet) : undefined

@@ -43,8 +43,7 @@ export const answerMs = 30_000
 type Frame = {
   element: FrameElement
   origin: string
-  ready: Promise<void>
-  settleReady: { resolve(): void; reject(error: unknown): void }
+  ready: ReturnType<typeof createReady>
   /** How many documents in it have reported that they are ready. */
   documents: number
   isReady: boolean
@@ -68,7 +67,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
     frame = undefined
     token = undefined
     clearTimeout(gone?.patience)
-    gone?.settleReady.reject(error)
+    gone?.ready.reject(error)
     gone?.element.remove()
     requests.drop(({ document }) => document !== undefined)
   }
@@ -91,7 +90,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
     }
     frame.isFresh = false
     if (isFresh) return
-    if (loads > 1) Object.assign(frame, createReady(), { isReady: false })
+    if (loads > 1) Object.assign(frame, { ready: createReady(), isReady: false })
     if (frame.isReady) return
     expect(frame, readyMs)
   }
@@ -101,7 +100,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
     frame = {
       element,
       origin: new URL(src).origin,
-      ...createReady(),
+      ready: createReady(),
       documents: 0,
       isReady: false,
       isFresh: false,
@@ -127,7 +126,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
       mine.documents += 1
       mine.isFresh = mine.loads === 0 || mine.isReady
       mine.isReady = true
-      mine.settleReady.resolve()
+      mine.ready.resolve()
       onReady()
     }
   }
@@ -136,7 +135,7 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
 
   const send = async (id: string, message: object) => {
     const target = current()
-    await target.ready
+    await target.ready.promise
     if (target !== frame || !requests.sent(id, target.documents)) return
     target.element.window()?.postMessage(message, target.origin)
   }
@@ -196,9 +195,9 @@ export function createFrameClient({ window, src, onReady, onLost, signal }: Fram
   }
 }
 
-function createReady(): Pick<Frame, 'ready' | 'settleReady'> {
-  const { promise: ready, ...settleReady } = withResolvers()
+function createReady() {
+  const ready = withResolvers()
   // A waiting caller gets the rejection; without one it is ignored.
-  ready.catch(() => undefined)
-  return { ready, settleReady }
+  ready.promise.catch(() => undefined)
+  return ready
 }
