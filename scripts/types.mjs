@@ -161,9 +161,10 @@ function createPrinter(checker, refer) {
 /** Returns the imported name: `providers` of `providers.Web3Provider`. */
 const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name)
 
-/** Whether a type is inferred from a value: `typeof`, `z.infer`. */
+/** Whether a type is inferred from a value: `typeof`, `typeof import`, `z.infer`. */
 const isInferred = (node) =>
   ts.isTypeQueryNode(node) ||
+  ts.isImportTypeNode(node) ||
   (ts.isQualifiedName(node) && node.left.getText() === 'z') ||
   Boolean(ts.forEachChild(node, isInferred))
 
