@@ -25,12 +25,10 @@ export type AppKitState = {
   selectedNetworkId: CaipNetworkId | undefined
 }
 
-/** The status of a connection. */
-export type AppKitStatus = ConnectionStatus
 /** The account of a namespace with its `status`; without a connection only that is set. */
 export type AppKitAccount = Partial<AccountDetails> & {
   isConnected: boolean
-  status: AppKitStatus
+  status: ConnectionStatus
   /**
    * Whether the user has signed in with the active account; absent if the page uses no sign-in, and for other accounts.
    */

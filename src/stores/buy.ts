@@ -1,4 +1,4 @@
-import { createForm, type Form } from '../lib/createForm.ts'
+import { createForm } from '../lib/createForm.ts'
 import { emptyAmount, type TypedAmount } from '../lib/typedAmount.ts'
 import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { HistoryEntry } from '../schemas/history.ts'
@@ -55,10 +55,7 @@ export type BuyState = TypedAmount & {
   currency: PurchaseCurrency | undefined
   payment: PaymentCurrency | undefined
   /** `unavailable`: the placeholder has the shape of a quote but is not a price. */
-  quote:
-    | { status: 'none' | 'loading' }
-    | { status: 'known'; value: OnrampQuote }
-    | { status: 'unavailable'; value: OnrampQuote }
+  quote: { status: 'none' | 'loading' } | { status: 'known' | 'unavailable'; value: OnrampQuote }
   /** The URL of each provider's page, by id. */
   links: { [provider: string]: { status: 'loading' | 'failed' } | { status: 'known'; url: string } }
   buying: Buying | undefined
@@ -67,8 +64,6 @@ export type BuyState = TypedAmount & {
   /** The provider's purchases of the account. */
   purchases: { status: 'none' | 'failed' | 'loaded'; entries: HistoryEntry[] }
 }
-
-export type BuyStore = Form<BuyState, 'options' | 'quote' | 'links' | 'purchases'>
 
 const empty: BuyState = {
   options: { status: 'none' },
@@ -82,4 +77,6 @@ const empty: BuyState = {
   purchases: { status: 'none', entries: [] },
 }
 
-export const getBuy = laterStore((): BuyStore => createForm(empty))
+type Subject = 'options' | 'quote' | 'links' | 'purchases'
+
+export const getBuy = laterStore(() => createForm<BuyState, Subject>(empty))

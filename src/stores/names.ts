@@ -1,4 +1,4 @@
-import { createForm, type Form } from '../lib/createForm.ts'
+import { createForm } from '../lib/createForm.ts'
 import type { PaymentRequest } from '../schemas/transaction.ts'
 import { laterStore } from './later.ts'
 
@@ -26,4 +26,4 @@ const empty: NameState = {
 }
 
 /** The name that the user is choosing. */
-export const getNames = laterStore((): Form<NameState, 'check'> => createForm(empty))
+export const getNames = laterStore(() => createForm<NameState, 'check'>(empty))

@@ -6,13 +6,9 @@ import type { PaymentRequest } from '../schemas/transaction.ts'
 
 /** The recipient, from typed text to a checked address. */
 export type Recipient =
-  | { status: 'empty' }
-  | { status: 'resolving' }
-  | { status: 'invalid' }
-  | { status: 'unknown-name' }
+  | { status: 'empty' | 'resolving' | 'invalid' | 'unknown-name' | 'failed' }
   /** The name resolves off-chain. */
   | { status: 'elsewhere' }
-  | { status: 'failed' }
   | {
       status: 'valid'
       address: string

@@ -1,4 +1,4 @@
-import { createForm, type Form } from '../lib/createForm.ts'
+import { createForm } from '../lib/createForm.ts'
 import { emptyAmount, type TypedAmount } from '../lib/typedAmount.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SwapToken } from '../schemas/swap.ts'
@@ -72,8 +72,6 @@ export type SwapState = TypedAmount & {
   proven: string[]
 }
 
-export type SwapStore = Form<SwapState, 'start' | 'quote' | 'review'>
-
 const empty: SwapState = {
   status: 'none',
   owner: undefined,
@@ -91,4 +89,4 @@ const empty: SwapState = {
   proven: [],
 }
 
-export const getSwap = laterStore((): SwapStore => createForm(empty))
+export const getSwap = laterStore(() => createForm<SwapState, 'start' | 'quote' | 'review'>(empty))
