@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
-import type { RequestKind } from './requestKinds.ts'
+
+export type RequestKind = 'transaction' | 'message' | 'typedData' | 'signIn' | 'permission'
 
 /** A request that the user decides in the frame. */
 export type AskedRequest = { method: string; params: unknown; caipNetworkId: CaipNetworkId }

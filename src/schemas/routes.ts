@@ -1,6 +1,6 @@
+import type { RequestKind } from './askedRequest.ts'
 import type { CaipNetworkId, ChainNamespace } from './caip.ts'
 import type { HistoryEntry } from './history.ts'
-import type { RequestKind } from './requestKinds.ts'
 import type { SocialProvider } from './social.ts'
 import type { Wallet } from './wallet.ts'
 

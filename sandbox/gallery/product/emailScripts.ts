@@ -1,6 +1,6 @@
 import { EmbeddedRefusedError, EmbeddedTimeoutError } from '../../../src/errors/embedded.ts'
 import type { Runtime } from '../../../src/runtime.ts'
-import type { RequestKind } from '../../../src/schemas/requestKinds.ts'
+import type { RequestKind } from '../../../src/schemas/askedRequest.ts'
 import { getApproval } from '../../../src/stores/approval.ts'
 import { getLogin } from '../../../src/stores/login.ts'
 import { accounts } from '../samples.ts'

@@ -1,2 +1,0 @@
-export const requestKinds = ['transaction', 'message', 'typedData', 'signIn', 'permission'] as const
-export type RequestKind = (typeof requestKinds)[number]
