@@ -27,9 +27,4 @@ export abstract class W3mError extends Error {
   override get name(): string {
     return 'W3mError'
   }
-
-  /** The heading in `docs/errors.md` that explains this code. */
-  get docsPath(): string {
-    return `docs/errors.md#${this.code.toLowerCase()}`
-  }
 }
