@@ -9,7 +9,6 @@ export function createElement(
   return fill(document.createElement(name), attributes, children)
 }
 
-/** Creates an SVG element. */
 export function createSvg(name: string, attributes: Record<string, string>, ...children: Node[]): SVGElement {
   return fill(document.createElementNS(svgNamespace, name) as SVGElement, attributes, children)
 }

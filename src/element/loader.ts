@@ -13,7 +13,6 @@ const loadWidget = () => import('./startWidget.ts')
 type LoaderParameters = {
   early: EarlyState
   tell: DispatchHostEvent
-  /** Called when a core starts. */
   onStart: (core: Widget) => void
   /** Resolves when the page's options are set. */
   settled: () => Promise<void>

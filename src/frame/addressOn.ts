@@ -13,7 +13,6 @@ const polkadotMain = [
 
 export const namespaceOf = ({ id }: ChainId): string => id.split(':')[0] ?? ''
 
-/** Whether a Bitcoin chain is a test network. */
 export const isBitcoinTest = ({ id }: ChainId): boolean => id !== bitcoinMain
 
 /**

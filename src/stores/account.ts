@@ -29,7 +29,6 @@ export type AccountState = {
   profileImage?: string | undefined
 }
 
-/** The tokens that the account is known to hold. */
 export const heldTokens = ({ tokens }: Pick<AccountState, 'tokens'>): TokenBalance[] =>
   tokens.status === 'known' ? tokens.value : []
 
