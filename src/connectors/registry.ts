@@ -10,8 +10,6 @@ import { type InjectedWallets, watchWallets } from './injected/watchWallets.ts'
 import { createPairingConnectors, type PairingConnector } from './walletconnect/connector.ts'
 import type { PairingConnectorParameters } from './walletconnect/openPairing.ts'
 
-export type ConnectorRegistry = ReturnType<typeof createConnectorRegistry>
-
 type ConnectorRegistryParameters = {
   $options: ReadableAtom<Options>
   environment: { window: Window; fetch: typeof fetch }

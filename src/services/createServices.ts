@@ -2,9 +2,6 @@ import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 import type { WalletsQuery } from './wallet-registry/client.ts'
 
-/** The external services, each loaded on first use; undefined if it needs a project ID and the page has none. */
-export type Services = ReturnType<typeof createServices>
-
 export type Refusal = 'INVALID_PROJECT_ID' | 'INVALID_APP_CONFIGURATION' | 'JWT_TOKEN_NOT_VALID'
 
 export type ServicesParameters = {
