@@ -14,6 +14,8 @@ import { writeSnippets } from './snippets.mjs'
 const checks = {
   build: { run: () => run('node esbuild.config.mjs') },
   unused: { run: () => run('knip --no-progress') },
+  // Of the product, what only tests use.
+  'used by tests only': { run: () => run('knip --no-progress --production --include files,exports,types') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
   lines: { faults: async () => (await import('./checks/lines.mjs')).lineFaults() },

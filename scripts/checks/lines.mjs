@@ -23,7 +23,7 @@ const limits = {
   'src/ui': 4_483,
   'src/views': 10_291,
   sandbox: 17_725,
-  scripts: 3_945,
+  scripts: 3_947,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 
