@@ -5,10 +5,12 @@ import { openCheckout } from '../../actions/buy/openCheckout.ts'
 import { prepareLinks } from '../../actions/buy/prepareLinks.ts'
 import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { track } from '../../actions/events/track.ts'
+import { goBack } from '../../actions/modal/goBack.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
 import type { BuyProvider } from '../../stores/buy.ts'
+import { OneAction } from '../../ui/Actions.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Dots } from '../../ui/Dots.tsx'
 import { Group } from '../../ui/Group.tsx'
@@ -18,7 +20,7 @@ import { Legal } from '../../ui/Text.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { EmptyBox } from '../shared/EmptyBox.tsx'
-import { WayRow } from '../shared/IconRow.tsx'
+import { HelpRow, WayRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { shownDigits } from '../shared/payment/useAmountText.ts'
 import { startWork } from '../shared/startWork.ts'
@@ -138,5 +140,19 @@ function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
       onPress={() => goTo(runtime, 'OnRampActivity')}
       testId="buy-purchases"
     />
+  )
+}
+
+/** Explains buying in one line. */
+export function WhatIsABuyView() {
+  const { whatIsABuy: text } = useMessages('buy')
+  const runtime = useRuntime()
+  return (
+    <>
+      <Group kind="list">
+        <HelpRow icon={<CardIcon />} title={text.how} sub={text.howText} />
+      </Group>
+      <OneAction onPress={() => goBack(runtime)}>{text.buy}</OneAction>
+    </>
   )
 }
