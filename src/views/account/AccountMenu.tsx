@@ -109,9 +109,8 @@ function useNetworkItem(): MaybeItem {
   const { networks } = useMessages('account')
   const runtime = useRuntime()
   const { enableNetworkSwitch } = useOptions()
-  const stores = useStores()
-  const network = useValue(stores.network.$active)
-  const id = useValue(stores.network.$activeId)
+  const network = useValue(useStores().network.$active)
+  const id = useValue(useStores().network.$activeId)
   const name = useNetworkName(id)
   return (
     enableNetworkSwitch && {

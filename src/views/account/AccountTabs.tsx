@@ -62,8 +62,7 @@ const emptyAccount = deferredPart(['account'], async () => (await import('./Empt
 function TokenList() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
-  const stores = useStores()
-  const { tokens } = useValue(stores.account.$state)
+  const { tokens } = useValue(useStores().account.$state)
   const open = ({ name, address }: TokenBalance) => goTo(runtime, 'TokenDetails', { name, address })
   if (tokens.status === 'unknown') return null
   if (tokens.status === 'failed') return <TokensNote />

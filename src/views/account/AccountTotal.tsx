@@ -21,10 +21,9 @@ const embeddedMs = 10_000
 
 /** The total value of the account. Without prices, only its native balance. */
 export function AccountTotal({ isEmbedded }: { isEmbedded: boolean }) {
-  const stores = useStores()
   const { projectId } = useOptions()
-  const { tokens, balance } = useValue(stores.account.$state)
-  const network = useValue(stores.network.$active)
+  const { tokens, balance } = useValue(useStores().account.$state)
+  const network = useValue(useStores().network.$active)
   useFreshBalance(isEmbedded ? embeddedMs : undefined)
   if (isEmbedded) return <WorthTotal />
   const isAwaited = projectId !== undefined && (tokens.status === 'unknown' || tokens.status === 'loading')
@@ -63,9 +62,8 @@ function WorthTotal() {
 /** The native balance, floored to three decimals; nothing while unknown. */
 function Native() {
   const locale = useLocale()
-  const stores = useStores()
-  const { balance } = useValue(stores.account.$state)
-  const network = useValue(stores.network.$active)
+  const { balance } = useValue(useStores().account.$state)
+  const network = useValue(useStores().network.$active)
   if (!network || balance.status !== 'known') return null
   const { symbol, decimals } = network.nativeCurrency
   const write = (options?: AmountOptions) =>
@@ -78,9 +76,8 @@ function BalanceTotal() {
   const { account: text, common } = useMessages('account')
   const locale = useLocale()
   const runtime = useRuntime()
-  const stores = useStores()
-  const { balance } = useValue(stores.account.$state)
-  const network = useValue(stores.network.$active)
+  const { balance } = useValue(useStores().account.$state)
+  const network = useValue(useStores().network.$active)
   const native = useNativeToken()
   if (!network || !hasHoldings(network.chainNamespace)) return null
   const { symbol, decimals } = network.nativeCurrency

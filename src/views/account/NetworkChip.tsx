@@ -11,9 +11,8 @@ export function NetworkChip() {
   const { account: text } = useMessages('account')
   const runtime = useRuntime()
   const { enableNetworkSwitch } = useOptions()
-  const stores = useStores()
-  const network = useValue(stores.network.$active)
-  const name = useNetworkName(useValue(stores.network.$activeId))
+  const network = useValue(useStores().network.$active)
+  const name = useNetworkName(useValue(useStores().network.$activeId))
   return (
     <Chip
       label={text.networkButton({ network: name })}

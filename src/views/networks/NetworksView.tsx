@@ -41,9 +41,8 @@ export function NetworksView() {
 
 function Choice({ network }: { network: Network }) {
   const { networks: text } = useMessages('account')
-  const stores = useStores()
-  const { approved } = useValue(stores.network.$state)
-  const activeId = useValue(stores.network.$activeId)
+  const { approved } = useValue(useStores().network.$state)
+  const activeId = useValue(useStores().network.$activeId)
   const wallet = useWalletName(network.chainNamespace)
   const choose = useChooseNetwork()
   const { caipNetworkId, chainNamespace, name } = network

@@ -14,12 +14,11 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 /** The wallet is on a network that the page does not offer: switch to one, or disconnect. */
 export function UnsupportedChainView() {
   const { networks: text, account, common } = useMessages('account')
-  const stores = useStores()
   const { networks } = useOptions()
-  const { namespace } = useValue(stores.network.$state)
+  const { namespace } = useValue(useStores().network.$state)
   // First the networks that this wallet can switch to; the others need another wallet.
   const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-  const activeId = useValue(stores.network.$activeId)
+  const activeId = useValue(useStores().network.$activeId)
   const activeName = useNetworkName(activeId)
   const choose = useChooseNetwork()
   const { run, status } = useAction(leaveWallet)

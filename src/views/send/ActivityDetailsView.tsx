@@ -75,10 +75,9 @@ type PartyProps = { name: string; address: string; network: Network | undefined 
 
 /** An address by its known name, as a link to the explorer. */
 function Party({ name, address, network }: PartyProps) {
-  const stores = useStores()
-  const { profileName } = useValue(stores.account.$state)
+  const { profileName } = useValue(useStores().account.$state)
   const own = useAccount()?.address
-  const transactions = useValue(stores.transactions.$transactions)
+  const transactions = useValue(useStores().transactions.$transactions)
   if (!address || isNobody(address)) return null
   const sent = transactions.find(({ to, toName }) => toName !== undefined && isSameAddress(to, address))
   const isOwn = own !== undefined && isSameAddress(own, address)

@@ -105,9 +105,8 @@ function useRecipientNote(): { note: string | undefined; onBlur: () => void } {
 
 function useNote(): string | undefined {
   const messages = useMessages('send', 'notices')
-  const stores = useStores()
-  const { recipient, token } = useValue(stores.send.$state)
-  const network = useValue(stores.network.$active)
+  const { recipient, token } = useValue(useStores().send.$state)
+  const network = useValue(useStores().network.$active)
   const { send: text } = messages
   const notes: { [status in SendState['recipient']['status']]?: string | undefined } = {
     invalid: text.notAnAddress({ network: network?.name ?? '' }),

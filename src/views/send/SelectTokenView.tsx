@@ -13,9 +13,8 @@ import { TokensNote } from '../shared/TokensNote.tsx'
 export function WalletSendSelectTokenView() {
   const { send: text, common, account } = useMessages('account', 'send')
   const runtime = useRuntime()
-  const stores = useStores()
-  const { tokens } = useValue(stores.account.$state)
-  const activeId = useValue(stores.network.$activeId)
+  const { tokens } = useValue(useStores().account.$state)
+  const activeId = useValue(useStores().network.$activeId)
   const [typed, setTyped] = useState('')
   if (tokens.status === 'loading' || tokens.status === 'unknown') {
     return <SkeletonRows label={account.loadingTokens} count={3} round amounts />
