@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getMethods } from '../../actions/buy/getBuyStep.ts'
-import { refreshBuyQuote } from '../../actions/buy/refreshBuyQuote.ts'
+import { refreshBuyQuote, setBuyAmount } from '../../actions/buy/refreshBuyQuote.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { currencyName, formatMoney } from '../../i18n/formatMoney.ts'
 import { sumDecimals } from '../../lib/decimals.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { setBuyAmount } from '../../actions/buy/editBuy.ts'
 import { type BuyStep, getBrokenLimit, getBuyStep, getPayment } from '../../actions/buy/getBuyStep.ts'
+import { setBuyAmount } from '../../actions/buy/refreshBuyQuote.ts'
 import { formatMoney } from '../../i18n/formatMoney.ts'
 import { AmountPair } from '../../ui/AmountPair.tsx'
 import { Button } from '../../ui/Button.tsx'

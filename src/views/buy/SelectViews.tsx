@@ -1,4 +1,4 @@
-import { chooseForBuy } from '../../actions/buy/editBuy.ts'
+import { chooseForBuy } from '../../actions/buy/refreshBuyQuote.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { currencyName } from '../../i18n/formatMoney.ts'
 import { Group } from '../../ui/Group.tsx'
