@@ -1,4 +1,4 @@
-import type { AssetChange, ContractCall, Simulation, TransferRequest } from '../../chains/transactions.ts'
+import type { AssetChange, ContractCall, TransferRequest } from '../../chains/transactions.ts'
 import { codeOf } from '../../errors/codes.ts'
 import { shortenText } from '../../lib/addressText.ts'
 import { anySignal } from '../../lib/deadline.ts'
@@ -27,34 +27,31 @@ export async function simulateTransaction(
   { subject, shown, tokens, until = page.signal }: SimulatedPayment & { until?: AbortSignal | undefined },
 ): Promise<void> {
   const { signal, settle } = getSimulation(page).begin(simulationKey(subject), anySignal(page.signal, until))
-  const runtime = { ...page, signal }
-  const { network } = subject
-  const result = await ask(runtime, { subject, shown })
-    .then(async (found): Promise<SimulationState> => {
-      if (!found) return { status: 'unknown' }
-      const { changes, arrives } = found
-      const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
-      const problem = shown && assessSimulation(changes, shown)
-      const isBlocking = shown !== undefined && isBlockingProblem(problem, shown)
-      return { status: 'known', moved, problem, isBlocking, arrives }
-    })
-    .catch((error: unknown): SimulationState => {
-      const { details } = error as { details?: { reason?: string } }
-      return codeOf(error) === 'W3M_EXECUTION_REVERTED'
-        ? { status: 'reverts', reason: details?.reason }
-        : { status: 'unknown' }
-    })
-  settle(result)
+  const simulated = simulate({ ...page, signal }, { subject, shown, tokens })
+  settle(await simulated.catch(toFailure))
 }
 
-async function ask(
-  { loadAdapter, signal }: Runtime,
-  { subject, shown }: Pick<SimulatedPayment, 'subject' | 'shown'>,
-): Promise<Simulation | undefined> {
-  const adapter = await loadAdapter(subject.network.chainNamespace)
-  const tokens =
-    shown && [shown.gives.address, shown.gets?.address].filter((address) => address !== undefined)
-  return adapter.simulate?.({ ...subject, tokens, signal })
+async function simulate(
+  runtime: Runtime,
+  { subject, shown, tokens }: SimulatedPayment,
+): Promise<SimulationState> {
+  const { network } = subject
+  const adapter = await runtime.loadAdapter(network.chainNamespace)
+  const compared = shown && [shown.gives.address, shown.gets?.address].filter((each) => each !== undefined)
+  const found = await adapter.simulate?.({ ...subject, tokens: compared, signal: runtime.signal })
+  if (!found) return { status: 'unknown' }
+  const { changes, arrives } = found
+  const moved = await Promise.all(changes.map((change) => name(runtime, { change, network, tokens })))
+  const problem = shown && assessSimulation(changes, shown)
+  const isBlocking = shown !== undefined && isBlockingProblem(problem, shown)
+  return { status: 'known', moved, problem, isBlocking, arrives }
+}
+
+function toFailure(error: unknown): SimulationState {
+  const { details } = error as { details?: { reason?: string } }
+  return codeOf(error) === 'W3M_EXECUTION_REVERTED'
+    ? { status: 'reverts', reason: details?.reason }
+    : { status: 'unknown' }
 }
 
 type Named = { change: AssetChange; network: Network; tokens: readonly Token[] }

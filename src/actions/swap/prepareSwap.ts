@@ -20,9 +20,9 @@ import { applySlippage, toAmountFor } from './swapNumbers.ts'
 import { caipAddressOf, isCurrentOwner } from './swapOwner.ts'
 import {
   type DisplayedSwap,
+  proveSwap,
   validateApproval,
   validateSwapTransaction,
-  verifySwapCalldata,
 } from './validateSwapTransaction.ts'
 
 type Slice = Pick<Runtime, 'stores' | 'services' | 'loadAdapter' | 'signal' | '$options'>
@@ -153,7 +153,7 @@ async function planSwap(
   const quote = { ...asked, toAmount: toAmountFor(asked.toAmount, call.minimum, slippage) }
   if (quote.toAmount < floor) return { status: 'moved', quote }
   const promised = { ...shown, minimum: applySlippage(quote.toAmount, slippage) }
-  const isProven = await verifySwapCalldata({ adapter, network, shown: promised, call, signal })
+  const isProven = await proveSwap({ adapter, network, shown: promised, call, signal })
   const cost = before
     ? undefined
     : await calls.getCost({ ...call, network, from: shown.account, signal }).catch(unlessFailing)

@@ -132,13 +132,7 @@ type Proving = {
  *   node can simulate it: the user decides.
  * @throws {SwapUnreadableError} If the simulation differs, or nothing is known of the call.
  */
-export async function verifySwapCalldata({
-  adapter,
-  network,
-  shown,
-  call,
-  signal,
-}: Proving): Promise<boolean> {
+export async function proveSwap({ adapter, network, shown, call, signal }: Proving): Promise<boolean> {
   const { unread, ...rest } = call
   if (!unread) return true
   const { account, source, target, amount, minimum } = shown

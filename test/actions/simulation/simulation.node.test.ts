@@ -3,7 +3,7 @@ import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from '
 import { beforeAll, describe, it } from 'vitest'
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
 import { assessSimulation } from '../../../src/actions/simulation/assessSimulation.ts'
-import { type DisplayedSwap, verifySwapCalldata } from '../../../src/actions/swap/validateSwapTransaction.ts'
+import { type DisplayedSwap, proveSwap } from '../../../src/actions/swap/validateSwapTransaction.ts'
 import type { AssetChange, ContractCall, TransferRequest } from '../../../src/chains/transactions.ts'
 import type { ValidatedCall } from '../../../src/stores/swap.ts'
 import { type BorrowedChains, borrowChains } from '../../support/shared.ts'
@@ -140,7 +140,7 @@ describe('a simulation', () => {
       routers: [],
     })
     const prove = (call: ContractCall, what = shown(), unread: ValidatedCall['unread'] = 'function') =>
-      verifySwapCalldata({ adapter, network: network(), shown: what, call: { ...call, unread }, signal })
+      proveSwap({ adapter, network: network(), shown: what, call: { ...call, unread }, signal })
     const fieldOf = async (proof: Promise<boolean>) =>
       ((await rejection(proof)) as { code: string; details: { field: string } }).details.field
 
@@ -161,7 +161,7 @@ describe('a simulation', () => {
 
     it('leaves a known function to the user and rejects any other, without a node', async () => {
       const proveBy = (unread: ValidatedCall['unread']) =>
-        verifySwapCalldata({
+        proveSwap({
           adapter: {},
           network: network(),
           shown: shown(),
