@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { activeWithin } from './activeWithin.ts'
-import { keepFocus } from './keepFocus.ts'
+import { stopsIn } from './stops.ts'
 
 /**
  * Shows and hides a native dialog. A modal one is in the browser's top layer, where nothing of the page can cover it;
@@ -49,4 +49,55 @@ export function useDialog(
   }, [dialog, open, present])
 
   return present
+}
+
+/**
+ * Keeps the focus in a dialog when the focused element is removed or disabled: browsers then move it to the page.
+ * Focuses what replaced the element, as a recipient replaces the field it was typed into, else the view's title.
+ *
+ * @param signal - Stops it when aborted.
+ */
+function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
+  let last: Element | undefined
+  let at = 0
+  let around: Element[] = []
+  const note = ({ target }: FocusEvent) => {
+    // Browsers focus the dialog itself if a click hits nothing else: the focus would not be visible.
+    if (target === dialog) focusTitle(dialog)
+    else if (target instanceof Element) {
+      last = target
+      at = stopsIn(dialog).indexOf(last as HTMLElement)
+      around = aroundOf(last)
+    }
+  }
+  const observer = new MutationObserver(() => {
+    const isGone = !last?.isConnected || last.matches(':disabled')
+    // A disabled element loses the focus only with the next frame. A click on plain text takes it too.
+    const isLost = document.activeElement === document.body || (isGone && activeWithin(dialog) === last)
+    if (!dialog.isConnected || !isLost) return
+    const place = isGone ? around.find((part) => part.isConnected) : undefined
+    const next =
+      place &&
+      stopsIn(dialog)
+        .slice(at)
+        .find((stop) => place.contains(stop))
+    if (next) next.focus({ preventScroll: true })
+    else focusTitle(dialog)
+  })
+  dialog.addEventListener('focusin', note, { signal })
+  observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+}
+
+const focusTitle = (dialog: Element) =>
+  dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true })
+
+/** The ancestors of an element up to its view. If the view itself changes, its title comes first. */
+function aroundOf(element: Element): Element[] {
+  const parts: Element[] = []
+  for (let part = element.parentElement; part; part = part.parentElement) {
+    if (part.matches('.view__body')) return parts
+    parts.push(part)
+  }
+  return []
 }
