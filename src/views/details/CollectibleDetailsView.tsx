@@ -1,5 +1,5 @@
 import { getCollection } from '../../actions/collectibles/getCollection.ts'
-import { startSendNft } from '../../actions/send/startSendNft.ts'
+import { startSendNft } from '../../actions/send/startSend.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { explorerLink } from '../../lib/explorerLink.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
