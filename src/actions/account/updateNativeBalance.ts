@@ -14,9 +14,7 @@ export type NativeBalance = {
  * Reloads the active account's balance and updates it everywhere. Returns undefined without an account, or if no node
  * responds: unknown is not zero.
  */
-export async function updateNativeBalance(
-  runtime: Parameters<typeof refreshAccount>[0] & Pick<Runtime, 'stores'>,
-): Promise<NativeBalance | undefined> {
+export async function updateNativeBalance(runtime: Runtime): Promise<NativeBalance | undefined> {
   const account = getAccount(runtime)
   const network = account && runtime.stores.network.find(account.caipNetworkId)
   if (!network) return undefined

@@ -1,3 +1,4 @@
+import type { Runtime } from '../../runtime.ts'
 import { chainNamespaces } from '../../schemas/caip.ts'
 import { moveToOffered, preferredNetwork } from './moveToOffered.ts'
 import { requestNetwork } from './requestNetwork.ts'
@@ -6,9 +7,7 @@ import { requestNetwork } from './requestNetwork.ts'
  * If the page no longer offers the active network, moves the app to one it offers and asks each connected wallet to
  * switch. Reports a wallet that stays on a network that is not offered.
  */
-export async function requestOffered(
-  runtime: Parameters<typeof requestNetwork>[0] & Parameters<typeof moveToOffered>[0],
-): Promise<void> {
+export async function requestOffered(runtime: Runtime): Promise<void> {
   const { stores, outcomes, $options } = runtime
   moveToOffered(runtime)
   for (const namespace of chainNamespaces) {

@@ -19,7 +19,7 @@ export function tokenToSendAgain({ stores }: Runtime, transaction: Transaction):
 
 /** Opens the send form with the values of a failed transfer. The request to the wallet follows only after a review. */
 export function sendAgain(
-  runtime: Parameters<typeof setRecipient>[0] & Parameters<typeof startSend>[0],
+  runtime: Runtime,
   { transaction: { to, toName }, token, typed }: SendAgainParameters,
 ): void {
   startSend(runtime, { token })

@@ -3,16 +3,14 @@ import type { CaipAddress } from '../../schemas/caip.ts'
 import type { SwapOwner } from '../../stores/swap.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-type Slice = Pick<Runtime, 'stores'>
-
 /** The active account and network; undefined if the wallet is on a network that is not offered. */
-export function currentOwner({ stores }: Slice): SwapOwner | undefined {
+export function currentOwner({ stores }: Pick<Runtime, 'stores'>): SwapOwner | undefined {
   const network = stores.network.$active.get()
   return network && { caipNetworkId: network.caipNetworkId, address: getAccount({ stores })?.address }
 }
 
 /** Whether a swap belongs to the active account and network. A swap of another one is never signed. */
-export function isCurrentOwner(runtime: Slice, owner: SwapOwner | undefined): boolean {
+export function isCurrentOwner(runtime: Pick<Runtime, 'stores'>, owner: SwapOwner | undefined): boolean {
   const current = currentOwner(runtime)
   return (
     current !== undefined &&

@@ -120,12 +120,10 @@ function toContractCall(network: Network, { from, to, call }: Unsent): ContractC
 }
 
 /** Another tab stored transactions: follows them here in case that tab closes. */
-export function takeOverRecords(runtime: Parameters<typeof watchTransaction>[0]): void {
+export function takeOverRecords(runtime: Runtime): void {
   watchRecords(runtime)
   watchPending(runtime, runtime.stores.transactions.$transactions.get())
 }
-
-type Slice = Pick<Runtime, 'environment' | 'signal'>
 
 type Followed<Ended> = {
   hash: string
@@ -140,7 +138,7 @@ type Followed<Ended> = {
  * @throws The signal's reason if this page unloads first, or the error of `follow`.
  */
 async function followInOneTab<Ended>(
-  { environment, signal }: Slice,
+  { environment, signal }: Pick<Runtime, 'environment' | 'signal'>,
   { hash, isOwn, follow }: Followed<Ended>,
 ): Promise<Ended> {
   // Missing in an insecure context and in old browsers: there each tab follows on its own.
