@@ -104,15 +104,8 @@ export function fromSiwe(given: SiweConfig, { host, href }: Pick<Location, 'host
       ])
       const { chains: _, ...rest } = params
       const iat = params.iat ?? new Date().toISOString()
-      const address = `did:pkh:${chainId}:${accountAddress}`
-      const text = config.createMessage({
-        ...rest,
-        nonce,
-        version: '1',
-        chainId: numberOf(chainId),
-        address,
-        iat,
-      })
+      const signer = { address: `did:pkh:${chainId}:${accountAddress}`, chainId: numberOf(chainId) }
+      const text = config.createMessage({ ...rest, nonce, version: '1', ...signer, iat })
       return { ...toData(params, { accountAddress, chainId, nonce, iat }), toString: () => text }
     },
     async addSession({ message, signature, cacao, data }) {

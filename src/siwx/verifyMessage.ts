@@ -64,16 +64,13 @@ type Fault = new (fault: { reason: string; value?: unknown }) => Error
 
 function checkExpected(data: ParsedMessage, expected: VerifyMessageParameters): void {
   const { address, resources } = expected
+  const { accountAddress: account } = data
   const isSame = <Value>(wanted: Value | undefined, found: Value) => wanted === undefined || wanted === found
   const checks: [isFine: boolean, Fault: Fault, value: unknown][] = [
     [data.domain === expected.domain && isSame(expected.scheme, data.scheme), SiwxDomainError, data.domain],
     [data.nonce === expected.nonce, SiwxNonceError, data.nonce],
     [expected.uri === undefined || isWithin(data.uri, expected.uri), SiwxUriError, data.uri],
-    [
-      isSame(address?.toLowerCase(), data.accountAddress.toLowerCase()),
-      SiwxAddressError,
-      data.accountAddress,
-    ],
+    [isSame(address?.toLowerCase(), account.toLowerCase()), SiwxAddressError, account],
     [isSame(expected.chainId, data.chainId), SiwxChainError, data.chainId],
     [isSame(expected.statement, data.statement), SiwxStatementError, data.statement],
     [isSame(expected.requestId, data.requestId), SiwxRequestIdError, data.requestId],
@@ -94,16 +91,12 @@ function isWithin(uri: string, wanted: string): boolean {
 const clockSkewMs = 60_000
 
 function checkTimes(
-  { issuedAt = '', expirationTime, notBefore }: ParsedMessage,
+  { issuedAt, expirationTime, notBefore }: ParsedMessage,
   { maxAgeMs, time = new Date() }: VerifyMessageParameters,
 ): void {
   const now = time.getTime()
-  const at = (text: string | undefined) => (text === undefined ? undefined : readTime(text))
-  const [issued = 0, end = Number.POSITIVE_INFINITY, start = Number.NEGATIVE_INFINITY] = [
-    at(issuedAt),
-    at(expirationTime),
-    at(notBefore),
-  ]
+  const times = [issuedAt, expirationTime, notBefore].map((text = '') => readTime(text))
+  const [issued = 0, end = Number.POSITIVE_INFINITY, start = Number.NEGATIVE_INFINITY] = times
   if (now >= end) throw new SiwxExpirationError({ reason: 'has passed', value: expirationTime })
   if (now < start) throw new SiwxNotBeforeError({ reason: 'is in the future', value: notBefore })
   if (maxAgeMs === undefined) return

@@ -54,27 +54,18 @@ type Check = [isFine: boolean, fault: new (fault: Fault) => Error, reason: strin
  */
 export function checkFields(data: SiwxData): void {
   const { statement, requestId, resources = [], issuedAt, expirationTime, notBefore } = data
-  const isTime = (text: string | undefined) => text === undefined || readTime(text) !== undefined
+  const isTime = (text: string) => readTime(text) !== undefined
+  const passes = (check: (text: string) => boolean, text?: string) => text === undefined || check(text)
   const checks: Check[] = [
     [isAuthority(data.domain), SiwxDomainError, 'is not a host', data.domain],
-    [
-      statement === undefined || isStatement(statement),
-      SiwxStatementError,
-      'has invalid characters',
-      statement,
-    ],
+    [passes(isStatement, statement), SiwxStatementError, 'has invalid characters', statement],
     [isUri(data.uri), SiwxUriError, 'is not a URI', data.uri],
     [data.version === '1', SiwxVersionError, 'is not 1', data.version],
     [isNonce(data.nonce), SiwxNonceError, 'is not at least 8 letters and digits'],
-    [isTime(issuedAt), SiwxIssuedAtError, 'is not a time', issuedAt],
-    [isTime(expirationTime), SiwxExpirationError, 'is not a time', expirationTime],
-    [isTime(notBefore), SiwxNotBeforeError, 'is not a time', notBefore],
-    [
-      requestId === undefined || isRequestId(requestId),
-      SiwxRequestIdError,
-      'has invalid characters',
-      requestId,
-    ],
+    [passes(isTime, issuedAt), SiwxIssuedAtError, 'is not a time', issuedAt],
+    [passes(isTime, expirationTime), SiwxExpirationError, 'is not a time', expirationTime],
+    [passes(isTime, notBefore), SiwxNotBeforeError, 'is not a time', notBefore],
+    [passes(isRequestId, requestId), SiwxRequestIdError, 'has invalid characters', requestId],
     [resources.every(isUri), SiwxResourcesError, 'is no URI', resources],
   ]
   for (const [isFine, Fault, reason, value] of checks) if (!isFine) throw new Fault({ reason, value })
