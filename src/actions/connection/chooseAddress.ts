@@ -1,6 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
-import { switchAccountType } from '../embedded/switchAccountType.ts'
+import { withEmbedded } from '../embedded/withEmbedded.ts'
+import { track } from '../events/track.ts'
 import { rememberChoice } from './chosenFirst.ts'
 import { getAccount } from './getAccount.ts'
 
@@ -17,7 +18,9 @@ export async function chooseAddress(
   const chosen = account?.allAccounts.find((each) => each.address === address)
   if (!account || !chosen || account.address === address) return
   if (account.wallet.type === 'AUTH') {
-    await switchAccountType(runtime, { type: chosen.type === 'smartAccount' ? chosen.type : 'eoa' })
+    const accountType = chosen.type === 'smartAccount' ? chosen.type : 'eoa'
+    await withEmbedded(runtime, (embedded) => embedded.switchType(accountType))
+    track(runtime, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType, network: stores.network.$activeId.get() })
     return
   }
   const { address: used, allAccounts } = account

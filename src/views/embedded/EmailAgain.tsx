@@ -1,4 +1,4 @@
-import { secondsUntilEmail } from '../../actions/embedded/cooldown.ts'
+import { secondsUntilEmail } from '../../actions/embedded/sendEmail.ts'
 import { formatClock } from '../../i18n/formatClock.ts'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changeEmail, changeEmailAgain } from '../../actions/embedded/changeEmail.ts'
-import { confirmNewEmail, confirmOldEmail } from '../../actions/embedded/confirmEmail.ts'
+import { confirmNewEmail, confirmOldEmail } from '../../actions/embedded/enterCode.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { isEmail } from '../../schemas/email.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
