@@ -54,10 +54,8 @@ export function getWalletRows(parameters: WalletRowsParameters): WalletRow[] {
   if (installed.some(isHost))
     return [...installed, ...placed('EXTERNAL')].sort((one, other) => +isHost(other) - +isHost(one))
 
-  const recentRows = take(recent.filter(isAllowed(options)).map(withNamespace)).map((row) => ({
-    ...row,
-    recent: true,
-  }))
+  const before = recent.filter(isAllowed(options)).map(withNamespace)
+  const recentRows = take(before).map((row) => ({ ...row, recent: true }))
   const isChosenByHost = options.featuredWalletIds.length + options.customWallets.length > 0
   const room = isChosenByHost ? 0 : Math.max(0, enough - installed.length - recentRows.length)
   // Phones have hardly any extensions: a wallet in the page is the one whose browser this is.
@@ -130,18 +128,13 @@ function placeOf([first, ...others]: ConnectorGroup): Place {
 }
 
 const isAllowed =
-  ({
-    includeWalletIds,
-    excludeWalletIds,
-    featuredWalletIds,
-    customWallets,
-  }: WalletRowsParameters['options']) =>
+  (options: WalletRowsParameters['options']) =>
   ({ id }: Wallet): boolean =>
-    !excludeWalletIds.includes(id) &&
-    (includeWalletIds.length === 0 ||
-      includeWalletIds.includes(id) ||
-      featuredWalletIds.includes(id) ||
-      customWallets.some((custom) => custom.id === id))
+    !options.excludeWalletIds.includes(id) &&
+    (options.includeWalletIds.length === 0 ||
+      options.includeWalletIds.includes(id) ||
+      options.featuredWalletIds.includes(id) ||
+      options.customWallets.some((custom) => custom.id === id))
 
 /**
  * Turns wallets into rows. Leaves out those that are installed or already have a row, by registry id and rdns, and

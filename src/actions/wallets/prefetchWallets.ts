@@ -1,4 +1,3 @@
-import type { Options } from '../../config/options.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
 import { askWallets } from './askWallets.ts'
@@ -70,16 +69,9 @@ export const chainsOf = ({ stores, $options }: Pick<Runtime, 'stores' | '$option
 
 /** The options that the lists depend on, as text. */
 export function walletsKey({ stores, $options }: Pick<Runtime, 'stores' | '$options'>): string {
-  const { projectId, services, featuredWalletIds, includeWalletIds, excludeWalletIds }: Options =
-    $options.get()
-  return JSON.stringify([
-    projectId,
-    services.walletRegistry,
-    featuredWalletIds,
-    includeWalletIds,
-    excludeWalletIds,
-    chainsOf({ stores, $options }),
-  ])
+  const { projectId, services, featuredWalletIds, includeWalletIds, excludeWalletIds } = $options.get()
+  const ids = [featuredWalletIds, includeWalletIds, excludeWalletIds]
+  return JSON.stringify([projectId, services.walletRegistry, ids, chainsOf({ stores, $options })])
 }
 
 const sortLike = (ids: string[], wallets: Wallet[]): Wallet[] =>

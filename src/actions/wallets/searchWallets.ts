@@ -19,21 +19,13 @@ export async function searchWallets(
   stores.wallets.search({ text, certified, status: 'loading' })
   try {
     const { includeWalletIds: include, excludeWalletIds: exclude } = $options.get()
-    const [reply] = await Promise.all([
-      askWallets(
-        { ...runtime, signal },
-        {
-          page: 1,
-          entries: limits.walletSearchEntries,
-          search: text,
-          chains: chainsOf(runtime),
-          include,
-          exclude,
-          badgeType: certified ? 'certified' : undefined,
-        },
-      ),
-      sleep(limits.walletSearchDelay, signal),
-    ])
+    const badgeType = certified ? 'certified' : undefined
+    const query = { search: text, chains: chainsOf(runtime), include, exclude, badgeType } as const
+    const asked = askWallets(
+      { ...runtime, signal },
+      { page: 1, entries: limits.walletSearchEntries, ...query },
+    )
+    const [reply] = await Promise.all([asked, sleep(limits.walletSearchDelay, signal)])
     if (signal.aborted) return
     track(runtime, 'SEARCH_WALLET', { badge: certified ? 'certified' : '', search: text })
     const found = reply.wallets.slice(0, limits.walletSearchEntries)

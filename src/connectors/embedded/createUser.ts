@@ -42,7 +42,7 @@ export function createUser(parameters: EmbeddedParameters, frame: FrameClient) {
     const first = $options.get().networks.find(({ chainNamespace }) => chainNamespace === 'eip155')
     return active ?? last ?? readChain(first?.caipNetworkId ?? '') ?? 1
   }
-  const question = (chainId: number, type = preferredType(parameters, ['eip155', chainId])) => ({
+  const question = (chainId: number, type = preferredType(parameters, chainId)) => ({
     chainId,
     preferredAccountType: type,
   })

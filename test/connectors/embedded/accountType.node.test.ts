@@ -3,6 +3,7 @@ import { describe, it } from 'vitest'
 import { createOptions } from '../../../src/config/options.ts'
 import { preferredType } from '../../../src/connectors/embedded/accountType.ts'
 import { frameAddress } from '../../../src/connectors/embedded/frameAddress.ts'
+import { readAccounts } from '../../../src/connectors/embedded/user.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
 
 type Kept = Partial<
@@ -19,13 +20,13 @@ function partsOf(input: object, kept: Kept = {}) {
 }
 
 describe('the account type of the embedded wallet', () => {
-  const kindOn = (chainId: number, input: object, kept?: Kept) =>
-    preferredType(partsOf(input, kept), ['eip155', chainId])
+  const kindOn = (chainId: number, input: object, kept?: Kept) => preferredType(partsOf(input, kept), chainId)
 
   // conforms: 6.3.1, 6.3.2
   it('is the smart account by default, and the key on Solana', () => {
     assert.equal(kindOn(1, {}), 'smartAccount')
-    assert.equal(preferredType(partsOf({}), ['solana', 1]), 'eoa')
+    const answer = { address: 'So11111111111111111111111111111111111111112', chainId: 'solana:mainnet' }
+    assert.deepEqual(readAccounts(answer), [{ address: answer.address, type: 'eoa' }])
   })
 
   it('is the page’s default, unless the user chose another', () => {
