@@ -115,7 +115,8 @@ function WalletList({ isShared = false }) {
           <WalletListRow key={rowKey(row)} row={row} />
         ))}
         {Array.from({ length: awaited }, (_, at) => (
-          <AwaitedRow key={String(at)} />
+          // A placeholder for a row that is loading, so that nothing moves.
+          <Row key={String(at)} title="" mark={<IconTile>{null}</IconTile>} />
         ))}
         {hidden > 0 && (
           <Row
@@ -125,7 +126,7 @@ function WalletList({ isShared = false }) {
             testId="more-wallets"
           />
         )}
-        {listed ? (
+        {listed && (
           <Row
             title={common.allWallets}
             mark={
@@ -138,15 +139,12 @@ function WalletList({ isShared = false }) {
             onPress={() => showAllWallets(runtime)}
             testId="all-wallets"
           />
-        ) : null}
+        )}
       </Group>
       <PairingUnavailable />
     </>
   )
 }
-
-/** A placeholder for a row that is loading, so that nothing moves. */
-const AwaitedRow = () => <Row title="" mark={<IconTile>{null}</IconTile>} />
 
 /** `540+` of 543: rounded to tens from ten on; undefined if unknown. */
 function roundedCount(count: number): string | undefined {

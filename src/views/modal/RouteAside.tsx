@@ -11,29 +11,16 @@ export function RouteAside({ route: { name } }: { route: Route }) {
   return name === 'Networks' ? <NetworkHelp /> : null
 }
 
-const WalletHelp = () => (
-  <Help label={useMessages().connect.whatIsAWallet} click="CLICK_WALLET_HELP" view="WhatIsAWallet" />
-)
+const WalletHelp = () => <Help label={useMessages().connect.whatIsAWallet} topic="WALLET" />
+const NetworkHelp = () => <Help label={useMessages('account').networks.whatIsANetwork} topic="NETWORK" />
 
-const NetworkHelp = () => (
-  <Help
-    label={useMessages('account').networks.whatIsANetwork}
-    click="CLICK_NETWORK_HELP"
-    view="WhatIsANetwork"
-  />
-)
+const views = { WALLET: 'WhatIsAWallet', NETWORK: 'WhatIsANetwork' } as const
 
-type HelpProps = {
-  label: string
-  click: 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP'
-  view: 'WhatIsAWallet' | 'WhatIsANetwork'
-}
-
-function Help({ label, click, view }: HelpProps) {
+function Help({ label, topic }: { label: string; topic: keyof typeof views }) {
   const runtime = useRuntime()
   const help = () => {
-    track(runtime, click)
-    goTo(runtime, view)
+    track(runtime, `CLICK_${topic}_HELP`)
+    goTo(runtime, views[topic])
   }
   return <IconButton label={label} icon={<HelpIcon size={18} />} onPress={help} testId="header-help" />
 }
