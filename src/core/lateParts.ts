@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { getConnections } from '../actions/connection/getAccount.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
@@ -9,28 +10,21 @@ import { latePart } from './latePart.ts'
 
 /** If the page offers other networks, moves the app to one of them, and asks the wallets to switch. */
 export function keepNetworkOffered(runtime: Runtime): void {
-  const { $options, signal } = runtime
-  const offered = () =>
-    $options
-      .get()
-      .networks.map(({ caipNetworkId }) => caipNetworkId)
-      .join()
-  let known = offered()
+  const $offered = computed(runtime.$options, ({ networks }) =>
+    networks.map(({ caipNetworkId }) => caipNetworkId).join(),
+  )
   let isQueued = false
   const look = async () => {
     isQueued = false
     const part = await latePart(runtime, () => import('../actions/network/requestOffered.ts'))
     await part?.requestOffered(runtime)
   }
-  const stop = $options.listen(() => {
-    const now = offered()
-    if (now === known) return
-    known = now
+  const stop = $offered.listen(() => {
     // Options that a page sets in one task count as one change.
     if (!isQueued) queueMicrotask(look)
     isQueued = true
   })
-  signal.addEventListener('abort', stop, { once: true })
+  runtime.signal.addEventListener('abort', stop, { once: true })
 }
 
 /** Loads analytics with the first reportable event after a gesture. */
