@@ -9,13 +9,11 @@ export type ModalState = {
   shakes: number
   /** Only wallets of this namespace are offered. */
   namespace?: ChainNamespace | undefined
-  /** A wallet renders in the page: the dialog must not make it inert. */
-  modeless: boolean
 }
 
 /** Whether and how the dialog is shown. */
 export function createModalStore() {
-  const $state = atom<ModalState>({ open: false, loading: false, shakes: 0, modeless: false })
+  const $state = atom<ModalState>({ open: false, loading: false, shakes: 0 })
   /** Grows by one each time a view opens, also in an open modal. */
   const $openings = atom(0)
   /** Grows by one each time the widget must open the modal. */
@@ -29,11 +27,10 @@ export function createModalStore() {
       patch({ open: true, namespace })
       $openings.set($openings.get() + 1)
     },
-    closed: () => patch({ open: false, loading: false, namespace: undefined, modeless: false }),
+    closed: () => patch({ open: false, loading: false, namespace: undefined }),
     /** Offers only wallets of a namespace, or of all. */
     filter: (namespace: ChainNamespace | undefined) => patch({ namespace }),
     setLoading: (loading: boolean) => patch({ loading }),
-    setModeless: (modeless: boolean) => patch({ modeless }),
     $wanted,
     /** @returns Whether an element can show the modal. */
     want() {

@@ -35,7 +35,7 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
   const runtime = useRuntime()
   const stores = useStores()
   const { enableEmbedded: embedded, debug } = useOptions()
-  const { open, shakes, modeless } = useValue(stores.modal.$state)
+  const { open, shakes } = useValue(stores.modal.$state)
   const stack = useValue(stores.router.$stack)
   const { shown, drawn, failed, retry } = useShownView(first)
   const idle = useIdle(open || embedded)
@@ -73,7 +73,6 @@ export function Modal({ container, first }: { container: ShadowRoot; first: Firs
         {...card}
         open={open && (failed || shown.content !== undefined)}
         prepared={isFirst(shown)}
-        modal={!modeless}
         onClose={() => closeModal(runtime)}
         onCover={shown.route.name === 'SIWXSignMessage' ? () => shakeModal(runtime) : undefined}
         toasts={
