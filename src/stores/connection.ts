@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Account } from '../schemas/account.ts'
 import { type CaipNetworkId, type ChainNamespace, chainNamespaces } from '../schemas/caip.ts'
 import type { WalletInfo } from '../schemas/hostEvents.ts'
@@ -67,13 +67,9 @@ export function createConnectionStore() {
   }
   // The newest attempt of each namespace.
   const attempts = new Map<ChainNamespace, object>()
-  const $of = Object.fromEntries(
-    chainNamespaces.map((namespace) => [namespace, computed($states, (states) => states[namespace])]),
-  ) as Record<ChainNamespace, ReadableAtom<ConnectionState>>
 
   return {
     $states,
-    $of: (namespace: ChainNamespace) => $of[namespace],
     get,
     connected,
     begin(

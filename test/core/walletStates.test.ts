@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { computed } from 'nanostores'
 import { connect } from '../../src/actions/connection/connect.ts'
 import type { OptionsInput } from '../../src/config/options.ts'
 import { type Core, startCore } from '../../src/core/startCore.ts'
@@ -41,7 +42,8 @@ describe('the states of a wallet', () => {
   it('are disconnected, connecting and connected, of which connecting is not stored', async () => {
     const core = begin()
     const seen: string[] = []
-    core.runtime.stores.connection.$of('eip155').subscribe(({ status }) => {
+    const $state = computed(core.runtime.stores.connection.$states, ({ eip155 }) => eip155)
+    $state.subscribe(({ status }) => {
       seen.push(`${status}, stored ${localStorage.getItem(statusKey)}`)
     })
     const refuse = () => Promise.reject(refusal(4001))

@@ -160,8 +160,8 @@ async function settleLate(
   { namespace, connectorId }: RestoreAttempt,
   { found, replaced }: { found: Promise<Settle | undefined>; replaced: AbortController },
 ): Promise<void> {
-  const stop = stores.connection.$of(namespace).listen(({ status }) => {
-    if (status !== 'disconnected') replaced.abort()
+  const stop = stores.connection.$states.listen((states) => {
+    if (states[namespace].status !== 'disconnected') replaced.abort()
   })
   const settle = await found.finally(stop)
   if (!settle) return
