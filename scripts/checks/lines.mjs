@@ -2,13 +2,13 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 9_721,
+  'src/actions': 9_645,
   'src/adapters': 782,
   'src/appKit': 1_173,
   'src/chains': 5_420,
   'src/config': 695,
-  'src/connectors': 6_979,
-  'src/core': 1_432,
+  'src/connectors': 6_971,
+  'src/core': 1_426,
   'src/element': 2_318,
   'src/errors': 1_113,
   'src/frame': 5_181,
@@ -18,10 +18,10 @@ const limits = {
   'src/lib': 1_733,
   'src/schemas': 935,
   'src/services': 2_082,
-  'src/siwx': 1_189,
-  'src/stores': 1_427,
-  'src/ui': 4_483,
-  'src/views': 10_291,
+  'src/siwx': 1_166,
+  'src/stores': 1_420,
+  'src/ui': 4_481,
+  'src/views': 10_259,
   sandbox: 17_725,
   scripts: 3_947,
 }
