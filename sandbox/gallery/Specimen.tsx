@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Surface } from '../../src/ui/Surface.tsx'
-import { useSheet } from '../../src/ui/useSheet.ts'
+import { useSheet } from '../../src/ui/sheet.ts'
 import tokensCss from '../../styles/tokens.css'
 import groundCss from './ground.css'
 

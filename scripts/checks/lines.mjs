@@ -11,7 +11,7 @@ const limits = {
   'src/core': 1_426,
   'src/element': 2_318,
   'src/errors': 1_113,
-  'src/frame': 5_181,
+  'src/frame': 5_174,
   'src/headless': 310,
   'src/hooks': 442,
   'src/i18n': 591,
@@ -20,9 +20,9 @@ const limits = {
   'src/services': 2_082,
   'src/siwx': 1_166,
   'src/stores': 1_420,
-  'src/ui': 4_481,
-  'src/views': 10_259,
-  sandbox: 17_725,
+  'src/ui': 4_457,
+  'src/views': 10_228,
+  sandbox: 17_723,
   scripts: 3_947,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//

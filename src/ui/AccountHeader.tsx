@@ -6,7 +6,7 @@ import { fitOf } from './fitOf.ts'
 import { DownIcon } from './icons/later.tsx'
 import { MenuButton, type MenuButtonProps } from './MenuButton.tsx'
 import { useCounting } from './motion/useCounting.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type AccountHeaderProps = {
   /** An `Identicon` of 48. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import css from '../../styles/tiles.css'
 import { Pressable } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type TileAction = [
   isOffered: unknown,

@@ -2,12 +2,11 @@ import css from '../../styles/activity.css'
 import markCss from '../../styles/avatar.css'
 import { Avatar } from './Avatar.tsx'
 import { box } from './box.tsx'
-import { classes } from './classes.ts'
 import { Dots } from './Dots.tsx'
 import { CloseIcon } from './icons/first.tsx'
 import { CheckIcon, ReceiveIcon, SendIcon } from './icons/later.tsx'
 import { IconTile } from './Row.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 import { WithBadge } from './WithBadge.tsx'
 
 export type ActivityAvatarProps = {

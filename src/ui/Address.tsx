@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import css from '../../styles/address.css'
 import { shortenText } from '../lib/addressText.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type AddressProps = {
   address: string

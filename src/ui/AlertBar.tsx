@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/alert-bar.css'
-import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/first.tsx'
 import { WarningIcon } from './icons/later.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type AlertBarProps = {
   title: string

@@ -3,7 +3,7 @@ import { AmountFrame, type AmountProps } from './AmountField.tsx'
 import { fitOf } from './fitOf.ts'
 import { NumberText, Unknown } from './NumberText.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type AmountAnswerProps = AmountProps & {
   /** Undefined if there is no number. */

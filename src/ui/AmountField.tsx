@@ -4,9 +4,9 @@ import { cleanAmountText } from '../lib/typedAmount.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { fitOf } from './fitOf.ts'
 import { heedKeyboard } from './heedKeyboard.ts'
+import { useSheet } from './sheet.ts'
 import { TokenButton, type TokenChoice } from './TokenButton.tsx'
 import { useFirstFocus } from './useFirstFocus.ts'
-import { useSheet } from './useSheet.ts'
 
 export type AmountProps = {
   /** The name of the amount: "You get", "Amount of ETH to send". */

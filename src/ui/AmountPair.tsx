@@ -4,7 +4,7 @@ import badgeCss from '../../styles/connection-badge.css'
 import swapCss from '../../styles/swap.css'
 import { ArrowDownIcon, SwapIcon } from './icons/later.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 type AmountPairProps = {
   /** The button that swaps their places, with its name. An arrow if they cannot trade places. */

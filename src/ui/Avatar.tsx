@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import css from '../../styles/avatar.css'
-import { classes } from './classes.ts'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64 | 80
 

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import css from '../../styles/big-keys.css'
 import buttonCss from '../../styles/button.css'
-import { classes } from './classes.ts'
 import { Pressable } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 /** An icon, an action, and its benefit in a few words. */
 type Way = { Icon: ComponentType; title: string; sub: string; onPress: () => void; testId: string }

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import css from '../../styles/brand.css'
 import { brandPaths } from './brandPaths.ts'
-import { classes } from './classes.ts'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 /** The logo of a sign-in provider, in its own colors. Decorative: its name is next to it. */
 export function BrandMark({ brand, large }: { brand: string; large?: boolean | undefined }) {

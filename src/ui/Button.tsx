@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import actionsCss from '../../styles/actions.css'
 import css from '../../styles/button.css'
-import { classes } from './classes.ts'
+import { box } from './box.tsx'
 import { Dots } from './Dots.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type ButtonProps = PressableProps & {
   children: ReactNode
@@ -44,5 +45,31 @@ export function Button(props: ButtonProps) {
       {children}
       {iconEnd}
     </Pressable>
+  )
+}
+
+/** Buttons of equal weight, the safe one first. Stays at the bottom if it is the last block of a view. */
+export function Actions({ stack, children }: { stack?: boolean | undefined; children: ReactNode }) {
+  useSheet('actions', actionsCss)
+  return <div className={classes('actions', stack && 'actions--stack')}>{children}</div>
+}
+
+/** One button alone: the primary one by default. */
+export const OneAction = (button: ButtonProps) => (
+  <Actions>
+    <Button kind="primary" {...button} />
+  </Actions>
+)
+
+/** A question and the buttons that answer it, kept together at the bottom of a view. */
+export const ActionsWithConsent = box('div', 'actions', actionsCss, 'consent-actions')
+
+/** Buttons side by side among the other blocks of a view: unlike `Actions`, not fixed at the bottom. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  useSheet('actions', actionsCss)
+  return (
+    <div>
+      <div className="actions">{children}</div>
+    </div>
   )
 }

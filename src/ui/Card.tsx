@@ -9,10 +9,9 @@ import {
   useRef,
 } from 'react'
 import css from '../../styles/shell.css'
-import { classes } from './classes.ts'
 import { Header, type HeaderContent } from './Header.tsx'
+import { classes, useSheet } from './sheet.ts'
 import { lastHeight, useCardHeight } from './useCardHeight.ts'
-import { useSheet } from './useSheet.ts'
 import { watchEdges } from './watchEdges.ts'
 
 export type CardProps = HeaderContent & {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/chip.css'
-import { classes } from './classes.ts'
 import { DownIcon } from './icons/later.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type ChipProps = PressableProps & {
   /** An `Avatar` of 24, or an icon. */

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import css from '../../styles/code.css'
 import { activeWithin } from './activeWithin.ts'
 import { heedKeyboard } from './heedKeyboard.ts'
+import { useSheet } from './sheet.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
-import { useSheet } from './useSheet.ts'
 
 export type CodeFieldProps = {
   /** The name of all boxes together: "6-digit code". */

@@ -3,7 +3,7 @@ import css from '../../styles/connection-diagram.css'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { CloseIcon } from './icons/first.tsx'
 import { CheckIcon, ClockIcon } from './icons/later.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type ConnectionState = 'waiting' | 'joined' | 'parted' | 'declined' | 'expired' | 'idle'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/countdown.css'
 import { Dots } from './Dots.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type CountdownProps = {
   /** The remaining share, from 1 to 0. */

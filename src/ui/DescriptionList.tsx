@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/description-list.css'
-import { classes } from './classes.ts'
 import { DownIcon, InfoIcon } from './icons/later.tsx'
 import { NumberText } from './NumberText.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 /** Names at the start, values at the end. `alone`: without the tear line above, if there is nothing else. */
 export function DescriptionList({ alone, children }: { alone?: boolean | undefined; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import css from '../../styles/dots.css'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 /** Three dots for a short wait, inside something that says what it waits for. */
 export function Dots() {

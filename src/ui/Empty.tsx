@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/empty.css'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type EmptyProps = {
   icon: ReactNode

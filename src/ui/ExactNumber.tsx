@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import css from '../../styles/account.css'
 import { NumberText } from './NumberText.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type ExactNumberProps = {
   /** With its unit, shortened to fit. */

@@ -1,6 +1,6 @@
-import { classes } from './classes.ts'
 import { ExternalIcon } from './icons/first.tsx'
 import { NumberText } from './NumberText.tsx'
+import { classes } from './sheet.ts'
 
 type ExplorerLinkProps = {
   /** Undefined if the network has no explorer: renders only the text. */

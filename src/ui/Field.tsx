@@ -1,10 +1,9 @@
 import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import css from '../../styles/field.css'
-import { classes } from './classes.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { heedKeyboard } from './heedKeyboard.ts'
+import { classes, useSheet } from './sheet.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
-import { useSheet } from './useSheet.ts'
 
 export type FieldProps = {
   label: string

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/field.css'
-import { classes } from './classes.ts'
 import { AlertIcon, CheckIcon } from './icons/later.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type FieldNoteProps = {
   id?: string | undefined

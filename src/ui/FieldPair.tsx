@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
 import rowCss from '../../styles/row.css'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 /** An amount and its recipient, one above the other. */
 export function FieldPair({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import css from '../../styles/approve.css'
 import { ShieldIcon } from './icons/later.tsx'
+import { useSheet } from './sheet.ts'
 import { Label } from './Text.tsx'
-import { useSheet } from './useSheet.ts'
 
 export type FramePlaceProps = {
   place: RefObject<HTMLDivElement | null>

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from './sheet.ts'
 
 export type IconProps = {
   /** Pixels; 20 by default. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/button.css'
-import { classes } from './classes.ts'
 import { Pressable, type PressableProps } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type IconButtonProps = PressableProps & {
   /** Its action, for screen readers. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import css from '../../styles/avatar.css'
 import { createIdenticon } from '../lib/identicon.ts'
 import { Avatar, type AvatarSize, avatarClass } from './Avatar.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type IdenticonProps = {
   address: string

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Group, type GroupProps } from './Group.tsx'
 import { LazySection } from './LazySection.tsx'
+import { Group, type GroupProps } from './Row.tsx'
 
 /** Rows that render together while a long list scrolls. */
 const rowsAtOnce = 12

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from '../../styles/menu.css'
 import rowCss from '../../styles/row.css'
-import { classes } from './classes.ts'
 import { ChevronIcon } from './icons/first.tsx'
 import { nextItem } from './listKeys.ts'
 import type { MenuPlace } from './MenuButton.tsx'
 import { Pressable } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 import { useTypeahead } from './useTypeahead.ts'
 
 export type MenuItem = {

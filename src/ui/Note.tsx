@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import css from '../../styles/note.css'
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from './icons/later.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 import { WarningWord } from './WarningWord.ts'
 
 export type NoteKind = 'info' | 'warning' | 'error' | 'success'

@@ -3,7 +3,7 @@ import css from '../../styles/collectibles.css'
 import { Avatar } from './Avatar.tsx'
 import { Pressable } from './Pressable.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export function PictureTiles({ label, children }: { label: string; children: ReactNode }) {
   useSheet('collectibles', css)

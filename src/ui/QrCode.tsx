@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import css from '../../styles/qr.css'
-import { classes } from './classes.ts'
 import { drawBlank, drawQr, holeFor, type QrDrawing } from './qr/drawQr.ts'
 import { encodeQr } from './qr/encodeQr.ts'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type QrCodeProps = {
   /** The content of the code. Without it, an unreadable placeholder pattern. */

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/receipt.css'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
-import { classes } from './classes.ts'
 import { Dots } from './Dots.tsx'
 import { fitOf } from './fitOf.ts'
 import { CloseIcon } from './icons/first.tsx'
 import { CheckIcon, ClockIcon } from './icons/later.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type ReceiptState = 'pending' | 'done' | 'failed' | 'ended'
 

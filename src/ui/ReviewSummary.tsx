@@ -3,7 +3,7 @@ import css from '../../styles/review.css'
 import rowCss from '../../styles/row.css'
 import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { elementsOf } from './elementsOf.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 /** What the user will confirm: `ReviewParties`, `ReviewAddress`, then a `DescriptionList` below the tear line. */
 export function ReviewSummary({ children }: { children: ReactNode }) {

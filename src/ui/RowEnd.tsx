@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/row-end.css'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 /** A row with a second button at its end, for another action. */
 export function RowEnd({ children, button }: { children: ReactNode; button: ReactNode }) {

@@ -8,9 +8,9 @@ import {
 } from 'react'
 import css from '../../styles/shell.css'
 import { Card, type CardProps } from './Card.tsx'
+import { useSheet } from './sheet.ts'
 import { stopsIn } from './stops.ts'
 import { useDialog } from './useDialog.ts'
-import { useSheet } from './useSheet.ts'
 
 export type ShellProps = CardProps & {
   open: boolean

@@ -1,5 +1,5 @@
 import css from '../../styles/skeleton.css'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type SkeletonProps = {
   /** The kind of text line or picture that it replaces. */

@@ -1,7 +1,7 @@
 import rowCss from '../../styles/row.css'
 import tileCss from '../../styles/wallet-tile.css'
 import { Skeleton } from './Skeleton.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type SkeletonRowsProps = {
   /** Announced instead of the rows: "Loading tokens". */

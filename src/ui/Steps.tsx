@@ -5,7 +5,7 @@ import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { CloseIcon } from './icons/first.tsx'
 import { CheckIcon } from './icons/later.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type Step = {
   id: string

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import css from '../../styles/tabs.css'
 import { nextItem } from './listKeys.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type TabsProps<Id extends string> = {
   label: string

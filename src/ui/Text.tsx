@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import css from '../../styles/text.css'
 import { box } from './box.tsx'
-import { classes } from './classes.ts'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type TextProps = {
   /** The title of a state: "Continue in Otter". */

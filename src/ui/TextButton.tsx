@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/button.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 /** A button inside a line of text: "Max", "Retry". */
 export function TextButton({ children, ...rest }: PressableProps & { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useS
 import css from '../../styles/row.css'
 import tileCss from '../../styles/wallet-tile.css'
 import { nextTile } from './listKeys.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 import { useTypeahead } from './useTypeahead.ts'
 import { rowsInSight, useWindow } from './useWindow.ts'
 

@@ -4,7 +4,7 @@ import { Dots } from './Dots.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons/first.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons/later.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/shell.css'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 /** The regions for urgent and other toasts. Both exist from the start, so that the first is announced too. */
 export function ToastRegions({ urgent, calm }: { urgent: ReactNode; calm: ReactNode }) {

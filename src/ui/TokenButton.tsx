@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
-import { classes } from './classes.ts'
 import { DownIcon } from './icons/later.tsx'
-import { useSheet } from './useSheet.ts'
+import { classes, useSheet } from './sheet.ts'
 
 export type TokenChoice = {
   /** The symbol; without one, a text to choose a token. */

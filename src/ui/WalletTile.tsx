@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from '../../styles/wallet-tile.css'
 import { CheckIcon, ShieldIcon } from './icons/later.tsx'
 import { Pressable, type PressableProps } from './Pressable.tsx'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 export type WalletTileProps = PressableProps & {
   mark: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/with-badge.css'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 /** An avatar with a smaller one at its corner: a token and its network. */
 export function WithBadge({ children, badge }: { children: ReactNode; badge?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSheet } from './useSheet.ts'
+import { useSheet } from './sheet.ts'
 
 type BoxProps = {
   /** Its name for screen readers, if it groups choices. */

@@ -1,7 +1,6 @@
 import { Avatar, type AvatarSize } from '../../../src/ui/Avatar.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Empty } from '../../../src/ui/Empty.tsx'
-import { Group, GroupBox } from '../../../src/ui/Group.tsx'
 import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { GridIcon } from '../../../src/ui/icons/first.tsx'
 import {
@@ -13,7 +12,7 @@ import {
   ShieldIcon,
 } from '../../../src/ui/icons/later.tsx'
 import { NumberText } from '../../../src/ui/NumberText.tsx'
-import { IconTile, Row, Tag } from '../../../src/ui/Row.tsx'
+import { Group, GroupBox, IconTile, Row, Tag } from '../../../src/ui/Row.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 import { SkeletonRows } from '../../../src/ui/SkeletonRows.tsx'
 import { TokenAvatar } from '../../../src/ui/TokenAvatar.tsx'

@@ -1,7 +1,6 @@
-import { Actions } from '../../../src/ui/Actions.tsx'
 import { ActionTiles } from '../../../src/ui/ActionTiles.tsx'
 import { Avatar } from '../../../src/ui/Avatar.tsx'
-import { Button, type ButtonProps } from '../../../src/ui/Button.tsx'
+import { Actions, Button, type ButtonProps } from '../../../src/ui/Button.tsx'
 import { Chip } from '../../../src/ui/Chip.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { CloseIcon, ExternalIcon, HelpIcon } from '../../../src/ui/icons/first.tsx'

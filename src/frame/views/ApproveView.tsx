@@ -1,7 +1,6 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react'
-import { Actions } from '../../ui/Actions.tsx'
 import { Address } from '../../ui/Address.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Actions, Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { MessageText } from '../../ui/MessageText.tsx'
 import { Note, NoteLines } from '../../ui/Note.tsx'

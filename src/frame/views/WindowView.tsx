@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Actions, Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { openOwnWindow, type TaskOutcome } from '../ownWindow.ts'

@@ -1,6 +1,6 @@
 import { goTo } from '../../actions/modal/goTo.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
-import { OneAction } from '../../ui/Actions.tsx'
+import { OneAction } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
 import { DownloadIcon } from '../../ui/icons/later.tsx'

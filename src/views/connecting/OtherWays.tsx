@@ -1,9 +1,9 @@
 import { copyText } from '../../actions/modal/copyText.ts'
 import { getDownloads, platformOf } from '../../actions/wallets/getDownloads.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
-import { Group } from '../../ui/Group.tsx'
 import { QrIcon } from '../../ui/icons/first.tsx'
 import { CopyIcon, DownloadIcon } from '../../ui/icons/later.tsx'
+import { Group } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 

@@ -1,7 +1,7 @@
 import { showGetWallet } from '../../actions/wallets/showAllWallets.ts'
-import { OneAction } from '../../ui/Actions.tsx'
-import { Group } from '../../ui/Group.tsx'
+import { OneAction } from '../../ui/Button.tsx'
 import { CoinsIcon, GlobeIcon, NetworkIcon, PenIcon, ShieldIcon } from '../../ui/icons/later.tsx'
+import { Group } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { HelpRow } from '../shared/IconRow.tsx'
 

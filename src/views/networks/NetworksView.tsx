@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Network } from '../../schemas/network.ts'
-import { Group } from '../../ui/Group.tsx'
 import { SearchIcon } from '../../ui/icons/later.tsx'
+import { Group } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useStores, useValue } from '../context.tsx'

@@ -1,5 +1,5 @@
-import { Group } from '../../ui/Group.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { Group } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
 import { NetworkRow } from '../shared/NetworkRow.tsx'
 import { useCompatibleNetworks } from './useCompatibleNetworks.ts'

@@ -1,4 +1,4 @@
-import { OneAction } from '../../ui/Actions.tsx'
+import { OneAction } from '../../ui/Button.tsx'
 import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { WalletIcon } from '../../ui/icons/first.tsx'
 import { IconTile } from '../../ui/Row.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { Empty, type EmptyProps } from '../../ui/Empty.tsx'
-import { GroupBox } from '../../ui/Group.tsx'
 import { OfflineIcon, RefreshIcon } from '../../ui/icons/later.tsx'
+import { GroupBox } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
 
 /** Replaces an empty list, with what the user can do. */

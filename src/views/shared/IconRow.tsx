@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Group } from '../../ui/Group.tsx'
-import { IconTile, Row, type RowProps } from '../../ui/Row.tsx'
+import { Group, IconTile, Row, type RowProps } from '../../ui/Row.tsx'
 
 type IconRowProps = Omit<RowProps, 'mark'> & { icon: ReactNode }
 

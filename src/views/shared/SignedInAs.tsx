@@ -1,7 +1,7 @@
 import css from '../../../styles/signed-in.css'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { MailIcon } from '../../ui/icons/later.tsx'
-import { useSheet } from '../../ui/useSheet.ts'
+import { useSheet } from '../../ui/sheet.ts'
 import { useMessages, useStorage } from '../context.tsx'
 import { useSignedInAs } from './useSignedInAs.ts'
 

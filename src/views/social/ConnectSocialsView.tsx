@@ -1,5 +1,5 @@
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { Group } from '../../ui/Group.tsx'
+import { Group } from '../../ui/Row.tsx'
 import { useMessages } from '../context.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { LegalLine } from '../shared/LegalLine.tsx'

@@ -1,7 +1,6 @@
 import { goTo } from '../../actions/modal/goTo.ts'
-import { ButtonRow } from '../../ui/Actions.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonRow } from '../../ui/Button.tsx'
 import { MoreIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { socialNames } from '../shared/socialNames.ts'

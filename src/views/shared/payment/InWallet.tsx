@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Actions } from '../../../ui/Actions.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Actions, Button } from '../../../ui/Button.tsx'
 import { useMessages } from '../../context.tsx'
 import { OpenWallet } from '../OpenWallet.tsx'
 import { Stage } from '../Stage.tsx'

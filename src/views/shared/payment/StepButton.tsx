@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { AmountFault } from '../../../lib/typedAmount.ts'
-import { OneAction } from '../../../ui/Actions.tsx'
+import { OneAction } from '../../../ui/Button.tsx'
 
 type StepButtonProps<Step extends string, Fault extends string> = {
   /** The one next step of the form. */

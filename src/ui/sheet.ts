@@ -10,3 +10,5 @@ export function useSheet(name: string, css: string): void {
   if (!sheets) throw new Error('A part must be used within Surface')
   useInsertionEffect(() => sheets.adopt(name, css), [sheets, name, css])
 }
+
+export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,1 +1,0 @@
-export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
