@@ -4,9 +4,11 @@ import type { Runtime } from '../../runtime.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { heldTokens } from '../../stores/account.ts'
 
+type Slice = Pick<Runtime, 'stores'>
+
 /** The record of a transaction that ended. One that the wallet sped up keeps its facts under the mined hash. */
 export function toFinalState(
-  runtime: Pick<Runtime, 'stores'>,
+  runtime: Slice,
   transaction: Transaction,
   outcome: TransactionOutcome,
 ): Transaction {
@@ -38,18 +40,14 @@ function arrivedOf({ amount, call }: Transaction, { fee, received }: Confirmed):
 const feeOf = ({ fee }: { fee?: bigint | undefined }): Pick<Transaction, 'fee'> =>
   fee === undefined ? {} : { fee: String(fee) }
 
-function alteredOf(
-  runtime: Pick<Runtime, 'stores'>,
-  transaction: Transaction,
-  { to, amount, token }: SentInstead,
-) {
+function alteredOf(runtime: Slice, transaction: Transaction, { to, amount, token }: SentInstead) {
   const known = findToken(runtime, transaction, token)
   return known && amount !== undefined ? { to, amount: String(amount), token: known } : { to }
 }
 
 /** The token at an address, or the native one, needed to format an amount. */
 function findToken(
-  { stores }: Pick<Runtime, 'stores'>,
+  { stores }: Slice,
   { caipNetworkId, token, call }: Transaction,
   address: string | undefined,
 ) {
