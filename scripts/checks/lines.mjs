@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 9_645,
+  'src/actions': 9_643,
   'src/adapters': 782,
   'src/appKit': 1_173,
   'src/chains': 5_420,
