@@ -8,7 +8,7 @@ const limits = {
   'src/chains': 5_420,
   'src/config': 695,
   'src/connectors': 6_971,
-  'src/core': 1_426,
+  'src/core': 1_432,
   'src/element': 2_318,
   'src/errors': 1_113,
   'src/frame': 5_174,

@@ -1,4 +1,3 @@
-import { computed } from 'nanostores'
 import { getConnections } from '../actions/connection/getAccount.ts'
 import { SiweAndSiwxError } from '../errors/configuration.ts'
 import { toErrorLike } from '../errors/toErrorLike.ts'
@@ -10,21 +9,28 @@ import { latePart } from './latePart.ts'
 
 /** If the page offers other networks, moves the app to one of them, and asks the wallets to switch. */
 export function keepNetworkOffered(runtime: Runtime): void {
-  const $offered = computed(runtime.$options, ({ networks }) =>
-    networks.map(({ caipNetworkId }) => caipNetworkId).join(),
-  )
+  const { $options, signal } = runtime
+  const offered = () =>
+    $options
+      .get()
+      .networks.map(({ caipNetworkId }) => caipNetworkId)
+      .join()
+  let known = offered()
   let isQueued = false
   const look = async () => {
     isQueued = false
     const part = await latePart(runtime, () => import('../actions/network/requestOffered.ts'))
     await part?.requestOffered(runtime)
   }
-  const stop = $offered.listen(() => {
+  const stop = $options.listen(() => {
+    const now = offered()
+    if (now === known) return
+    known = now
     // Options that a page sets in one task count as one change.
     if (!isQueued) queueMicrotask(look)
     isQueued = true
   })
-  runtime.signal.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop, { once: true })
 }
 
 /** Loads analytics with the first reportable event after a gesture. */
