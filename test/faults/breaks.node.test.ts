@@ -31,10 +31,10 @@ const breaks: Record<string, Break> = {
     changes: [
       {
         file: request,
-        find: 'const asked = (async () => provider.request(call))()',
+        find: 'return provider.request(call)',
         replace: `const ask = async () => provider.request(call)
   if (call.method === 'eth_sendTransaction') void ask().catch(() => undefined)
-  const asked = ask()`,
+  return ask()`,
       },
     ],
     seeds: [1863],
@@ -65,7 +65,11 @@ const breaks: Record<string, Break> = {
         find: 'return await (watch ? watch(call, answer) : answer)',
         replace: `${swallow}\nreturn answer`,
       },
-      { file: request, find: 'return abortable(asked, signal)', replace: `${swallow}\nreturn asked` },
+      {
+        file: request,
+        find: 'return provider.request(call)',
+        replace: `${swallow}\nreturn provider.request(call)`,
+      },
     ],
     seeds: [443],
     complaint: /stuck although nothing broke/,
