@@ -4,14 +4,13 @@ import type { CaipNetworkId, ChainNamespace } from '../schemas/caip.ts'
 import type { Network } from '../schemas/network.ts'
 import type { ChainExtras } from './extras.ts'
 import type {
-  ContractCall,
-  ContractCalls,
   OfAddress,
   OfNetwork,
+  SendOptions,
+  SendRequest,
   Simulation,
   TransactionOutcome,
   TransferFee,
-  TransferRequest,
   WatchedTransaction,
 } from './transactions.ts'
 
@@ -57,7 +56,7 @@ export type AdapterOptions = {
  * The interface of a chain namespace.
  *
  * An adapter holds the connected providers of its namespace, uses no stores and reports by `emit`. Reads reject with a
- * coded error and can be repeated; `transfer` and `signMessage` cannot.
+ * coded error and can be repeated; `send` and `signMessage` cannot.
  */
 export type ChainAdapter = {
   readonly namespace: ChainNamespace
@@ -91,12 +90,12 @@ export type ChainAdapter = {
   /** Whether code lives at the address: a token sent to its own contract is lost. */
   isContract(of: OfAddress): Promise<boolean>
 
-  /** The maximum fee of the transfer. Rejects with the chain's reason if it would fail. */
-  getTransferCost(request: TransferRequest & { signal?: AbortSignal }): Promise<TransferFee>
+  /** The maximum fee. Rejects with the chain's reason if it would fail. */
+  getCost(request: SendRequest & { signal?: AbortSignal | undefined }): Promise<TransferFee>
   /** Requests it from the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. */
-  transfer(request: TransferRequest): Promise<string>
+  send(request: SendRequest, options: SendOptions): Promise<string>
   /** Follows a hash until it is final, also while nodes fail; rejects only when aborted. */
-  followTransfer(parameters: { request: TransferRequest } & WatchedTransaction): Promise<TransactionOutcome>
+  follow(parameters: { request: SendRequest } & WatchedTransaction): Promise<TransactionOutcome>
 
   /**
    * How many transactions the account has sent, including pending ones, or when it sent the last: later ones make it
@@ -122,7 +121,7 @@ export type ChainAdapter = {
    *   move any.
    */
   simulate?(
-    subject: (TransferRequest | ContractCall) & {
+    subject: SendRequest & {
       tokens?: readonly string[] | undefined
       signal?: AbortSignal | undefined
     },
@@ -130,9 +129,6 @@ export type ChainAdapter = {
 
   /** What only some chains have, loaded on first use. */
   extras?(): Promise<ChainExtras>
-
-  /** Only for namespaces with contracts. */
-  calls?: ContractCalls | undefined
 
   signMessage(parameters: { address: string; message: string }): Promise<string>
 }

@@ -1,6 +1,8 @@
 import { UnsupportedMethodError } from '../errors/wallet.ts'
 import type { AdapterOptions, ChainAdapter } from './adapter.ts'
 import { createWallet, type WalletKind } from './createWallet.ts'
+import { requireTransfer } from './requireTransfer.ts'
+import type { TransferRequest } from './transactions.ts'
 
 type Signing = { signMessage(parameters: { address: string; message: string }): Promise<string> }
 
@@ -9,9 +11,7 @@ type SigningParameters<Provider> = Pick<ChainAdapter, 'namespace' | 'parseAddres
   /** Set if a node may report balances. */
   getBalance?: ChainAdapter['getBalance'] | undefined
   /** How the wallet sends, if it sends transactions itself. */
-  transfer?:
-    | ((provider: Provider, request: Parameters<ChainAdapter['transfer']>[0]) => Promise<string>)
-    | undefined
+  transfer?: ((provider: Provider, request: TransferRequest) => Promise<string>) | undefined
 }
 
 /**
@@ -35,9 +35,11 @@ export function createSigningAdapter<Provider extends Signing>(
     getTokenBalances: notHere('getTokenBalances'),
     getTokenMetadata: notHere('getTokenMetadata'),
     isContract: async () => false,
-    getTransferCost: notHere('getTransferCost'),
-    transfer: transfer ? async (request) => transfer(requireProvider(), request) : notHere('transfer'),
-    followTransfer: notHere('followTransfer'),
+    getCost: notHere('getCost'),
+    send: transfer
+      ? async (request) => transfer(requireProvider(), requireTransfer(request))
+      : notHere('send'),
+    follow: notHere('follow'),
 
     signMessage: async ({ address, message }) => requireProvider().signMessage({ address, message }),
   }

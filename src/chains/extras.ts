@@ -1,7 +1,7 @@
 import type { Collectible, Nft } from '../schemas/collectible.ts'
 import type { Network } from '../schemas/network.ts'
 import type { TokenBalance } from '../schemas/token.ts'
-import type { ContractCall, OfAddress, OfNetwork, TransferRequest } from './transactions.ts'
+import type { OfAddress, OfNetwork, ReplacementKind, SendRequest } from './transactions.ts'
 
 /** A name on the chain in normalized form, with its address. */
 export type ChainName = { name: string; address: string; avatar?: string | undefined }
@@ -10,6 +10,13 @@ export type ChainName = { name: string; address: string; avatar?: string | undef
 export type OfName = OfNetwork & { registry?: Network | undefined }
 
 export type ChainExtras = {
+  /** A spender's allowance for a token, in base units. */
+  getAllowance(of: OfNetwork & { token: string; owner: string; spender: string }): Promise<bigint>
+  /**
+   * Asks the wallet once to replace a transaction that waits. Resolves with the new hash; a refusal rejects with
+   * `rpcCode` 4001. Only passkey wallets can.
+   */
+  replace(parameters: { network: Network; hash: string; kind: ReplacementKind }): Promise<string>
   /** The assets that the wallet reports; undefined if it does not support that. */
   getAssets(of: OfAddress): Promise<TokenBalance[] | undefined>
   /** Whether the wallet supports a paymaster for an account (ERC-7677). */
@@ -34,7 +41,7 @@ export type ChainExtras = {
 
 /** `wanted`: the exact call to find; without it, only whether anything was sent is known. */
 export type WatchSent = OfAddress & {
-  wanted: ContractCall | TransferRequest | undefined
+  wanted: SendRequest | undefined
   /** Whether a transaction is the response to another request. */
   isKnown(hash: string): boolean
 }

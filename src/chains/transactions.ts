@@ -18,9 +18,8 @@ export type TransferRequest = {
   amount: bigint
 }
 
-/** The maximum fee of a transfer, in base units of the native token. */
+/** The maximum fee, in base units of the native token. */
 export type TransferFee = {
-  gasLimit: bigint
   fee: bigint
   /** The part of `fee` that creates the recipient's token account, if it does not exist yet. */
   accountRent?: bigint | undefined
@@ -111,22 +110,8 @@ export type Simulation = {
 /** How a transaction that waits is replaced: by the same call for a higher fee, or by nothing. */
 export type ReplacementKind = 'speedUp' | 'cancel'
 
-export type BatchOptions = { onApproved(): void; signal: AbortSignal }
+/** What an account sends. Only some namespaces have contracts. */
+export type SendRequest = TransferRequest | ContractCall
 
-export type ContractCalls = {
-  getAllowance(of: OfNetwork & { token: string; owner: string; spender: string }): Promise<bigint>
-  /** The maximum fee of the call. Rejects with the chain's reason if it would fail. */
-  getCost(call: ContractCall & { signal?: AbortSignal | undefined }): Promise<TransferFee>
-  /**
-   * Requests it from the wallet once. Resolves with the hash; a refusal rejects with `rpcCode` 4001. The hash of a call
-   * with others `before` it is known when all are on the chain: `onApproved` is called when the user approves.
-   */
-  send(call: ContractCall, options: BatchOptions): Promise<string>
-  /**
-   * Asks the wallet once to replace a transaction that waits. Resolves with the new hash; a refusal rejects with
-   * `rpcCode` 4001. Only passkey wallets can.
-   */
-  replace?(parameters: { network: Network; hash: string; kind: ReplacementKind }): Promise<string>
-  /** Follows a hash to its end, as `watchTransfer` does. */
-  follow(parameters: { call: ContractCall } & WatchedTransaction): Promise<TransactionOutcome>
-}
+/** `onApproved`: called when the user approves a call with others `before` it, whose hash is known later. */
+export type SendOptions = { onApproved(): void; signal: AbortSignal }

@@ -24,7 +24,7 @@ describe('the review of a transfer', () => {
     const mounted = mountModal(root, runtime, tokensCss)
     await waitFor(() => root.querySelector(`img[src="${pictures.harbor}"]`) !== null, 'the picture', frame)
     expect(root.textContent).to.include(name)
-    const fee = { status: 'known', gasLimit: 65_000n, fee: 140_000_000_000_000n } as const
+    const fee = { status: 'known', fee: 140_000_000_000_000n } as const
     runtime.stores.send.update({ fee })
     // 0.00014 ether at $2,997.60.
     await waitFor(() => /0\.00014\sETH.*\$0\.4[12]/.test(root.textContent ?? ''), 'the fee', frame)

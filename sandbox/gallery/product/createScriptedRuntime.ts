@@ -61,12 +61,13 @@ export function createScriptedRuntime({
   const adapter = {
     connect: answer,
     switchNetwork: answer,
-    transfer: answer,
-    getTransferCost: answer,
+    getCost: answer,
+    send: answer,
+    follow: answer,
     parseAddress: () => undefined,
     getTokenMetadata: answer,
     simulate: async () => simulation && { changes: await simulation(), arrives },
-    calls: { getAllowance: async () => 0n, getCost: answer, send: answer, follow: answer },
+    extras: async () => ({ ...chainExtras, getAllowance: async () => 0n }),
   } as unknown as ChainAdapter
   const scripted: Runtime = {
     ...runtime,
@@ -79,6 +80,16 @@ export function createScriptedRuntime({
   runtime.stores.wallets.restart(walletsKey(runtime))
   prepare?.(scripted)
   return scripted
+}
+
+const nothing = async () => undefined
+const chainExtras = {
+  getAssets: nothing,
+  hasPaymaster: nothing,
+  isAtomic: nothing,
+  getNfts: nothing,
+  lookUpName: nothing,
+  findName: nothing,
 }
 
 const fetching =

@@ -178,7 +178,7 @@ export const review: Record<string, Script> = {
   'opens an account, keeps a fee': {
     prepare: sending('WalletSendPreview', {
       ...filled,
-      fee: { status: 'known', gasLimit: 1n, fee: 3n, accountRent: 2n, tokenFee: 1n },
+      fee: { status: 'known', fee: 3n, accountRent: 2n, tokenFee: 1n },
     }),
   },
   'leaves too little': refusedAtReview(new BelowRentError({ side: 'sender' })),

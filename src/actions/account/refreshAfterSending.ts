@@ -30,13 +30,13 @@ export async function refreshAfterSending(
   const { caipNetworkId } = network
   const raw = readRawTransaction({ method, params }, answer)
   if (raw) void recordRawTransaction(runtime, { caipNetworkId, ...raw }).catch(() => undefined)
-  const call = toCall(network, params)
+  const call = namespace === 'eip155' ? toCall(network, params) : undefined
   const tokens = call ? heldAt(runtime, caipNetworkId, call.to) : []
   const refresh = () => refreshAccount(runtime, { force: true, changed: [{ caipNetworkId }, ...tokens] })
-  const { calls } = await runtime.loadAdapter(namespace)
-  if (!calls || !call || !isHash(answer)) return refreshNowAndThen(runtime, refresh)
-  const followed = { call, hash: answer, sentAt: Date.now(), signal: runtime.signal }
-  await calls.follow(followed).then(refresh, () => undefined)
+  if (!call || !isHash(answer)) return refreshNowAndThen(runtime, refresh)
+  const adapter = await runtime.loadAdapter(namespace)
+  const followed = { request: call, hash: answer, sentAt: Date.now(), signal: runtime.signal }
+  await adapter.follow(followed).then(refresh, () => undefined)
 }
 
 async function refreshNowAndThen({ signal }: Runtime, refresh: () => Promise<void>): Promise<void> {

@@ -8,8 +8,8 @@ export async function estimateRequest(
   signal: AbortSignal,
 ): Promise<bigint | undefined> {
   try {
-    const { calls } = await loadAdapter(call.network.chainNamespace)
-    return (await calls?.getCost({ ...call, signal }))?.fee
+    const adapter = await loadAdapter(call.network.chainNamespace)
+    return (await adapter.getCost({ ...call, signal })).fee
   } catch {
     return undefined
   }

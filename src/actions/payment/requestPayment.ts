@@ -1,4 +1,4 @@
-import type { ChainAdapter } from '../../chains/adapter.ts'
+import type { SendRequest } from '../../chains/transactions.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { MaybeSentError, WalletOnOtherNetworkError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
@@ -8,21 +8,20 @@ import { splitNetworkId } from '../../schemas/caip.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import type { ToastMessage } from '../../stores/toast.ts'
 import { track } from '../events/track.ts'
-import { isSimulationBlocking } from '../simulation/assessSimulation.ts'
+import { isSimulationBlocking, simulationKey } from '../simulation/assessSimulation.ts'
 import { answerOwnFromChain } from '../transactions/answerFromChain.ts'
 import { showStart } from '../transactions/startNotice.ts'
 import { announceTransaction, startRecord } from '../transactions/startRecord.ts'
 import { intentOf, watchUnanswered } from '../transactions/unanswered.ts'
-import { toWanted, watchTransaction } from '../transactions/watchTransaction.ts'
+import { watchTransaction } from '../transactions/watchTransaction.ts'
 import { openRequest, type RequestForm } from './openRequest.ts'
 
 export type Payment = {
   /** Stored until the wallet responds. */
   asked: Omit<Transaction, 'hash'>
-  simulation: string
+  request: SendRequest
   /** The last check before the request to the wallet. */
   confirm?: (() => Promise<void>) | undefined
-  ask(adapter: ChainAdapter, onApproved: () => void): Promise<string>
   toError(cause: unknown): Error
   /** Analytics events of its steps, with their properties. */
   events: { [step in 'begun' | 'sent' | 'failed']: AnalyticsEventName | undefined }
@@ -39,10 +38,10 @@ type ClearableForm = RequestForm & { clear(): void }
 export async function requestPayment(
   runtime: Runtime,
   form: RequestForm,
-  { asked, simulation, confirm, ask, toError, events, facts }: Payment,
+  { asked, request, confirm, toError, events, facts }: Payment,
 ): Promise<{ transaction: Transaction; isWatched: boolean } | undefined> {
-  const request = isSimulationBlocking(runtime, simulation) ? undefined : openRequest(form)
-  if (!request) return undefined
+  const prompt = isSimulationBlocking(runtime, simulationKey(request)) ? undefined : openRequest(form)
+  if (!prompt) return undefined
   const report = (step: keyof typeof events, error?: Error) => {
     const event = events[step]
     if (event) track(runtime, event, { ...facts, ...(error ? { message: error.message } : {}) })
@@ -53,12 +52,14 @@ export async function requestPayment(
   try {
     await confirm?.()
     const adapter = await runtime.loadAdapter(namespace)
-    sent = await persistPendingRequest(runtime, asked, () => ask(adapter, request.onApproved))
+    const { onApproved } = prompt
+    const ask = () => adapter.send(request, { onApproved, signal: runtime.signal })
+    sent = await persistPendingRequest(runtime, { asked, request, ask })
   } catch (cause) {
     const error = isOwnError(cause) ? cause : toError(cause)
     // The review stays and shows that the payment may have been sent.
     const isKept = cause instanceof MaybeSentError
-    request.end(isKept ? { status: 'idle' } : { status: 'failed', error })
+    prompt.end(isKept ? { status: 'idle' } : { status: 'failed', error })
     announceTransaction(runtime, asked, { status: 'error', error: toErrorLike(error) })
     report('failed', error)
     return undefined
@@ -66,7 +67,7 @@ export async function requestPayment(
   const transaction = { ...asked, sentAt: Date.now(), ...sent }
   startRecord(runtime, transaction)
   report('sent')
-  return { transaction, isWatched: request.isWatched() }
+  return { transaction, isWatched: prompt.isWatched() }
 }
 
 type SendPayment = {
@@ -114,8 +115,7 @@ export function leaveReview(
  */
 async function persistPendingRequest(
   runtime: Runtime,
-  asked: Omit<Transaction, 'hash'>,
-  ask: () => Promise<string>,
+  { asked, request, ask }: Pick<Payment, 'asked' | 'request'> & { ask(): Promise<string> },
 ): Promise<Pick<Transaction, 'hash' | 'sentBefore'>> {
   const { stores, storage } = runtime
   const { caipNetworkId, from } = asked
@@ -134,8 +134,8 @@ async function persistPendingRequest(
     if (isKept) storage.set('asked', { ...asked, hash: '' })
     try {
       if (!network) return { hash: await ask() }
-      const wanted = toWanted(network, asked)
-      const hash = await answerOwnFromChain(runtime, { network, from, wanted, key: intent }, ask())
+      const watched = { network, from, wanted: request, key: intent }
+      const hash = await answerOwnFromChain(runtime, watched, ask())
       return { hash, sentBefore }
     } finally {
       if (isKept) storage.remove('asked')

@@ -74,7 +74,7 @@ async function readFee(
     return fee === undefined ? { status: 'failed' } : { status: 'estimated', fee }
   }
   const adapter = await loadAdapter(request.network.chainNamespace)
-  return { status: 'known', ...(await adapter.getTransferCost({ ...request, signal })) }
+  return { status: 'known', ...(await adapter.getCost({ ...request, signal })) }
 }
 
 /** Why there is no fee. Only a complete transfer can have its own problem, a placeholder cannot. */

@@ -4,7 +4,6 @@ import type { Runtime } from '../../runtime.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
 import { confirmName } from '../names/lookUpName.ts'
 import { type Payment, sendPayment } from '../payment/requestPayment.ts'
-import { simulationKey } from '../simulation/assessSimulation.ts'
 import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { getTransferRequest } from './estimateFee.ts'
@@ -51,11 +50,10 @@ function readPayment(runtime: Runtime): Payment | undefined {
   })
   return {
     asked,
-    simulation: simulationKey(request),
+    request,
     confirm: async () => {
       if (recipient.name) await confirmName(runtime, { network, name: recipient.name, address: to })
     },
-    ask: (adapter) => adapter.transfer(request),
     toError: (cause) => new SendFailedError({ cause, namespace }),
     events,
     facts: {

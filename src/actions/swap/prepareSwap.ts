@@ -104,9 +104,9 @@ async function planBatch(found: Plan, { token, spender, amount, reset }: Approva
   const { shown, runtime, reached } = found
   if (getSwap(runtime).$state.get().isSequential) return undefined
   const { signal } = runtime
-  const { adapter, network } = reached
-  const ask = async () => (await adapter.extras?.())?.isAtomic({ network, address: shown.account, signal })
-  if (!(await inTime(ask(), { timeoutMs: patienceMs, signal }))) return undefined
+  const { extras, network } = reached
+  const asked = extras.isAtomic({ network, address: shown.account, signal })
+  if (!(await inTime(asked, { timeoutMs: patienceMs, signal }))) return undefined
   const amounts = reset ? [0n, amount] : [amount]
   const before = amounts.map((each) => ({ to: token, data: encodeApproval(spender, each) }))
   const review = await planSwap(found, before).catch(() => undefined)
@@ -122,20 +122,20 @@ type Approval = Extract<SwapReview, { status: 'approve' }>
 async function planApproval({
   shown,
   runtime: { signal },
-  reached: { api, owner, calls, network },
+  reached: { api, owner, extras, adapter, network },
 }: Plan): Promise<Approval | { isUnlimited: boolean } | undefined> {
   const { source, caipNetworkId, amount, account } = shown
   if (source.address === undefined) return undefined
   const built = await api.buildApproval({ caipNetworkId, owner, source, signal })
   const { token, spender } = validateApproval(built, shown)
-  const asked = calls.getAllowance({ network, token, owner: account, spender, signal })
+  const asked = extras.getAllowance({ network, token, owner: account, spender, signal })
   const allowance = await asked.catch((cause) => {
     throw new AllowanceError({ cause })
   })
   const isEnough = allowance >= amount
   if (isEnough) return { isUnlimited: isUnlimited(formatAmount(allowance, source.decimals)) }
   const call = { network, from: account, to: token, data: encodeApproval(spender, amount), value: 0n }
-  const reset = allowance > 0n && (await calls.getCost({ ...call, signal }).then(() => false, isRefused))
+  const reset = allowance > 0n && (await adapter.getCost({ ...call, signal }).then(() => false, isRefused))
   return { status: 'approve', token, spender, amount, reset }
 }
 
@@ -146,7 +146,7 @@ async function planSwap(
   { shown, quote: asked, floor, slippage, runtime: { signal }, reached }: Plan,
   before?: ValidatedCall['before'],
 ): Promise<SwapReview> {
-  const { api, owner, calls, network, adapter } = reached
+  const { api, owner, network, adapter } = reached
   const isUntried = before && true
   const built = await api.buildSwap({ ...shown, owner, slippage, isUntried, signal })
   const call = { ...validateSwapTransaction(built, shown), before }
@@ -156,7 +156,7 @@ async function planSwap(
   const isProven = await proveSwap({ adapter, network, shown: promised, call, signal })
   const cost = before
     ? undefined
-    : await calls.getCost({ ...call, network, from: shown.account, signal }).catch(unlessFailing)
+    : await adapter.getCost({ ...call, network, from: shown.account, signal }).catch(unlessFailing)
   // Without a simulation, the node's estimate must show that the swap would not fail.
   if (!isProven && !cost) throw new SwapUnreadableError({ field: call.unread ?? 'function' })
   return { status: 'swap', call, quote, fee: cost?.fee, ...(isProven ? {} : { isUnproven: true }) }
@@ -181,9 +181,9 @@ async function reach(runtime: Slice, whose: SwapOwner) {
   const owner = caipAddressOf(whose)
   const api = await runtime.services.blockchainApi()
   const adapter = network && (await runtime.loadAdapter(network.chainNamespace))
-  const calls = adapter?.calls
-  if (!network || !owner || !api || !calls) throw new SwapMismatchError({ field: 'network' })
-  return { network, owner, api, calls, adapter }
+  const extras = await adapter?.extras?.()
+  if (!network || !owner || !api || !adapter || !extras) throw new SwapMismatchError({ field: 'network' })
+  return { network, owner, api, adapter, extras }
 }
 
 /** Checks a token's decimals on the chain: with wrong decimals every amount would be wrong. */

@@ -1,5 +1,4 @@
 import type { ContractCall } from '../../chains/transactions.ts'
-import { NotConnectedError } from '../../errors/connection.ts'
 import { SwapFailedError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -8,7 +7,6 @@ import type { SwapToken } from '../../schemas/swap.ts'
 import { getSwap } from '../../stores/swap.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
 import type { Payment } from '../payment/requestPayment.ts'
-import { simulationKey } from '../simulation/assessSimulation.ts'
 import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { isCurrentOwner } from './swapOwner.ts'
@@ -43,30 +41,26 @@ type Call = {
 
 export function paymentOf(runtime: Runtime, intent: SwapIntent, { kind, ...call }: Call): Payment {
   const { network, from, source, target, amount, toAmount } = intent
-  const { caipNetworkId, chainNamespace: namespace } = network
+  const { caipNetworkId } = network
+  const { to, data, value, before } = call
   return {
     asked: newRecord(runtime, {
       caipNetworkId,
       from,
-      to: call.to,
+      to,
       token: tokenOf(source),
       amount: String(amount),
       call: {
         kind,
-        data: call.data,
-        value: String(call.value),
-        isBatch: call.before && true,
+        data,
+        value: String(value),
+        isBatch: before && true,
         spender: call.spender,
         brings: tokenOf(target),
         quoted: String(toAmount),
       },
     }),
-    simulation: simulationKey(call),
-    ask: ({ calls }, onApproved) => {
-      if (!calls) throw new NotConnectedError({ namespace })
-      const { to, data, value, before } = call
-      return calls.send({ network, from, to, data, value, before }, { onApproved, signal: runtime.signal })
-    },
+    request: { network, from, to, data, value, before },
     toError: (cause) => new SwapFailedError({ cause }),
     events: events[kind],
     facts: {

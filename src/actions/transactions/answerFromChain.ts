@@ -1,5 +1,5 @@
 import type { SentWatch } from '../../chains/extras.ts'
-import type { ContractCall, TransferRequest } from '../../chains/transactions.ts'
+import type { SendRequest } from '../../chains/transactions.ts'
 import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { MaybeSentError } from '../../errors/transaction.ts'
 import { isUserRejection } from '../../errors/wallet.ts'
@@ -22,7 +22,7 @@ type Asked = {
   network: Network
   from: string
   /** The call to find, compared byte by byte. Undefined for a batch. */
-  wanted: ContractCall | TransferRequest | undefined
+  wanted: SendRequest | undefined
   /** Two requests with the same key cannot be distinguished on the chain. */
   key: string
   isPage: boolean

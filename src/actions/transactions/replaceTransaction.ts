@@ -42,8 +42,8 @@ export async function replaceTransaction(
   if (!network || asked.has(hash)) return
   asked.add(hash)
   try {
-    const { calls } = await loadAdapter('eip155')
-    const sent = await calls?.replace?.({ network, hash: replacement ?? hash, kind })
+    const extras = await (await loadAdapter('eip155')).extras?.()
+    const sent = await extras?.replace({ network, hash: replacement ?? hash, kind })
     const isCanceling = kind === 'cancel' || stores.transactions.find(hash)?.isCanceling
     updateRecord(runtime, hash, { replacement: sent, isCanceling })
   } catch (error) {

@@ -1,9 +1,4 @@
-import type {
-  ContractCall,
-  TransactionOutcome,
-  TransferRequest,
-  WatchedTransaction,
-} from '../../chains/transactions.ts'
+import type { SendRequest, TransactionOutcome, WatchedTransaction } from '../../chains/transactions.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import { isSharingRefused } from '../../lib/tabs.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -66,25 +61,25 @@ async function readOutcome(
   network: Network,
 ): Promise<TransactionOutcome> {
   const adapter = await runtime.loadAdapter(network.chainNamespace)
-  const followed = followedOf(runtime, transaction)
-  const call = toContractCall(network, transaction)
-  if (call && adapter.calls) return adapter.calls.follow({ call, ...followed })
-  return adapter.followTransfer({ request: toTransferRequest(network, transaction), ...followed })
+  return adapter.follow({ request: toRequest(network, transaction), ...followedOf(runtime, transaction) })
 }
 
-type Unsent = Omit<Transaction, 'hash'>
-
 /** The requested transaction, as it must appear on the chain. */
-export const toWanted = (network: Network, asked: Unsent): ContractCall | TransferRequest =>
-  toContractCall(network, asked) ?? toTransferRequest(network, asked)
-
-const toTransferRequest = (network: Network, { from, to, token, amount }: Unsent): TransferRequest => ({
-  network,
-  from,
-  to,
-  token,
-  amount: BigInt(amount),
-})
+function toRequest(network: Network, { from, to, token, amount, call }: Transaction): SendRequest {
+  if (!call) return { network, from, to, token, amount: BigInt(amount) }
+  const { data, value, kind, isBatch } = call
+  const brought = kind === 'swap' ? call.brings : undefined
+  return {
+    network,
+    from,
+    to,
+    data: data as `0x${string}`,
+    value: BigInt(value),
+    brings: brought?.address,
+    bringsNative: brought && brought.address === undefined,
+    before: isBatch ? [] : undefined,
+  }
+}
 
 function followedOf(
   runtime: Runtime,
@@ -99,23 +94,6 @@ function followedOf(
     sighting: sighting && { nonce: BigInt(sighting.nonce), unusedAt: BigInt(sighting.unusedAt) },
     onSighting: ({ nonce, unusedAt }) =>
       updateRecord(runtime, hash, { sighting: { nonce: String(nonce), unusedAt: String(unusedAt) } }),
-  }
-}
-
-/** The signed call, as it must appear on the chain; undefined for a transfer. */
-function toContractCall(network: Network, { from, to, call }: Unsent): ContractCall | undefined {
-  if (!call) return undefined
-  const { data, value, kind, isBatch } = call
-  const brought = kind === 'swap' ? call.brings : undefined
-  return {
-    network,
-    from,
-    to,
-    data: data as `0x${string}`,
-    value: BigInt(value),
-    brings: brought?.address,
-    bringsNative: brought && brought.address === undefined,
-    before: isBatch ? [] : undefined,
   }
 }
 

@@ -37,24 +37,15 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     getTokenBalances: asked((node) => node.getTokenBalances),
     getTokenMetadata: asked((node) => node.getTokenMetadata),
     isContract: asked((node) => node.isContract),
-    getTransferCost: asked((node) => node.getTransferCost),
-    transfer: async (request) => (await import('./node/transfer.ts')).transfer(requireProvider(), request),
-    followTransfer: asked((node) => node.followTransfer),
+    getCost: asked((node) => node.getCost),
+    send: async (request, options) =>
+      (await import('./node/send.ts')).send(requireProvider(), request, options),
+    follow: asked((node) => node.follow),
 
     countSent: asked((node) => node.countSent),
     simulate: asked((node) => node.simulate),
 
     extras: async () => (await import('./node/createExtras.ts')).createExtras(fetch, requireProvider),
-
-    calls: {
-      getAllowance: asked((node) => node.calls.getAllowance),
-      getCost: asked((node) => node.calls.getCost),
-      send: async (call, options) =>
-        (await import('./node/transfer.ts')).sendCall(requireProvider(), call, options),
-      replace: async (parameters) =>
-        (await import('./node/transfer.ts')).replace(requireProvider(), parameters),
-      follow: asked((node) => node.calls.follow),
-    },
 
     async signMessage({ address, message }) {
       const method = 'personal_sign'

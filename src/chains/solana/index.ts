@@ -4,6 +4,7 @@ import type { CreateChainAdapter } from '../adapter.ts'
 import { createListedWallets, toKeyAccount } from '../createListedWallets.ts'
 import { createWallet } from '../createWallet.ts'
 import type { RequestWallet } from '../onSharedChange.ts'
+import { requireTransfer } from '../requireTransfer.ts'
 import { chooseNetwork } from './cluster.ts'
 import { parseAddress } from './parseAddress.ts'
 import type { SolanaProvider } from './provider.ts'
@@ -38,10 +39,10 @@ export const createAdapter: CreateChainAdapter = ({ fetch, emit, signal }) => {
     getTokenBalances: async (parameters) => (await node()).getTokenBalances(parameters),
     getTokenMetadata: async (parameters) => (await node()).getTokenMetadata(parameters),
     isContract: async (parameters) => (await node()).isContract(parameters),
-    followTransfer: async (parameters) => (await node()).followTransfer(parameters),
+    follow: async (parameters) => (await node()).follow(parameters),
     countSent: async (parameters) => (await node()).countSent(parameters),
-    getTransferCost: async (request) => (await transfers()).getTransferCost(request),
-    transfer: async (request) => (await transfers()).transfer(requireProvider(), request),
+    getCost: async ({ signal, ...request }) => (await transfers()).getCost(requireTransfer(request), signal),
+    send: async (request) => (await transfers()).send(requireProvider(), requireTransfer(request)),
 
     readLateSigned: async (late) => (await import('./lateSigned.ts')).readLateSigned(fetch, late),
 

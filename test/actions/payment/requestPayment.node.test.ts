@@ -35,11 +35,11 @@ describe('requestPayment', () => {
       loadAdapter: async () => ({
         ...adapter,
         simulate: () => simulation(),
-        transfer: () => {
+        send: () => {
           requests += 1
           return answer()
         },
-        followTransfer: () => new Promise(() => undefined),
+        follow: () => new Promise(() => undefined),
       }),
     }
     test.onTestFinished(() => connected.runtime.dispose())

@@ -94,10 +94,10 @@ describe('the form of a transfer', () => {
 })
 
 describe('a transfer during the wallet prompt', () => {
-  const answering = async (transfer: () => Promise<string>): Promise<Runtime> => {
+  const answering = async (send: () => Promise<string>): Promise<Runtime> => {
     const adapter = await runtime.loadAdapter('eip155')
-    const followTransfer = () => new Promise<never>(() => undefined)
-    return { ...runtime, loadAdapter: async () => ({ ...adapter, transfer, followTransfer }) }
+    const follow = () => new Promise<never>(() => undefined)
+    return { ...runtime, loadAdapter: async () => ({ ...adapter, send, follow }) }
   }
   const toasts = () => runtime.stores.toast.$toasts.get().map(({ message }) => message)
 

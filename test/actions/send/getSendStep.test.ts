@@ -19,7 +19,7 @@ const usdc: TokenBalance = {
   amount: 5_000_000n,
 }
 const valid = { status: 'valid', address: '0xb0' } as const
-const cost = (fee: bigint) => ({ status: 'known', gasLimit: 21_000n, fee }) as const
+const cost = (fee: bigint) => ({ status: 'known', fee }) as const
 
 const step = (given: Partial<SendState>, native: TokenBalance | undefined = ether, paysGas = true) =>
   getSendStep({ ...createSendStore().$state.get(), ...given }, native, paysGas)

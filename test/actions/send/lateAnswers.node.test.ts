@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'vitest'
 import { estimateFee } from '../../../src/actions/send/estimateFee.ts'
 import { setRecipient } from '../../../src/actions/send/setRecipient.ts'
+import { requireTransfer } from '../../../src/chains/requireTransfer.ts'
 import type { TransferFee } from '../../../src/chains/transactions.ts'
 import type { Runtime } from '../../../src/runtime.ts'
 import { connectRuntime } from '../../support/connectedRuntime.ts'
@@ -26,8 +27,10 @@ beforeEach(async (test) => {
     ...connected.runtime,
     loadAdapter: async () => ({
       ...adapter,
-      getTransferCost: ({ to, amount, signal }) =>
-        new Promise((answer) => asked.push({ to, amount, signal, answer })),
+      getCost: ({ signal, ...request }) => {
+        const { to, amount } = requireTransfer(request)
+        return new Promise((answer) => asked.push({ to, amount, signal, answer }))
+      },
     }),
   }
   test.onTestFinished(() => connected.runtime.dispose())
@@ -47,11 +50,11 @@ describe('the fee of a transfer', () => {
     const newer = estimateFee(runtime)
     await Promise.resolve()
     const [first, second] = await of(10n ** 17n, 2n * 10n ** 17n)
-    second.answer({ fee: 2n, gasLimit: 21_000n })
+    second.answer({ fee: 2n })
     await newer
-    first.answer({ fee: 1n, gasLimit: 21_000n })
+    first.answer({ fee: 1n })
     await older
-    assert.deepEqual(feeNow(), { status: 'known', fee: 2n, gasLimit: 21_000n })
+    assert.deepEqual(feeNow(), { status: 'known', fee: 2n })
     assert.equal(first.signal?.aborted, true)
   })
 
@@ -60,7 +63,7 @@ describe('the fee of a transfer', () => {
     const [question] = await of(0n)
     runtime.stores.send.clear()
     assert.equal(question.signal?.aborted, true)
-    question.answer({ fee: 1n, gasLimit: 21_000n })
+    question.answer({ fee: 1n })
     await done
     assert.deepEqual(feeNow(), { status: 'unknown' })
   })
@@ -70,20 +73,20 @@ describe('the fee of a transfer', () => {
     const [question] = await of(0n)
     await setRecipient(runtime, { text: 'nobody' })
     assert.equal(runtime.stores.send.$state.get().recipient.status, 'invalid')
-    question.answer({ fee: 1n, gasLimit: 21_000n })
+    question.answer({ fee: 1n })
     await first
     assert.equal(feeNow().status, 'loading')
-    asked.at(-1)?.answer({ fee: 3n, gasLimit: 21_000n })
+    asked.at(-1)?.answer({ fee: 3n })
     await Promise.resolve()
     await Promise.resolve()
-    assert.deepEqual(feeNow(), { status: 'known', fee: 3n, gasLimit: 21_000n })
+    assert.deepEqual(feeNow(), { status: 'known', fee: 3n })
   })
 })
 
 async function setRecipientOf(text: string) {
   const done = setRecipient(runtime, { text })
   while (asked.length === 0) await new Promise(setImmediate)
-  asked.at(-1)?.answer({ fee: 0n, gasLimit: 21_000n })
+  asked.at(-1)?.answer({ fee: 0n })
   await done
   asked.length = 0
 }

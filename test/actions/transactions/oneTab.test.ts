@@ -33,7 +33,7 @@ function openBrowser() {
       environment: { ...scripted.environment, window },
       loadAdapter: async () => ({
         ...(await scripted.loadAdapter('eip155')),
-        followTransfer: ({ signal }: { signal: AbortSignal }) =>
+        follow: ({ signal }: { signal: AbortSignal }) =>
           new Promise<TransactionOutcome>((settle, fail) => {
             follows.push({ settle, signal })
             signal.addEventListener('abort', () => fail(signal.reason), { once: true })

@@ -49,8 +49,8 @@ async function visit(test: Pick<TestContext, 'onTestFinished'>) {
         if (count === undefined) throw new Error('no node')
         return count
       },
-      transfer: () => new Promise((answer, fail) => requests.push({ answer, fail })),
-      followTransfer: () => new Promise(() => undefined),
+      send: () => new Promise((answer, fail) => requests.push({ answer, fail })),
+      follow: () => new Promise(() => undefined),
     }),
   }
   test.onTestFinished(() => connected.runtime.dispose())

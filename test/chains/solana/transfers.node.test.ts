@@ -59,7 +59,7 @@ function sign(from: Keypair, to: string, lamports: number, { send = true } = {})
   return send ? solana.ledger.send(wire) : encodeBase58(transaction.signature ?? new Uint8Array())
 }
 const follow = (request: TransferRequest, hash: string) =>
-  adapter.followTransfer({ request, hash, sentAt: Date.now(), signal: AbortSignal.timeout(30_000) })
+  adapter.follow({ request, hash, sentAt: Date.now(), signal: AbortSignal.timeout(30_000) })
 
 it('the Solana adapter reads balances of SOL and tokens, and the names of a mint', async () => {
   const address = solana.accounts[3]?.address ?? ''
@@ -89,13 +89,13 @@ it('the Solana adapter asks the next node if one is down', async () => {
 it('the Solana adapter ignores a node of another cluster', async () => {
   const devnet = { ...network, caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as Network
   assert.equal(
-    (await failureOf(adapter.getTransferCost(requestOf({ network: devnet })))).code,
+    (await failureOf(adapter.getCost(requestOf({ network: devnet })))).code,
     'W3M_NODE_ON_OTHER_CHAIN',
   )
 })
 
 it('the Solana adapter reports what the network would refuse before the wallet signs', async () => {
-  const cost = (change: Partial<TransferRequest>) => failureOf(adapter.getTransferCost(requestOf(change)))
+  const cost = (change: Partial<TransferRequest>) => failureOf(adapter.getCost(requestOf(change)))
   assert.equal((await cost({ amount: 2_000_000_000_000n })).code, 'W3M_INSUFFICIENT_FUNDS')
   assert.deepEqual((await cost({ amount: 1000n })).details.side, 'recipient')
   assert.deepEqual((await cost({ amount: 999_999_900_000n })).details.side, 'sender')
@@ -108,9 +108,9 @@ it('the Solana adapter reports what the network would refuse before the wallet s
 // conforms: 9.4.5
 it('the Solana adapter sends an account’s whole balance, with a fee exact to the lamport', async () => {
   const [from, to] = [solana.accounts[2]?.address ?? '', newcomer()]
-  const { fee } = await adapter.getTransferCost(requestOf({ from, to, amount: 0n }))
+  const { fee } = await adapter.getCost(requestOf({ from, to, amount: 0n }))
   const amount = solana.balanceOf(from) - fee
-  assert.equal((await adapter.getTransferCost(requestOf({ from, to, amount }))).fee, fee)
+  assert.equal((await adapter.getCost(requestOf({ from, to, amount }))).fee, fee)
 })
 
 it('the Solana adapter follows a transfer to its block', async () => {

@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../../lib/addressText.ts'
-import type { ContractCall, SentInstead, TransferRequest } from '../../transactions.ts'
+import type { SendRequest, SentInstead, TransferRequest } from '../../transactions.ts'
 import { toChecksumAddress } from '../parseAddress.ts'
 import { decodeTransfer, encodeAddress, type TransferCall, toTransferCall } from '../transferCall.ts'
 import type { NodeReceipt, NodeTransaction } from './nodeReplies.ts'
@@ -27,7 +27,7 @@ const isAsWritten = (input: string, written: string): boolean =>
   written.endsWith('…') ? input.startsWith(written.slice(0, -1)) : input === written
 
 /** A transfer, or a contract call and the token that it brings the sender. */
-export function toExpected(request: TransferRequest | ContractCall): Expected {
+export function toExpected(request: SendRequest): Expected {
   const call = toTransferCall(request)
   if (!('data' in request)) return { call, readReceived: ({ logs }) => arrival(readReceived(logs, request)) }
   const { from, brings, bringsNative, before } = request

@@ -1,15 +1,26 @@
 import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import type { ChainExtras } from '../../extras.ts'
+import { encodeAddress } from '../transferCall.ts'
 import { isOffered, readWalletAssets } from '../walletAssets.ts'
 import { createNodeRequest } from './askNode.ts'
 import { readCollectibles, readStandard } from './collectibles.ts'
 import { findEnsName, keeperOf, lookUpEnsName } from './ensNames.ts'
+import { callContract } from './nodeCalls.ts'
+import { toUint } from './tokens.ts'
 import { readSent, watchSent } from './watchSent.ts'
+
+/** The selector of ERC-20's `allowance(address,address)`. */
+const allowanceSelector = '0xdd62ed3e'
 
 export const createExtras = (
   fetch: typeof globalThis.fetch,
   provider: () => Eip1193Provider,
 ): ChainExtras => ({
+  async getAllowance({ network, token, owner, spender, signal }) {
+    const data = `${allowanceSelector}${encodeAddress(owner)}${encodeAddress(spender)}`
+    return toUint(await callContract(createNodeRequest(network, { fetch, signal }), token, data)) ?? 0n
+  },
+  replace: async (parameters) => (await import('./send.ts')).replace(provider(), parameters),
   getAssets: (of) => readWalletAssets(provider(), of),
   hasPaymaster: (of) => isOffered(provider(), 'paymasterService', of),
   isAtomic: (of) => isOffered(provider(), 'atomic', of),

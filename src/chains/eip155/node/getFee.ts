@@ -1,6 +1,6 @@
 import { TokenRefusesTransferError } from '../../../errors/transaction.ts'
 import type { NodeRequest } from '../../askNodes.ts'
-import type { ContractCall, TransferFee, TransferRequest } from '../../transactions.ts'
+import type { SendRequest, TransferFee, TransferRequest } from '../../transactions.ts'
 import { encodeUint, type TransferCall, toTransferCall } from '../transferCall.ts'
 import { callContract } from './nodeCalls.ts'
 import { blockSchema, hexSchema, quantitySchema } from './nodeReplies.ts'
@@ -15,15 +15,12 @@ const getUpperBoundSelector = '0xf1c7a58b'
 const envelopeBytes = 200
 
 /**
- * The maximum fee of a transfer or a contract call, by the chain's estimate: twice the base fee, which may double in six blocks, and for
- * a contract call a quarter more gas.
+ * The maximum fee by the chain's estimate: twice the base fee, which may double in six blocks, and for a contract call a
+ * quarter more gas.
  * @throws The chain's reason to refuse it: {@link ExecutionRevertedError}, {@link InsufficientFundsError} …
  * @throws {TokenRefusesTransferError} If the token would return false.
  */
-export async function getFee(
-  ask: NodeRequest,
-  request: TransferRequest | ContractCall,
-): Promise<TransferFee> {
+export async function getFee(ask: NodeRequest, request: SendRequest): Promise<TransferFee> {
   const call = toTransferCall(request)
   const [cost] = await Promise.all([
     estimate(ask, call),
@@ -39,7 +36,7 @@ async function estimate(ask: NodeRequest, call: TransferCall): Promise<TransferF
     readRollupFee(ask, call),
   ])
   const gasLimit = estimate === plainTransferGas ? estimate : (estimate * 5n) / 4n
-  return { gasLimit, fee: gasLimit * feePerGas + rollupFee }
+  return { fee: gasLimit * feePerGas + rollupFee }
 }
 
 /** In addition to the estimate: some nodes check neither balances nor a token's return value in it. */

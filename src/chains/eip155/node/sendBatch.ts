@@ -4,7 +4,7 @@ import { CallsFailedError } from '../../../errors/calls.ts'
 import { WalletReplyError } from '../../../errors/wallet.ts'
 import { toQuantity } from '../../../lib/hex.ts'
 import { poll } from '../../poll.ts'
-import type { BatchOptions, ContractCall } from '../../transactions.ts'
+import type { ContractCall, SendOptions } from '../../transactions.ts'
 import { requestWallet } from '../requestWallet.ts'
 import { requestSend } from './requestSend.ts'
 
@@ -27,7 +27,7 @@ const statusSchema = z.object({
 export async function sendBatch(
   provider: Eip1193Provider,
   { network, from, to, value, data, before = [] }: ContractCall,
-  { onApproved, signal }: BatchOptions,
+  { onApproved, signal }: SendOptions,
 ): Promise<string> {
   const method = 'wallet_sendCalls'
   const calls = [...before, { to, data, value: toQuantity(value) }]

@@ -3,6 +3,7 @@ import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
 import type { NodeRequest, NodeRequestOptions } from '../../askNodes.ts'
+import { requireTransfer } from '../../requireTransfer.ts'
 import { systemProgram } from '../programs.ts'
 import { createNodeRequest } from './askNode.ts'
 import { asJson, inContext, lamportsSchema, orNothing, wholeSchema } from './nodeReplies.ts'
@@ -11,7 +12,7 @@ import { watchTransfer } from './watchTransfer.ts'
 
 export type Node = Pick<
   Required<ChainAdapter>,
-  'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'followTransfer' | 'countSent'
+  'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'follow' | 'countSent'
 >
 
 export function createNode(fetch: typeof globalThis.fetch): Node {
@@ -34,8 +35,8 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
 
     countSent: ({ network, address, signal }) => getLastSent(ask(network, signal), address),
 
-    followTransfer: ({ request, hash, signal }) =>
-      watchTransfer({ ask: ask(request.network, signal), request, hash, signal }),
+    follow: async ({ request, hash, signal }) =>
+      watchTransfer({ ask: ask(request.network, signal), request: requireTransfer(request), hash, signal }),
   }
 }
 

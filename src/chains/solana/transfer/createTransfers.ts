@@ -20,7 +20,7 @@ import { planTransfer, readRent, type TransferPlan } from './planTransfer.ts'
 /** Builds transfers. Only this part needs @solana/web3.js. */
 export function createTransfers(fetch: typeof globalThis.fetch) {
   return {
-    async getTransferCost({ signal, ...request }: TransferRequest & { signal?: AbortSignal }) {
+    async getCost(request: TransferRequest, signal: AbortSignal | undefined) {
       const ask = await checkedNodes(request.network, { fetch, signal })
       const plan = await planTransfer(ask, request)
       const { transaction, message } = await build(ask, plan, request)
@@ -33,7 +33,7 @@ export function createTransfers(fetch: typeof globalThis.fetch) {
       return cost
     },
 
-    async transfer(provider: SolanaProvider, request: TransferRequest) {
+    async send(provider: SolanaProvider, request: TransferRequest) {
       const ask = await checkedNodes(request.network, { fetch })
       const plan = await planTransfer(ask, request)
       const { transaction } = await build(ask, plan, request)
@@ -60,8 +60,8 @@ async function priceOf(ask: NodeRequest, plan: TransferPlan, message: Uint8Array
   const params = [bytesToBase64(message), { commitment: 'confirmed' }]
   const fee = await ask('getFeeForMessage', params, inContext(orNothing(lamportsSchema)))
   if (fee === undefined) throw toChainError('Blockhash not found')
-  const { units, accountRent, tokenFee } = plan
-  return { gasLimit: BigInt(units), fee: fee + (accountRent ?? 0n), accountRent, tokenFee }
+  const { accountRent, tokenFee } = plan
+  return { fee: fee + (accountRent ?? 0n), accountRent, tokenFee }
 }
 
 type Check = { plan: TransferPlan; request: TransferRequest; cost: TransferFee }

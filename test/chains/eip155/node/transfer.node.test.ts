@@ -73,7 +73,9 @@ const requestOf = (symbol: string | undefined, amount: bigint): TransferRequest 
   amount,
 })
 const follow = (request: TransferRequest, hash: string, signal = new AbortController().signal) =>
-  adapter.followTransfer({ request, hash, sentAt: Date.now(), signal })
+  adapter.follow({ request, hash, sentAt: Date.now(), signal })
+const send = (request: TransferRequest) =>
+  adapter.send(request, { onApproved: () => undefined, signal: new AbortController().signal })
 /** Follows a transfer and resolves when the node was asked for it twice. */
 async function followThroughTwoReads(
   request: TransferRequest,
@@ -88,7 +90,7 @@ async function followThroughTwoReads(
   const endings: TransactionOutcome[] = []
   const { signal } = new AbortController()
   const following = reader
-    .followTransfer({ request, hash, sentAt: Date.now(), signal, ...more })
+    .follow({ request, hash, sentAt: Date.now(), signal, ...more })
     .then((ending) => endings.push(ending))
   await until(() => reads >= 2)
   return { endings, following }
@@ -114,8 +116,8 @@ it('the EVM adapter sends ether, and reports the fee', async () => {
   const amount = parseEther('1.5')
   const [before, paidBefore] = [await balanceOf(undefined), await balanceOf(undefined, accountOf(0).address)]
   const request = requestOf(undefined, amount)
-  const { fee: most } = await adapter.getTransferCost(request)
-  const hash = await adapter.transfer(request)
+  const { fee: most } = await adapter.getCost(request)
+  const hash = await send(request)
   const outcome = await follow(request, hash)
   assert.equal(outcome.status, 'confirmed')
   assert.ok(outcome.status === 'confirmed' && outcome.fee !== undefined)
@@ -136,7 +138,7 @@ for (const [symbol, typed, decimals] of [
   it(`the EVM adapter sends ${symbol} to the last digit with one wallet request`, async () => {
     const amount = parseUnits(typed, decimals)
     const request = requestOf(symbol, amount)
-    const hash = await adapter.transfer(request)
+    const hash = await send(request)
     assert.equal((await follow(request, hash)).status, 'confirmed')
     assert.equal(await balanceOf(symbol), amount)
     assert.equal(wallet.count('eth_sendTransaction'), 1)
@@ -175,13 +177,13 @@ for (const [name, tokenId, amount] of [
     const extras = await adapter.extras?.()
     const of = { network: network(), address: required(request.token.address) }
     assert.equal(await extras?.getNftStandard(of), request.token.nft?.standard)
-    assert.ok((await adapter.getTransferCost(request)).fee > 0n)
+    assert.ok((await adapter.getCost(request)).fee > 0n)
     const simulated = await adapter.simulate?.(request)
     assert.deepEqual(simulated, {
       changes: [{ address: of.address.toLowerCase(), amount: -amount }],
       arrives: amount,
     })
-    const [before, hash] = [await heldOf(request, accountOf(0).address), await adapter.transfer(request)]
+    const [before, hash] = [await heldOf(request, accountOf(0).address), await send(request)]
     const outcome = await follow(request, hash)
     assert.deepEqual([outcome.status, 'received' in outcome && outcome.received], ['confirmed', amount])
     assert.equal(await heldOf(request, accountOf(7).address), amount)
@@ -197,10 +199,10 @@ for (const [name, tokenId, amount] of [
 }
 
 it('the EVM adapter refuses a missing NFT, and a contract that cannot receive it', async () => {
-  const missing = await errorOf(adapter.getTransferCost(nftOf('Harbor Prints', '3', 1n)))
+  const missing = await errorOf(adapter.getCost(nftOf('Harbor Prints', '3', 1n)))
   assert.equal(missing.code, 'W3M_EXECUTION_REVERTED')
   const request = { ...nftOf('Harbor Prints', '1', 1n), to: tokenOf('USDC').address }
-  assert.equal((await errorOf(adapter.getTransferCost(request))).code, 'W3M_EXECUTION_REVERTED')
+  assert.equal((await errorOf(adapter.getCost(request))).code, 'W3M_EXECUTION_REVERTED')
   const extras = await adapter.extras?.()
   const none = extras?.getNftStandard({ network: network(), address: tokenOf('USDC').address })
   assert.ok(none)
@@ -209,7 +211,7 @@ it('the EVM adapter refuses a missing NFT, and a contract that cannot receive it
 
 it('the EVM adapter confirms a token that keeps a fee with the amount that arrived', async () => {
   const request = requestOf('FEE', 1000n)
-  const hash = await adapter.transfer(request)
+  const hash = await send(request)
   const outcome = await follow(request, hash)
   assert.equal(outcome.status, 'confirmed')
   assert.equal(outcome.status === 'confirmed' && outcome.received, 990n)
@@ -218,17 +220,17 @@ it('the EVM adapter confirms a token that keeps a fee with the amount that arriv
 
 it('the EVM adapter fails a token that returns false, although the chain reports success', async () => {
   const request = requestOf('NOPE', 1000n)
-  const outcome = await follow(request, await adapter.transfer(request))
+  const outcome = await follow(request, await send(request))
   assert.equal(outcome.status, 'failed')
   assert.equal(await balanceOf('NOPE'), 0n)
 })
 
 it('the EVM adapter sends the wallet only call, sender and chain', async () => {
-  await adapter.transfer(requestOf(undefined, 255n))
+  await send(requestOf(undefined, 255n))
   const call = wallet.requests.at(-1)
   const shared = { from: accountOf(0).address, chainId: '0x1' }
   assert.deepEqual(call?.params, [{ ...shared, to: accountOf(7).address, value: '0xff' }])
-  await adapter.transfer(requestOf('USDC', 255n))
+  await send(requestOf('USDC', 255n))
   const data = `0xa9059cbb${accountOf(7).address.slice(2).toLowerCase().padStart(64, '0')}${'ff'.padStart(64, '0')}`
   assert.deepEqual(wallet.requests.at(-1)?.params, [
     { ...shared, to: tokenOf('USDC').address, value: '0x0', data },
@@ -237,7 +239,7 @@ it('the EVM adapter sends the wallet only call, sender and chain', async () => {
 
 it('the EVM adapter sends no request to a wallet on another network', async () => {
   wallet.moveTo(8453)
-  const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
+  const error = await errorOf(send(requestOf(undefined, 1n)))
   assert.equal(error.code, 'W3M_WALLET_ON_OTHER_NETWORK')
   assert.deepEqual(error.details, { caipNetworkId: 'eip155:1', reported: 'eip155:8453' })
   assert.equal(wallet.count('eth_sendTransaction'), 0)
@@ -245,7 +247,7 @@ it('the EVM adapter sends no request to a wallet on another network', async () =
 
 it('the EVM adapter reports a declined transfer after one request', async () => {
   wallet.script('eth_sendTransaction', () => Promise.reject({ code: 4001, message: 'no' }))
-  const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
+  const error = await errorOf(send(requestOf(undefined, 1n)))
   assert.deepEqual([error.code, error.rpcCode], ['W3M_USER_REJECTED', 4001])
   assert.equal(wallet.count('eth_sendTransaction'), 1)
 })
@@ -272,7 +274,7 @@ for (const [words, code] of [
       data: { code: -32000, message: words },
     }
     wallet.script('eth_sendTransaction', () => Promise.reject(thrown))
-    const error = await errorOf(adapter.transfer(requestOf(undefined, 1n)))
+    const error = await errorOf(send(requestOf(undefined, 1n)))
     assert.equal(error.code, code)
     assert.equal(error.cause, thrown)
   })
@@ -281,7 +283,7 @@ for (const [words, code] of [
 it('the EVM adapter rejects a reply that is not a hash', async () => {
   for (const answer of [undefined, null, '0x', 'ok', `0x${'1'.repeat(63)}`, { hash: '0x' }]) {
     wallet.script('eth_sendTransaction', () => answer)
-    assert.equal((await errorOf(adapter.transfer(requestOf(undefined, 1n)))).code, 'W3M_WALLET_REPLY')
+    assert.equal((await errorOf(send(requestOf(undefined, 1n)))).code, 'W3M_WALLET_REPLY')
   }
 })
 
@@ -314,7 +316,7 @@ for (const [name, alter] of alterations) {
         return sendRaw({ ...alter(plain), gas: '0x30d40' })
       })
       const request = requestOf(undefined, 4n)
-      const outcome = await follow(request, await adapter.transfer(request))
+      const outcome = await follow(request, await send(request))
       assert.equal(outcome.status, 'altered')
     }
   })
@@ -331,7 +333,7 @@ it('the EVM adapter reports the real recipient and amount of a changed token tra
     })
   })
   const request = requestOf('USDC', 4n)
-  const hash = await adapter.transfer(request)
+  const hash = await send(request)
   const token = tokenOf('USDC').address.toLowerCase()
   const outcome = await follow(request, hash)
   assert.deepEqual(outcome, { status: 'altered', hash, sent: { to: other, amount: 9n, token } })
@@ -353,14 +355,14 @@ it('the EVM adapter does not accept another sender’s hash mined between two re
   }
   const { adapter: reader } = createTestAdapter(mining)
   const { signal } = new AbortController()
-  const outcome = await reader.followTransfer({ request, hash, sentAt: Date.now(), signal })
+  const outcome = await reader.follow({ request, hash, sentAt: Date.now(), signal })
   assert.equal(outcome.status, 'altered')
 })
 
 it('the EVM adapter waits for a transfer in the mempool', async () => {
   await control().setAutomine(false)
   const request = requestOf(undefined, 4n)
-  const hash = await adapter.transfer(request)
+  const hash = await send(request)
   const { endings, following } = await followThroughTwoReads(request, hash)
   assert.equal(endings.length, 0)
   await control().mine({ blocks: 1 })
@@ -400,7 +402,7 @@ async function replaceWhilePending(change: Record<string, unknown>, request = re
     sighting = seen
   }
   const followed = { request, hash, sentAt: Date.now(), signal }
-  const following = reader.followTransfer({ ...followed, onSighting })
+  const following = reader.follow({ ...followed, onSighting })
   await until(() => sighting !== undefined)
   const by = await sendRaw({
     ...call,
@@ -470,7 +472,7 @@ it('the EVM adapter finds a transfer sped up while the page was closed, by its n
   const { hash, by, sighting, followed } = await replaceWhilePending({})
   await control().mine({ blocks: 20 })
   const { adapter: reader } = createTestAdapter()
-  const outcome = await reader.followTransfer({ ...followed, sighting })
+  const outcome = await reader.follow({ ...followed, sighting })
   assert.deepEqual([outcome.status, outcome.hash, hash === by], ['confirmed', by, false])
 })
 
@@ -485,7 +487,7 @@ it('the EVM adapter reports an unknown status if no node remembers the replaceme
     return Response.json({ jsonrpc: '2.0', id, error: { code: -32000, message: 'missing trie node' } })
   }
   const { adapter: reader } = createTestAdapter(forgetful)
-  assert.deepEqual(await reader.followTransfer({ ...followed, sighting }), { status: 'unknown', hash })
+  assert.deepEqual(await reader.follow({ ...followed, sighting }), { status: 'unknown', hash })
 })
 
 it('the EVM adapter waits for an unknown hash until the signal aborts', async () => {
@@ -507,15 +509,15 @@ it('the EVM adapter follows a transfer while nodes fail', async () => {
   }
   const { adapter: reader } = createTestAdapter(flaky)
   const request = requestOf('USDT', 4n)
-  const hash = await adapter.transfer(request)
+  const hash = await send(request)
   const { signal } = new AbortController()
-  const outcome = await reader.followTransfer({ request, hash, sentAt: Date.now(), signal })
+  const outcome = await reader.follow({ request, hash, sentAt: Date.now(), signal })
   assert.deepEqual([outcome.status, failures], ['confirmed', 4])
 })
 
 it('the EVM adapter ignores a receipt of an orphaned block', async () => {
   const request = requestOf(undefined, 4n)
-  const hash = await adapter.transfer(request)
+  const hash = await send(request)
   let lies = 2
   const lying: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -525,7 +527,7 @@ it('the EVM adapter ignores a receipt of an orphaned block', async () => {
     return Response.json({ ...reply, result: { ...reply.result, hash: `0x${'cd'.repeat(32)}` } })
   }
   const { adapter: reader } = createTestAdapter(lying)
-  const outcome = await reader.followTransfer({
+  const outcome = await reader.follow({
     request,
     hash,
     sentAt: Date.now(),

@@ -2,48 +2,43 @@ import type { Eip1193Provider } from '../../../connectors/connector.ts'
 import { WalletReplyError } from '../../../errors/wallet.ts'
 import { isHex } from '../../../lib/hex.ts'
 import type { Network } from '../../../schemas/network.ts'
-import type { BatchOptions, ContractCall, ContractCalls, TransferRequest } from '../../transactions.ts'
+import type { ChainExtras } from '../../extras.ts'
+import type { SendOptions, SendRequest } from '../../transactions.ts'
 import type { WalletCall } from '../requestWallet.ts'
-import { type TransferCall, toTransferCall } from '../transferCall.ts'
+import { toTransferCall } from '../transferCall.ts'
 import { requestSend } from './requestSend.ts'
 
 /**
- * Requests the transfer from the wallet, once. @returns The hash.
+ * Requests a transfer, or a contract call with those before it, from the wallet, once. @returns The hash.
  *
  * The wallet chooses gas and fees. The request includes the chain id, so that a wallet that switches meanwhile can
  * reject it.
  * @throws {WalletOnOtherNetworkError} Before any request.
  * @throws {UserRejectedError} If the user declines.
  */
-export const transfer = (provider: Eip1193Provider, request: TransferRequest): Promise<string> =>
-  send(provider, request.network, toTransferCall(request))
-
-/** Requests a contract call from the wallet, once, with those before it. Throws what {@link transfer} throws. */
-export async function sendCall(
+export async function send(
   provider: Eip1193Provider,
-  call: ContractCall,
-  options: BatchOptions,
+  request: SendRequest,
+  options: SendOptions,
 ): Promise<string> {
-  if (call.before) return (await import('./sendBatch.ts')).sendBatch(provider, call, options)
-  return send(provider, call.network, toTransferCall(call))
+  if ('data' in request && request.before)
+    return (await import('./sendBatch.ts')).sendBatch(provider, request, options)
+  return requestHash(provider, request.network, (chainId) => ({
+    method: 'eth_sendTransaction',
+    params: [{ ...toTransferCall(request), chainId }],
+  }))
 }
 
 /**
- * Requests a replacement of a transaction that waits from a passkey wallet, once. Throws what {@link transfer} throws.
+ * Requests a replacement of a transaction that waits from a passkey wallet, once. Throws what {@link send} throws.
  *
  * @returns The hash of the new transaction.
  */
 export const replace = (
   provider: Eip1193Provider,
-  { network, ...replaced }: Parameters<NonNullable<ContractCalls['replace']>>[0],
+  { network, ...replaced }: Parameters<ChainExtras['replace']>[0],
 ): Promise<string> =>
   requestHash(provider, network, () => ({ method: 'w3m_replaceTransaction', params: [replaced] }))
-
-const send = (provider: Eip1193Provider, network: Network, content: TransferCall): Promise<string> =>
-  requestHash(provider, network, (chainId) => ({
-    method: 'eth_sendTransaction',
-    params: [{ ...content, chainId }],
-  }))
 
 async function requestHash(
   provider: Eip1193Provider,
