@@ -30,6 +30,5 @@ export async function chooseAddress(
   rememberChoice(runtime, namespace, allAccounts, `${own} ${address}`)
   const others = account.allAccounts.filter((each) => each !== chosen)
   stores.connection.update(namespace, { accounts: [chosen, ...others] })
-  stores.send.clear()
   outcomes.emit('account-change', { namespace, from: account.address, to: address })
 }

@@ -1,8 +1,9 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Account } from '../../schemas/account.ts'
-import type { CaipNetworkId, ChainNamespace } from '../../schemas/caip.ts'
+import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HostEvents } from '../../schemas/hostEvents.ts'
 import { type Connected, connectedOf } from '../../stores/connection.ts'
+import { tellNetwork } from '../network/tellNetwork.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { tellUsed } from './tellUsed.ts'
 
@@ -40,7 +41,7 @@ export function forget(runtime: Runtime, parameters: ForgetParameters): void {
   const remaining = connectedOf(connection.get(namespace)).length
   outcomes.emit('disconnect', { namespace, reason, ...toAccount(ended), remaining })
   if (isUsed && next) tellUsed(runtime, { namespace, before: ended })
-  else tellNetwork(runtime, from)
+  else tellNetwork(runtime, network.$state.get().namespace, from)
 }
 
 const toAccount = ({ accounts, wallet }: Connected) => ({ address: accounts[0]?.address ?? '', wallet })
@@ -56,12 +57,11 @@ function leaveNetwork(
   namespace: ChainNamespace,
   ended: Connected | undefined,
 ): void {
-  const { network, connection, send } = stores
+  const { network, connection } = stores
   network.setApproved(namespace, undefined)
   const { namespace: shown } = network.$state.get()
   const { networks } = $options.get()
   if (shown !== namespace) return
-  send.clear()
   const states = networks.map(({ chainNamespace }) => connection.connected(chainNamespace))
   const other =
     states.find((each) => each && !areTogether(each, ended)) ??
@@ -69,14 +69,6 @@ function leaveNetwork(
     networks.find((each) => each.chainNamespace === shown) ??
     networks[0]
   if (other) network.setActive(other.caipNetworkId)
-}
-
-function tellNetwork({ stores, outcomes }: Runtime, from: CaipNetworkId | undefined): void {
-  const { namespace } = stores.network.$state.get()
-  const to = stores.network.$activeId.get()
-  if (!to || to === from) return
-  const supported = stores.network.find(to) !== undefined
-  outcomes.emit('network-change', { namespace, from, to, supported })
 }
 
 /** Connected by the same session: it ends next. */

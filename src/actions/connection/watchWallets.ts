@@ -1,7 +1,7 @@
 import type { Runtime, WalletEvents } from '../../runtime.ts'
-import type { ChainNamespace } from '../../schemas/caip.ts'
 import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
+import { tellNetwork } from '../network/tellNetwork.ts'
 import { chosenFirst } from './chosenFirst.ts'
 import { forget } from './forget.ts'
 import { rememberNetwork } from './rememberConnection.ts'
@@ -32,9 +32,6 @@ function endConnection(runtime: Runtime, { namespace, connectorId }: WalletEvent
 const isInUse = ({ stores }: Runtime, { namespace, connectorId }: WalletEvents['disconnect']): boolean =>
   stores.connection.connected(namespace)?.connectorId === connectorId
 
-const isShown = ({ stores }: Runtime, namespace: ChainNamespace): boolean =>
-  stores.network.$state.get().namespace === namespace
-
 function followAccounts(runtime: Runtime, event: WalletEvents['accounts']): void {
   const { stores, outcomes } = runtime
   const { namespace, connectorId } = event
@@ -44,12 +41,11 @@ function followAccounts(runtime: Runtime, event: WalletEvents['accounts']): void
   if (!to) return void endConnection(runtime, event)
   stores.connection.update(namespace, { accounts }, connectorId)
   if (!before || before.address === to || !isInUse(runtime, event)) return
-  if (isShown(runtime, namespace)) stores.send.clear()
   outcomes.emit('account-change', { namespace, from: before.address, to })
 }
 
 function followNetwork(runtime: Runtime, event: WalletEvents['network']): void {
-  const { stores, outcomes } = runtime
+  const { stores } = runtime
   const { namespace, connectorId, caipNetworkId } = event
   if (!isInUse(runtime, event))
     return void stores.connection.update(namespace, { caipNetworkId }, connectorId)
@@ -61,9 +57,7 @@ function followNetwork(runtime: Runtime, event: WalletEvents['network']): void {
   if (!from || from === caipNetworkId || isAskedFor) return
   stores.network.setWalletNetwork(caipNetworkId)
   stores.connection.update(namespace, { caipNetworkId })
-  if (isShown(runtime, namespace)) stores.send.clear()
   rememberNetwork(runtime)
-  const supported = stores.network.find(caipNetworkId) !== undefined
-  outcomes.emit('network-change', { namespace, from, to: caipNetworkId, supported })
+  tellNetwork(runtime, namespace, from)
   showUnsupported(runtime)
 }

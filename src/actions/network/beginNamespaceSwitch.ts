@@ -13,7 +13,6 @@ export function beginNamespaceSwitch(
   stores.network.setWalletNetwork(caipNetworkId)
   stores.network.pick(caipNetworkId)
   stores.network.setSwitchingNamespace(true)
-  stores.send.clear()
   stores.modal.filter(chainNamespace)
   stores.router.push('Connect')
 }

@@ -2,13 +2,14 @@ import type { Runtime } from '../../runtime.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { Network } from '../../schemas/network.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
+import { tellNetwork } from './tellNetwork.ts'
 
 /**
  * Moves the app to a network that the page offers if it no longer offers the active one, and notifies the page. A
  * connected wallet stays: while the page offers networks of its namespace, it must be asked to switch.
  */
 export function moveToOffered(runtime: Runtime): void {
-  const { stores, outcomes, $options } = runtime
+  const { stores, $options } = runtime
   const { networks } = $options.get()
   const { namespace, active } = stores.network.$state.get()
   const from = active[namespace]
@@ -19,10 +20,8 @@ export function moveToOffered(runtime: Runtime): void {
   if (!next) return
   const to = stores.connection.connected(next.chainNamespace)?.caipNetworkId ?? next.caipNetworkId
   stores.network.setActive(to)
-  stores.send.clear()
   rememberNetwork(runtime)
-  const supported = stores.network.find(to) !== undefined
-  outcomes.emit('network-change', { namespace: next.chainNamespace, from, to, supported })
+  tellNetwork(runtime, next.chainNamespace, from)
 }
 
 /** The page's default network, of one namespace if that is given. */

@@ -3,6 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
 import { rememberNetwork } from '../connection/rememberConnection.ts'
 import { showUnsupported } from './showUnsupported.ts'
+import { tellNetwork } from './tellNetwork.ts'
 
 /**
  * Asks a connected wallet to switch to the network that the page wants, and reports it once it has.
@@ -10,7 +11,7 @@ import { showUnsupported } from './showUnsupported.ts'
  * Never rejects. If the wallet declines or does not respond in time, the network stays. A later switch still counts.
  */
 export async function requestNetwork(runtime: Runtime, target: Network): Promise<void> {
-  const { stores, outcomes, walletEvents, loadedAdapter, limits, signal } = runtime
+  const { stores, walletEvents, loadedAdapter, limits, signal } = runtime
   const { chainNamespace: namespace, caipNetworkId } = target
   const asked = stores.connection.connected(namespace)
   const adapter = loadedAdapter(namespace)
@@ -24,11 +25,8 @@ export async function requestNetwork(runtime: Runtime, target: Network): Promise
   if (isThere && isLatest && now?.connectorId === asked.connectorId) {
     stores.network.setWalletNetwork(caipNetworkId)
     stores.connection.update(namespace, { caipNetworkId })
-    if (stores.network.$state.get().namespace === namespace) stores.send.clear()
     rememberNetwork(runtime)
-    const { caipNetworkId: from } = now
-    if (from !== caipNetworkId)
-      outcomes.emit('network-change', { namespace, from, to: caipNetworkId, supported: true })
+    tellNetwork(runtime, namespace, now.caipNetworkId)
   } else if (isThere)
     walletEvents.emit('network', { namespace, connectorId: asked.connectorId, caipNetworkId })
   showUnsupported(runtime)

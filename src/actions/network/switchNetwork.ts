@@ -8,6 +8,7 @@ import { rememberNetwork } from '../connection/rememberConnection.ts'
 import { findSignedIn } from '../embedded/findSignedIn.ts'
 import { track } from '../events/track.ts'
 import { showUnsupported } from './showUnsupported.ts'
+import { tellNetwork } from './tellNetwork.ts'
 
 export type SwitchNetworkParameters = { networkId: CaipNetworkId }
 
@@ -23,14 +24,13 @@ export type SwitchNetworkParameters = { networkId: CaipNetworkId }
  * @throws {DOMException} An `AbortError` if the wallet is no longer the active one when it has switched.
  */
 export async function switchNetwork(runtime: Runtime, { networkId }: SwitchNetworkParameters): Promise<void> {
-  const { stores, outcomes } = runtime
+  const { stores } = runtime
   const target = stores.network.find(networkId)
   if (!target) {
     stores.alerts.raise('SWITCH_NETWORK_NOT_FOUND', { network: networkId })
     throw new NetworkNotFoundError({ networkId })
   }
   const namespace = target.chainNamespace
-  const otherNamespace = stores.network.$state.get().namespace !== namespace
   let last = stores.network.$activeId.get()
   const signedIn = findSignedIn(runtime, namespace)
   if (signedIn) await connectSignedIn(runtime, target, signedIn.id)
@@ -45,11 +45,9 @@ export async function switchNetwork(runtime: Runtime, { networkId }: SwitchNetwo
     stores.network.setActive(networkId)
     if (connection.status !== 'connected') stores.network.pick(networkId)
   }
-  if (otherNamespace) stores.send.clear()
   rememberNetwork(runtime)
   if (last === networkId) return
-  stores.send.clear()
-  outcomes.emit('network-change', { namespace, from: last, to: networkId, supported: true })
+  tellNetwork(runtime, namespace, last)
   track(runtime, 'SWITCH_NETWORK', { network: networkId })
   showUnsupported(runtime)
 }

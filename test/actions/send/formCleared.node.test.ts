@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'vitest'
 import { watchWallets } from '../../../src/actions/connection/watchWallets.ts'
+import { beginNamespaceSwitch } from '../../../src/actions/network/beginNamespaceSwitch.ts'
 import { switchNetwork } from '../../../src/actions/network/switchNetwork.ts'
 import { sendTransfer } from '../../../src/actions/send/sendTransfer.ts'
 import { createRuntime, type Runtime } from '../../../src/runtime.ts'
@@ -76,6 +77,23 @@ describe('the form of a transfer', () => {
     await until(() => runtime.stores.network.$activeId.get() === 'eip155:8453')
     assert.deepEqual(form(), empty)
     assert.equal(networkAfterReload(), 'eip155:8453')
+  })
+
+  it('is cleared when another wallet becomes the active one', () => {
+    const { connection } = runtime.stores
+    const used = connection.connected('eip155')
+    assert.ok(used)
+    const { accounts, caipNetworkId, wallet } = used
+    connection
+      .begin('eip155', { connectorId: 'other', restoring: false })
+      .complete({ accounts, caipNetworkId, wallet })
+    assert.deepEqual(form(), empty)
+  })
+
+  it('keeps what was typed while the user chooses a wallet for another namespace', () => {
+    const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    beginNamespaceSwitch(runtime, { caipNetworkId, chainNamespace: 'solana' })
+    isUntouched()
   })
 
   it('keeps what was typed if the wallet declines the switch or stays on its network', async () => {
