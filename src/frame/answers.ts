@@ -1,11 +1,9 @@
 import type { AppEvent } from '../connectors/embedded/messages.ts'
 import { kindOfMethod } from '../connectors/embedded/methods.ts'
 import { addressOn, namespaceOf } from './addressOn.ts'
-import type { WalletRequest } from './asking.ts'
 import type { Chain, Config } from './config.ts'
 import { ask, decline } from './prompts.ts'
-import type { Question } from './question.ts'
-import { RefusedError } from './refused.ts'
+import { type Question, RefusedError, type WalletRequest } from './request.ts'
 import { forgetWallet, knownWallet, type Wallet } from './wallet.ts'
 
 type Payload = { chainId?: string | number; method?: string; params?: unknown; type?: string }

@@ -1,4 +1,4 @@
-import type { WalletRequest } from './asking.ts'
+import type { WalletRequest } from './request.ts'
 import type { Theme } from './theme.ts'
 import { seesCovers } from './watchSight.ts'
 

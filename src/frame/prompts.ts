@@ -1,8 +1,6 @@
 import { atom } from 'nanostores'
 import { createUuid } from '../lib/uuid.ts'
-import type { WalletRequest } from './asking.ts'
-import type { Question } from './question.ts'
-import { RefusedError } from './refused.ts'
+import { type Question, RefusedError, type WalletRequest } from './request.ts'
 
 type Wanted = { kind: 'connect' } | { kind: 'approve'; question: Question; request: WalletRequest }
 export type Prompt = Wanted & { id: string }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressKey, findLookAlike } from '../lib/addressText.ts'
 import { attempt } from '../lib/attempt.ts'
-import type { Question } from './question.ts'
+import type { Question } from './request.ts'
 import { recipientsKey, type Wallet } from './wallet.ts'
 
 const most = 200

@@ -2,8 +2,7 @@ import { attempt } from '../lib/attempt.ts'
 import { bytesToHex } from '../lib/hex.ts'
 import { parseUrl } from '../lib/parseUrl.ts'
 import { parseMessage } from '../siwx/parseMessage.ts'
-import type { Question } from './question.ts'
-import { orRefuse, RefusedError } from './refused.ts'
+import { orRefuse, type Question, RefusedError } from './request.ts'
 
 const looksLikeSignIn = /wants you to sign in with your .+ account:/
 

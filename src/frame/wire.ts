@@ -1,6 +1,6 @@
 import { type AppEvent, appEvents } from '../connectors/embedded/messages.ts'
 import { parseUrl } from '../lib/parseUrl.ts'
-import { RefusedError } from './refused.ts'
+import { RefusedError } from './request.ts'
 
 type AppMessage = { type: string; id?: string; payload?: unknown }
 

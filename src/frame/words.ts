@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { languageOf, localeDirection, resolveLocale } from '../i18n/locale.ts'
 import en from './messages/en.json' with { type: 'json' }
 import type { PasskeyFault } from './passkeyFault.ts'
-import type { Question, Speed, Warning } from './question.ts'
+import type { Question, Speed, Warning } from './request.ts'
 
 /** The frame's messages. A fact without a message is shown by its own name. */
 export type Words = Omit<typeof en, 'facts'> & {

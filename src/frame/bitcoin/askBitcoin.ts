@@ -15,11 +15,16 @@ import { formatAmount } from '../../lib/amount.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { toSign } from '../../siwx/verifiers/bip322.ts'
 import { addressOn, isBitcoinTest } from '../addressOn.ts'
-import type { Asking } from '../asking.ts'
 import { bitcoinAccount } from '../keys/bitcoin.ts'
-import type { Fact, Question, Warning } from '../question.ts'
-import { readRequest } from '../readRequest.ts'
-import { orRefuse, RefusedError } from '../refused.ts'
+import {
+  type Asking,
+  type Fact,
+  orRefuse,
+  type Question,
+  RefusedError,
+  readRequest,
+  type Warning,
+} from '../request.ts'
 import { readSignedText } from '../signedText.ts'
 import { broadcast, coinsOf, feeRate } from './esplora.ts'
 

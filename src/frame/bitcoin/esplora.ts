@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import * as z from 'zod/mini'
 import type { Chain } from '../config.ts'
-import { RefusedError } from '../refused.ts'
+import { RefusedError } from '../request.ts'
 
 /** An unspent output (UTXO) of an address. `amount` in satoshi. */
 export type Coin = { txid: string; index: number; amount: bigint }

@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxUint160, parseAbi } from 'viem'
 import { isUnlimited } from '../../lib/unlimited.ts'
-import type { Fact, Warning } from '../question.ts'
+import type { Fact, Warning } from '../request.ts'
 import { isExact } from './isExact.ts'
 import { inCurrency, type Node } from './node.ts'
 import { timeOf } from './readable.ts'

@@ -1,6 +1,6 @@
 import { decodeFunctionData, type Hex, hashTypedData, parseAbi, type TypedDataDefinition } from 'viem'
 import { attempt } from '../../lib/attempt.ts'
-import type { Fact, Warning } from '../question.ts'
+import type { Fact, Warning } from '../request.ts'
 import { type Description, descriptions, type Field } from './descriptions.ts'
 import { textOf } from './fieldText.ts'
 import { isExact } from './isExact.ts'

@@ -1,7 +1,7 @@
 import { Eip1559FeesNotSupportedError } from 'viem'
 import { inTime } from '../../lib/deadline.ts'
 import type { Chain } from '../config.ts'
-import type { Fact, Question, Speed } from '../question.ts'
+import type { Fact, Question, Speed } from '../request.ts'
 import { inCurrency, type Node } from './node.ts'
 
 /** The signed price of a unit of gas. `gasPrice` is for chains without EIP-1559. */

@@ -1,9 +1,7 @@
 import type { Hex } from 'viem'
 import { hexToBytes } from '../../lib/hex.ts'
-import type { Asking } from '../asking.ts'
 import { evmAccount } from '../keys/evm.ts'
-import type { Question } from '../question.ts'
-import { RefusedError } from '../refused.ts'
+import { type Asking, type Question, RefusedError } from '../request.ts'
 import { readSignedText } from '../signedText.ts'
 
 /** `personal_sign`. @throws {RefusedError} If it is not hex, or a sign-in for another page. */

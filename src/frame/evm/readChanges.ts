@@ -1,7 +1,7 @@
 import { type Address, type Hex, http } from 'viem'
 import * as z from 'zod/mini'
 import type { NodeRequest } from '../../chains/askNodes.ts'
-import type { Fact } from '../question.ts'
+import type { Fact } from '../request.ts'
 import { inCurrency, type Node } from './node.ts'
 import { readToken } from './readToken.ts'
 

@@ -1,4 +1,4 @@
-import type { Warning } from '../question.ts'
+import type { Warning } from '../request.ts'
 import type { Description, Field } from './descriptions.ts'
 import type { Node } from './node.ts'
 import type { Token } from './readToken.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '../question.ts'
+import type { Fact } from '../request.ts'
 import { legible } from './readable.ts'
 
 /** A fact about one signed value. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Asking } from '../asking.ts'
-import type { Question } from '../question.ts'
-import { RefusedError } from '../refused.ts'
+import { type Asking, type Question, RefusedError } from '../request.ts'
 import { decodeCall } from './decodeCall.ts'
 import { chosen, describeFees, readSpeeds } from './fees.ts'
 import { balanceOf, nodeOf } from './node.ts'

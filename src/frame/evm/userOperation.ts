@@ -7,10 +7,9 @@ import {
   toSimple7702SmartAccount,
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import type { Asking } from '../asking.ts'
 import type { Chain } from '../config.ts'
 import { evmAccount } from '../keys/evm.ts'
-import { RefusedError } from '../refused.ts'
+import { type Asking, RefusedError } from '../request.ts'
 import type { Sending } from './callTransactions.ts'
 import { type Call, delegates } from './delegates.ts'
 import { findDelegation } from './delegation.ts'

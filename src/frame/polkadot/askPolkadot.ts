@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { bytesToHex, textToHex } from '../../lib/hex.ts'
 import { addressOn } from '../addressOn.ts'
-import type { Asking } from '../asking.ts'
 import { polkadotAccount } from '../keys/polkadot.ts'
-import type { Question } from '../question.ts'
-import { readRequest } from '../readRequest.ts'
-import { RefusedError } from '../refused.ts'
+import { type Asking, type Question, RefusedError, readRequest } from '../request.ts'
 import { readSignedText } from '../signedText.ts'
 
 const text = z.string()

@@ -1,7 +1,6 @@
 import type { EnumVar, LookupEntry } from '@polkadot-api/metadata-builders'
 import { bytesToHex } from '../../lib/hex.ts'
-import type { Fact, Warning } from '../question.ts'
-import { RefusedError } from '../refused.ts'
+import { type Fact, RefusedError, type Warning } from '../request.ts'
 
 type Shape = LookupEntry | EnumVar['value'][string]
 type Part = { name: string; shape: Shape; value: unknown }

@@ -1,7 +1,7 @@
 import { Blake2256, compact, u32 } from '@polkadot-api/substrate-bindings'
 import * as z from 'zod/mini'
 import { hexToBytes } from '../../lib/hex.ts'
-import { RefusedError } from '../refused.ts'
+import { RefusedError } from '../request.ts'
 import type { Runtime } from './runtime.ts'
 
 const hex = (digits: string) => z.string().check(z.regex(new RegExp(`^0x${digits}$`, 'i')))

@@ -4,7 +4,7 @@ import { decAnyMetadata, u32, unifyMetadata } from '@polkadot-api/substrate-bind
 import * as z from 'zod/mini'
 import { bytesToHex, type Hex } from '../../lib/hex.ts'
 import type { Chain } from '../config.ts'
-import { RefusedError } from '../refused.ts'
+import { RefusedError } from '../request.ts'
 
 /** A network's runtime, as its metadata describes it. */
 export type Runtime = ReturnType<typeof parse>

@@ -5,7 +5,7 @@ import {
   tokenProgram,
 } from '../../chains/solana/programs.ts'
 import { formatAmount } from '../../lib/amount.ts'
-import type { Fact, Warning } from '../question.ts'
+import type { Fact, Warning } from '../request.ts'
 import type { Instruction, SolanaMessage } from './readMessage.ts'
 
 type Told = { facts: Fact[]; warning?: Warning }

@@ -4,9 +4,9 @@ import { p2wpkh, SigHash, Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { bitcoinKeys } from '../../../sandbox/bitcoin/keys.ts'
 import { type Bitcoin, startBitcoin } from '../../../sandbox/bitcoin/startBitcoin.ts'
-import type { Asking } from '../../../src/frame/asking.ts'
 import { askBitcoin } from '../../../src/frame/bitcoin/askBitcoin.ts'
 import { bitcoinAccount } from '../../../src/frame/keys/bitcoin.ts'
+import type { Asking } from '../../../src/frame/request.ts'
 
 const entropy = new Uint8Array(32).fill(5)
 const { address, publicKey } = (await bitcoinAccount(entropy)).payment

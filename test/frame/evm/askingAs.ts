@@ -1,5 +1,5 @@
 import type { Chain } from '../../../sandbox/chains/startChains.ts'
-import type { Asking } from '../../../src/frame/asking.ts'
+import type { Asking } from '../../../src/frame/request.ts'
 
 /** A shop that asks the wallet of an address, on a chain: Ethereum, unless it says which. */
 export const askingAs = (

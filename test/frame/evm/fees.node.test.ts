@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { formatUnits, type Hex, parseTransaction } from 'viem'
 import { afterEach, describe, it, vi } from 'vitest'
 import { type Served, serve } from '../../../sandbox/http/serve.ts'
-import type { Asking } from '../../../src/frame/asking.ts'
 import { askCalls } from '../../../src/frame/evm/calls.ts'
 import { askTransaction } from '../../../src/frame/evm/transaction.ts'
 import { evmAccount } from '../../../src/frame/keys/evm.ts'
-import type { Speed } from '../../../src/frame/question.ts'
+import type { Asking, Speed } from '../../../src/frame/request.ts'
 
 const entropy = new Uint8Array(32).fill(5)
 const { address } = await evmAccount(entropy)

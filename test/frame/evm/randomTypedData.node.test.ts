@@ -3,7 +3,7 @@ import { hashTypedData, recoverAddress, type TypedDataDefinition } from 'viem'
 import { describe, it } from 'vitest'
 import { askTypedData } from '../../../src/frame/evm/typedData.ts'
 import { evmAccount } from '../../../src/frame/keys/evm.ts'
-import { RefusedError } from '../../../src/frame/refused.ts'
+import { RefusedError } from '../../../src/frame/request.ts'
 import { createRandom, type Random } from '../../faults/random.ts'
 import { askingAs } from './askingAs.ts'
 

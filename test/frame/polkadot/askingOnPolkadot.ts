@@ -1,5 +1,5 @@
-import type { Asking } from '../../../src/frame/asking.ts'
 import type { polkadotAccount } from '../../../src/frame/keys/polkadot.ts'
+import type { Asking } from '../../../src/frame/request.ts'
 
 /** A shop that asks a wallet with this account on Polkadot. */
 export const askingOnPolkadot = (

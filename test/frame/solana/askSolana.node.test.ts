@@ -13,8 +13,8 @@ import {
 } from '@solana/web3.js'
 import { describe, it } from 'vitest'
 import { associatedTokenProgram, tokenProgram } from '../../../src/chains/solana/programs.ts'
-import type { Asking } from '../../../src/frame/asking.ts'
 import { solanaAccount } from '../../../src/frame/keys/solana.ts'
+import type { Asking } from '../../../src/frame/request.ts'
 import { askSolana } from '../../../src/frame/solana/askSolana.ts'
 
 const entropy = new Uint8Array(32)
