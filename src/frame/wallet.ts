@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { attempt } from '../lib/attempt.ts'
 import type { Hex } from '../lib/hex.ts'
-import { keepEnvelope, keptEnvelope } from './keptEnvelopes.ts'
 import { type Envelope, envelopeSchema, readEnvelope, seal, unseal } from './keys/envelope.ts'
 import { deriveSecrets, type Secrets } from './keys/secrets.ts'
 import {
@@ -217,3 +216,18 @@ async function secretsOf({ output }: PasskeyResult): Promise<Secrets> {
     output.fill(0)
   }
 }
+
+const envelopesInMemory = new Map<string, Envelope>()
+const envelopeKey = (cid: string) => `${key}-sealed-${cid}`
+
+/** Stores the encrypted phrase of a passkey, also after the user signs out: it is useless without the passkey. */
+function keepEnvelope(envelope: Envelope): void {
+  for (const { cid } of envelope.to) {
+    envelopesInMemory.set(cid, envelope)
+    attempt(() => localStorage.setItem(envelopeKey(cid), JSON.stringify(envelope)))
+  }
+}
+
+/** The stored envelope of a passkey, by its id in base64url. */
+const keptEnvelope = (cid: string): Envelope | undefined =>
+  envelopesInMemory.get(cid) ?? attempt(() => readEnvelope(localStorage.getItem(envelopeKey(cid)) ?? ''))

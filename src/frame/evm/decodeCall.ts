@@ -2,10 +2,9 @@ import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxU
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Fact, Warning } from '../request.ts'
 import { isExact } from './isExact.ts'
-import { inCurrency, type Node } from './node.ts'
+import { inCurrency, type Node, readToken, type Token } from './node.ts'
 import { timeOf } from './readable.ts'
 import { readChanges } from './readChanges.ts'
-import { readToken, type Token } from './readToken.ts'
 
 type Call = { from: Address; to: Hex | undefined; value: bigint; data: Hex | undefined }
 type Decoded = { facts: Fact[]; warnings: Warning[] }

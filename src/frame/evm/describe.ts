@@ -2,11 +2,10 @@ import { decodeFunctionData, type Hex, hashTypedData, parseAbi, type TypedDataDe
 import { attempt } from '../../lib/attempt.ts'
 import type { Fact, Warning } from '../request.ts'
 import { type Description, descriptions, type Field } from './descriptions.ts'
-import { textOf } from './fieldText.ts'
 import { isExact } from './isExact.ts'
 import type { Node } from './node.ts'
 import { legible } from './readable.ts'
-import { complete, type Level, type Parties, type Reading, read } from './reading.ts'
+import { complete, type Level, type Parties, type Reading, read, textOf } from './reading.ts'
 import { leavesOf, listArgument, type Row, rowsAt, withoutLeaves } from './rows.ts'
 
 /** Longer lists are shown raw, because each amount needs a query for its token. */

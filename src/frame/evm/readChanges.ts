@@ -2,8 +2,7 @@ import { type Address, type Hex, http } from 'viem'
 import * as z from 'zod/mini'
 import type { NodeRequest } from '../../chains/askNodes.ts'
 import type { Fact } from '../request.ts'
-import { inCurrency, type Node } from './node.ts'
-import { readToken } from './readToken.ts'
+import { inCurrency, type Node, readToken } from './node.ts'
 
 type Call = { from: Address; to: Address; value: bigint; data: Hex }
 

@@ -4,7 +4,7 @@ import { type Asking, GoneError, type Question, RefusedError, readRequest } from
 import { decodeCall } from './decodeCall.ts'
 import { chosen, describeFees, type Fees, raise, readSpeeds } from './fees.ts'
 import { balanceOf, nodeOf } from './node.ts'
-import { sendTransaction } from './sendTransaction.ts'
+import { sendTransaction } from './transaction.ts'
 
 const requestSchema = z.object({
   hash: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))]),

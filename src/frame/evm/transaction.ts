@@ -1,9 +1,10 @@
+import type { Hex } from 'viem'
 import * as z from 'zod/mini'
+import { evmAccount } from '../keys/evm.ts'
 import { type Asking, type Question, RefusedError } from '../request.ts'
 import { decodeCall } from './decodeCall.ts'
-import { chosen, describeFees, readSpeeds } from './fees.ts'
-import { balanceOf, nodeOf } from './node.ts'
-import { sendTransaction } from './sendTransaction.ts'
+import { chosen, describeFees, type Fees, readSpeeds } from './fees.ts'
+import { balanceOf, type Node, nodeOf } from './node.ts'
 
 const hex = z.templateLiteral(['0x', z.string()])
 const transactionSchema = z.object({
@@ -50,4 +51,19 @@ export async function askTransaction(asking: Asking, given: unknown): Promise<Qu
     perform: async (entropy, speed) =>
       sendTransaction(node, entropy, { ...chosen(speeds, speed), nonce, to, value, data, gas }),
   }
+}
+
+type Unsigned = Fees & {
+  to: Hex | undefined
+  value: bigint
+  data: Hex | undefined
+  nonce: number
+  gas: bigint
+}
+
+/** Signs a transaction and sends it once. @returns Its hash. */
+export async function sendTransaction(node: Node, entropy: Uint8Array, transaction: Unsigned): Promise<Hex> {
+  const signer = await evmAccount(entropy)
+  const serializedTransaction = await signer.signTransaction({ ...transaction, chainId: node.chain.id })
+  return node.sendRawTransaction({ serializedTransaction })
 }
