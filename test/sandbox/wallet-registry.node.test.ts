@@ -4,7 +4,7 @@ import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import { createWalletRegistryHandler } from '../../sandbox/wallet-registry/handler.ts'
 import { sandboxWallets } from '../../sandbox/wallet-registry/sandboxWallets.ts'
 import { generateWallets } from '../../sandbox/wallet-registry/wallets.ts'
-import { wireWalletSchema } from '../../src/services/wallet-registry/schemas.ts'
+import { wireWalletSchema } from '../../src/services/wallet-registry/client.ts'
 
 const chains = ['eip155:1', 'eip155:8453']
 const wallets = [...sandboxWallets('http://127.0.0.1:4176', chains), ...generateWallets(chains)]

@@ -1,4 +1,4 @@
-import type { RegistryWallet } from './map.ts'
+import type { RegistryWallet } from './client.ts'
 
 /**
  * The best-known wallets, best known first: registry id and name, home page, namespaces, rdns, and the base of the deep

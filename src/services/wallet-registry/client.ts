@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
+import { toWallet, type Wallet } from '../../schemas/wallet.ts'
+import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
 import { createHttp, type HttpOptions } from '../http.ts'
-import { type RegistryWallet, toRegistryWallet } from './map.ts'
-import { analyticsConfigReplySchema, walletsReplySchema, wireWalletSchema } from './schemas.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema } from '../wire.ts'
 
 export type WalletsQuery = {
   /** From 1. */
@@ -90,3 +92,55 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>) {
 
 const toList = (values: readonly string[] | undefined): string | undefined =>
   values?.length ? values.join(',') : undefined
+
+export type RegistryWallet = Wallet & { injected: NonNullable<Wallet['injected']>; chains: string[] }
+
+const toRegistryWallet = (wire: WireWallet): RegistryWallet => ({
+  ...toWallet(wire),
+  badgeType: wire.badge_type,
+  imageId: wire.image_id,
+  order: wire.order,
+  chromeStore: wire.chrome_store,
+  injected: (wire.injected ?? []).map(({ namespace, injected_id }) => ({
+    namespace,
+    injectedId: injected_id,
+  })),
+  chains: wire.chains ?? [],
+  description: wire.description,
+})
+
+/** Longer than any link that a wallet publishes. Characters. */
+const linkSchema = lenient(z.string().check(z.maxLength(2_000)))
+
+/** One wallet of `GET /getWallets`. Only `id` and `name` are required; other invalid fields are left out. */
+export const wireWalletSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: textSchema.check(z.minLength(1)),
+  badge_type: lenient(z.enum(['none', 'certified'])),
+  homepage: linkSchema,
+  image_id: optionalTextSchema,
+  image_url: iconUrlSchema,
+  order: lenient(z.number()),
+  mobile_link: linkSchema,
+  desktop_link: linkSchema,
+  webapp_link: linkSchema,
+  app_store: linkSchema,
+  play_store: linkSchema,
+  chrome_store: linkSchema,
+  rdns: optionalTextSchema,
+  injected: lenient(listOf(z.object({ namespace: optionalTextSchema, injected_id: optionalTextSchema }))),
+  chains: lenient(listOf(z.string())),
+  description: optionalTextSchema,
+})
+type WireWallet = z.infer<typeof wireWalletSchema>
+
+/** `GET /getWallets`. */
+const walletsReplySchema = z.object({
+  /** Each is parsed by `wireWalletSchema`. */
+  data: z.array(z.unknown()),
+  /** Over all pages; some services omit it. */
+  count: z.nullish(wholeNumberSchema.check(z.minimum(0))),
+})
+
+/** `GET /getAnalyticsConfig`. */
+const analyticsConfigReplySchema = z.object({ isAnalyticsEnabled: z.boolean() })
