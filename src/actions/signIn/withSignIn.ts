@@ -1,5 +1,5 @@
 import type { EmbeddedConnector } from '../../connectors/embedded/connector.ts'
-import type { EmbeddedReply, EmbeddedSignIn } from '../../connectors/embedded/user.ts'
+import type { EmbeddedReply, EmbeddedSignIn } from '../../connectors/embedded/createUser.ts'
 import type { Runtime } from '../../runtime.ts'
 import { addressPlaceholder } from '../../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'

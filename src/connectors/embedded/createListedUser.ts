@@ -2,8 +2,8 @@ import { EmbeddedReplyError } from '../../errors/embedded.ts'
 import type { Account } from '../../schemas/account.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { FrameClient } from './createFrameClient.ts'
+import { readAccounts, rememberUser, switchTo } from './createUser.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { readAccounts, rememberUser, switchTo } from './user.ts'
 
 /** Namespaces whose wallets list their accounts and have no active network. */
 export type ListedNamespace = 'solana' | 'bip122' | 'polkadot'

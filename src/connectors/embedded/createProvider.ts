@@ -5,8 +5,8 @@ import { ownOf } from '../../lib/ownOf.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedListedUser } from './createListedUser.ts'
+import type { Emit, User } from './createUser.ts'
 import type { Gate } from './requestGates.ts'
-import type { Emit, User } from './user.ts'
 
 export type EmbeddedProvider = Required<Eip1193Provider>
 

@@ -1,10 +1,11 @@
 import { EmbeddedReplyError } from '../../errors/embedded.ts'
+import { ProviderRpcError } from '../../errors/providerRpc.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
-import { type EmbeddedAccountType, hasSmartAccounts, preferredType } from './accountType.ts'
+import type { Account, AccountType } from '../../schemas/account.ts'
+import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { FrameClient } from './createFrameClient.ts'
-import type { FrameAnswer } from './messages.ts'
+import type { AppPayload, FrameAnswer } from './messages.ts'
 import type { EmbeddedParameters } from './parameters.ts'
-import { type Emit, type OfferSignIn, readAccounts, rememberUser, switchTo, type User } from './user.ts'
 
 /** Time for a sign-in in the same request; after that, requests the account without it. */
 const signMs = 10_000
@@ -121,4 +122,82 @@ function tellChange(tell: Emit, before: User, next: User): void {
 /** `eip155:1`, `0x1`, `1` or a number; undefined for other namespaces. */
 function readChain(chainId: string | number): number | undefined {
   return parseChainId(typeof chainId === 'string' ? chainId.replace(/^eip155:/, '') : chainId)
+}
+
+type EmbeddedAccount = Account & { type: EmbeddedAccountType }
+
+/** The signed-in user; the active account is first. */
+export type User = {
+  accounts: [EmbeddedAccount, ...EmbeddedAccount[]]
+  chainId: number
+  /** Whether the smart account is deployed; undefined if the frame does not report that. */
+  isDeployed: boolean | undefined
+}
+
+export type ProviderEvents = { accountsChanged: string[]; chainChanged: string; disconnect: unknown }
+
+export type Emit = <Name extends keyof ProviderEvents>(name: Name, payload: ProviderEvents[Name]) => void
+
+export type EmbeddedReply = Pick<FrameAnswer<'GET_USER'>, 'message' | 'signature'>
+
+/** A sign-in that the frame signs together with the connection. */
+export type EmbeddedSignIn = {
+  /** The message with the placeholder for the address, and its fields. */
+  request: NonNullable<NonNullable<AppPayload<'GET_USER'>>['siwxMessage']>
+  /** Called before the account is connected. Never rejects. */
+  take(user: User, reply: EmbeddedReply): Promise<void>
+}
+
+/** Creates a sign-in for the network that is being connected; undefined if the page has none. */
+export type OfferSignIn = (chainId: CaipNetworkId) => Promise<EmbeddedSignIn | undefined>
+
+type Answer = FrameAnswer<'GET_USER'>
+
+/** All accounts from the frame, the active one first. */
+export function readAccounts({
+  address,
+  accounts = [],
+  preferredAccountType = 'eoa',
+}: Answer): User['accounts'] {
+  const isUsed = (account: { address: string }) => account.address.toLowerCase() === address.toLowerCase()
+  const used = accounts.find(isUsed) ?? { address, type: preferredAccountType }
+  return [used, ...accounts.filter((account) => !isUsed(account))]
+}
+
+/** Remembers that a user is signed in, and their address, none of which is secret. */
+export function rememberUser({ storage }: Pick<EmbeddedParameters, 'storage'>, { email }: Answer): void {
+  storage.set('embedded:EMAIL_LOGIN_USED_KEY', 'true')
+  if (email) storage.set('embedded:EMAIL', email)
+  storage.remove('embedded:LAST_EMAIL_LOGIN_TIME')
+}
+
+/** @throws {ProviderRpcError} With 4902 if the wallet does not support the network. */
+export async function switchTo(frame: FrameClient, network: AppPayload<'SWITCH_NETWORK'>): Promise<void> {
+  await frame.ask('SWITCH_NETWORK', network, { isSafe: true }).catch((cause) => {
+    throw new ProviderRpcError({ code: 4902, message: 'Unsupported chain', cause })
+  })
+}
+
+export type EmbeddedAccountType = Extract<AccountType, 'eoa' | 'smartAccount'>
+
+/** Whether a network has smart accounts; undefined if the frame never reported that. */
+function hasSmartAccounts(
+  { storage }: Pick<EmbeddedParameters, 'storage'>,
+  chainId: number,
+): boolean | undefined {
+  return storage.get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS')?.split(',').includes(String(chainId))
+}
+
+/**
+ * The account type for an EVM network: the user's last choice, else the page's, else the smart account. On networks
+ * without smart accounts it is the key's account.
+ */
+export function preferredType(
+  parameters: Pick<EmbeddedParameters, 'storage' | '$options'>,
+  chainId: number,
+): EmbeddedAccountType {
+  if (hasSmartAccounts(parameters, chainId) === false) return 'eoa'
+  const { storage, $options } = parameters
+  const chosen = storage.get('embedded:PREFERRED_ACCOUNT_TYPE') ?? $options.get().defaultAccountTypes.eip155
+  return chosen === 'eoa' ? 'eoa' : 'smartAccount'
 }

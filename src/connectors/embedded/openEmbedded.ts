@@ -7,11 +7,10 @@ import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { PopupProvider } from '../../schemas/social.ts'
 import type { OpenParameters } from '../connector.ts'
 import { answerMs, createFrameClient, type FrameClient } from './createFrameClient.ts'
-import { createListedUser, type ListedNamespace } from './createListedUser.ts'
+import { createListedUser, type ListedNamespace, networkIn } from './createListedUser.ts'
 import { createListedProvider, createProvider } from './createProvider.ts'
 import { createSession } from './createSession.ts'
 import { createUser } from './createUser.ts'
-import { frameAddress } from './frameAddress.ts'
 import type { EmbeddedParameters } from './parameters.ts'
 import { createRequestGates } from './requestGates.ts'
 
@@ -200,4 +199,25 @@ function syncTheme(
   const { themePreset } = $options.get()
   const look = { themeMode: mode, themeVariables: variables, w3mThemeVariables: own }
   frame.tell('SYNC_THEME', { ...look, ...(themePreset && { themePreset }) })
+}
+
+const protocolVersion = '4'
+
+export function frameAddress({
+  projectId,
+  ...parameters
+}: Pick<Facts, '$options' | 'storage' | 'networkOf' | 'projectId'>): string {
+  const { services, networks, enableAuthLogger } = parameters.$options.get()
+  const last = parameters.storage.get('embedded:LAST_USED_CHAIN_KEY') ?? '1'
+  const hasEvm = networks.some(({ chainNamespace }) => chainNamespace === 'eip155')
+  const other = (['solana', 'bip122', 'polkadot'] as const).flatMap(
+    (name) => networkIn(name, parameters) ?? [],
+  )[0]
+  const query = new URLSearchParams({
+    projectId,
+    chainId: (hasEvm ? undefined : other) ?? `eip155:${last}`,
+    version: protocolVersion,
+    enableLogger: String(enableAuthLogger),
+  })
+  return `${services.secureSite.replace(/\/+$/, '')}/sdk?${query}`
 }

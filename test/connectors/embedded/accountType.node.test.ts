@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
 import { createOptions } from '../../../src/config/options.ts'
-import { preferredType } from '../../../src/connectors/embedded/accountType.ts'
-import { frameAddress } from '../../../src/connectors/embedded/frameAddress.ts'
-import { readAccounts } from '../../../src/connectors/embedded/user.ts'
+import { preferredType, readAccounts } from '../../../src/connectors/embedded/createUser.ts'
+import { frameAddress } from '../../../src/connectors/embedded/openEmbedded.ts'
 import { createStorage } from '../../../src/stores/storage.ts'
 
 type Kept = Partial<

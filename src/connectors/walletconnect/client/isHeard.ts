@@ -1,6 +1,5 @@
 import type { Delivery } from './readFrame.ts'
-import { relayerOf } from './relayInternals.ts'
-import type { SignClient } from './signClient.ts'
+import { relayerOf, type SignClient } from './relayInternals.ts'
 import type { TabLocks } from './tabLocks.ts'
 
 type Core = SignClient['core']

@@ -1,4 +1,4 @@
-import type { SignClient } from './signClient.ts'
+import type { SignClient } from './relayInternals.ts'
 
 /** A wallet's response to a request of an earlier visit. */
 export type LateResponse = {

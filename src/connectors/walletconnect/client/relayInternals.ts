@@ -1,5 +1,5 @@
+import type { SignClient as Implementation } from '@walletconnect/sign-client'
 import type { RelaySocket } from './sharedSocket.ts'
-import type { SignClient } from './signClient.ts'
 
 /** How a socket ended. Absent if unknown. */
 export type SocketClose = { code: number; reason: string } | undefined
@@ -101,3 +101,5 @@ export function failPending({ engine, core }: SignClient, topic: string): void {
 
 /** The reason for the end of a session, for the peer and for our own store. */
 export const endReason: Reason = { code: 6000, message: 'User disconnected' }
+
+export type SignClient = InstanceType<typeof Implementation>

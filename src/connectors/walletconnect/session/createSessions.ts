@@ -1,7 +1,6 @@
 import { attempt } from '../../../lib/attempt.ts'
 import type { Emitter } from '../../../lib/emitter.ts'
-import { internalsOf } from '../client/relayInternals.ts'
-import type { SignClient } from '../client/signClient.ts'
+import { internalsOf, type SignClient } from '../client/relayInternals.ts'
 import { type PairingSession, readSession } from './session.ts'
 import type { PairingEvents } from './sessionEvents.ts'
 

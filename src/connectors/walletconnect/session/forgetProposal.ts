@@ -1,6 +1,5 @@
 import { PairingExpiredError } from '../../../errors/pairing.ts'
-import { endReason, failPending } from '../client/relayInternals.ts'
-import type { SignClient } from '../client/signClient.ts'
+import { endReason, failPending, type SignClient } from '../client/relayInternals.ts'
 
 const ignore = () => {}
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { internalsOf } from '../client/relayInternals.ts'
-import type { SignClient } from '../client/signClient.ts'
+import { internalsOf, type SignClient } from '../client/relayInternals.ts'
 import type { PairingStorage } from '../client/storage.ts'
 
 const sessionsSchema = z.array(

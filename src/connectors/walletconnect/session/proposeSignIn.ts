@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { SiwxData } from '../../../schemas/siwxSession.ts'
-import { internalsOf } from '../client/relayInternals.ts'
-import type { SignClient } from '../client/signClient.ts'
+import { internalsOf, type SignClient } from '../client/relayInternals.ts'
 import { assertKept } from './forgetProposal.ts'
 import type { RequestedNamespace } from './requestedNamespaces.ts'
 
