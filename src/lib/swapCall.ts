@@ -1,5 +1,4 @@
 import { type Layout, layouts } from './aggregatorCalls.ts'
-import { type Words, wordsOf } from './callWords.ts'
 import { ownOf } from './ownOf.ts'
 
 export type SwapCall = {
@@ -113,4 +112,39 @@ export const encodeApproval = (spender: string, amount: bigint): `0x${string}` =
 export function decodeApproval(data: string): { spender: string; amount: bigint } | undefined {
   const match = /^0x095ea7b30{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(data)
   return match ? { spender: `0x${match[1]}`.toLowerCase(), amount: BigInt(`0x${match[2]}`) } : undefined
+}
+
+/** The words of calldata: 32 bytes each, after the four of the function. */
+type Words = {
+  uint(at: number): bigint
+  /** Rejects nonzero bytes before the address: flags there would ask for more than an address. */
+  address(at: number): string
+  list(at: number): string[]
+}
+
+/** Reads calldata word by word; throws a `RangeError` if a word is missing. */
+function wordsOf(body: string): Words {
+  const word = (at: number): string => {
+    const text = body.slice(at * 64, at * 64 + 64)
+    if (text.length < 64) throw new RangeError('Data ends')
+    return text
+  }
+  const uint = (at: number) => BigInt(`0x${word(at)}`)
+  const address = (at: number) => {
+    const text = word(at)
+    if (!/^0{24}/.test(text)) throw new RangeError('No address')
+    return `0x${text.slice(24)}`
+  }
+  return {
+    uint,
+    address,
+    list(at) {
+      const start = uint(at)
+      if (start % 32n !== 0n || start > BigInt(body.length)) throw new RangeError('No list')
+      const first = Number(start / 32n)
+      const count = uint(first)
+      if (count > 16n) throw new RangeError('Too long')
+      return Array.from({ length: Number(count) }, (_, index) => address(first + 1 + index))
+    },
+  }
 }
