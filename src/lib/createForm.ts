@@ -1,21 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { createLatest, type Latest } from './latest.ts'
+import { createLatest } from './latest.ts'
+
+export type Form<State extends object, Subject extends string> = ReturnType<typeof createForm<State, Subject>>
 
 /** A form's state, with its requests: only the newest about each subject counts. */
-export type Form<State, Subject extends string> = Latest<Subject> & {
-  $state: ReadableAtom<State>
-  update(change: Partial<State>): void
-  /** Resets the form, and cancels all requests. */
-  clear(): void
-}
-
-export function createForm<State extends object, Subject extends string>(empty: State): Form<State, Subject> {
+export function createForm<State extends object, Subject extends string>(empty: State) {
   const $state = atom<State>(empty)
   const latest = createLatest<Subject>()
   return {
     ...latest,
-    $state,
-    update: (change) => $state.set({ ...$state.get(), ...change }),
+    $state: $state as ReadableAtom<State>,
+    update: (change: Partial<State>) => $state.set({ ...$state.get(), ...change }),
+    /** Resets the form, and cancels all requests. */
     clear() {
       latest.end()
       $state.set(empty)

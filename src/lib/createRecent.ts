@@ -8,21 +8,17 @@ type RecentOptions<Answer> = {
   isKept?: (answer: Answer) => boolean
 }
 
-/** Asks a question, or returns the recent answer to it, also while that is pending. */
-export type AskRecent<Answer> = (
-  question: string,
-  ask: () => Promise<Answer>,
-  how: { isFresh?: boolean | undefined },
-) => Promise<Answer>
+export type AskRecent<Answer> = ReturnType<typeof createRecent<Answer>>
 
 /** Remembers recent answers by question. With `isFresh`, a question is asked again. */
-export function createRecent<Answer>({
-  lifeMs,
-  most,
-  isKept = () => true,
-}: RecentOptions<Answer>): AskRecent<Answer> {
+export function createRecent<Answer>({ lifeMs, most, isKept = () => true }: RecentOptions<Answer>) {
   const kept = new Map<string, { at: number; asked: Promise<Answer> }>()
-  return (question, ask, { isFresh: isNew }) => {
+  /** Asks a question, or returns the recent answer to it, also while that is pending. */
+  return (
+    question: string,
+    ask: () => Promise<Answer>,
+    { isFresh: isNew }: { isFresh?: boolean | undefined },
+  ): Promise<Answer> => {
     const known = kept.get(question)
     if (known && !isNew && isFresh(known.at, lifeMs)) return known.asked
     const asked = ask()

@@ -1,20 +1,17 @@
 export type EventTable = Record<string, unknown>
 
-export type Emitter<Events extends EventTable> = {
-  emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void
-  /** @returns A function that unsubscribes. */
-  on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void
-}
+export type Emitter<Events extends EventTable> = ReturnType<typeof createEmitter<Events>>
 
 /** A typed emitter. A listener that throws affects neither the sender nor the other listeners. */
-export function createEmitter<Events extends EventTable>(): Emitter<Events> {
+export function createEmitter<Events extends EventTable>() {
   const listeners: { [Name in keyof Events]?: Set<(payload: Events[Name]) => void> } = Object.create(null)
 
   return {
-    emit(name, payload) {
+    emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void {
       for (const listener of [...(listeners[name] ?? [])]) callListener(listener, payload)
     },
-    on(name, listener) {
+    /** @returns A function that unsubscribes. */
+    on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void {
       const set = listeners[name] ?? new Set()
       listeners[name] = set.add(listener)
       return () => {

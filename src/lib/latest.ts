@@ -1,34 +1,30 @@
 import { anySignal } from './deadline.ts'
 
+export type Latest<Subject extends string> = ReturnType<typeof createLatest<Subject>>
+
 /** Requests of which only the newest about each subject counts. */
-export type Latest<Subject extends string> = {
-  /**
-   * Begins a request about a subject, and cancels the previous one.
-   * @param until - Also cancel it: signals of the view, the modal or the account that it belongs to.
-   * @returns Aborts when the request ends. Drop any result after that.
-   */
-  begin(subject: Subject, ...until: (AbortSignal | undefined)[]): AbortSignal
-  end(subject?: Subject): void
-}
-
-export function createLatest<Subject extends string>(): Latest<Subject> {
+export function createLatest<Subject extends string>() {
   const current = new Map<Subject, AbortController>()
-
-  const end = (subject: Subject) => {
+  const endOne = (subject: Subject) => {
     current.get(subject)?.abort()
     current.delete(subject)
   }
 
   return {
-    begin(subject, ...until) {
-      end(subject)
+    /**
+     * Begins a request about a subject, and cancels the previous one.
+     * @param until - Also cancel it: signals of the view, the modal or the account that it belongs to.
+     * @returns Aborts when the request ends. Drop any result after that.
+     */
+    begin(subject: Subject, ...until: (AbortSignal | undefined)[]): AbortSignal {
+      endOne(subject)
       const mine = new AbortController()
       current.set(subject, mine)
       return anySignal(mine.signal, ...until)
     },
-    end(subject) {
-      if (subject !== undefined) return end(subject)
-      for (const each of [...current.keys()]) end(each)
+    /** Cancels the request about a subject; all of them without one. */
+    end(subject?: Subject) {
+      for (const each of subject === undefined ? [...current.keys()] : [subject]) endOne(each)
     },
   }
 }

@@ -1,5 +1,3 @@
-import { parseAmount } from './parseAmount.ts'
-
 export type TypedAmount = {
   amountText: string
   /** The same with a point, if the language writes numbers differently. */
@@ -13,21 +11,29 @@ export const emptyAmount: TypedAmount = { amountText: '', amountDecimal: undefin
 /** What prevents an amount above zero. */
 export type AmountFault = 'ambiguous' | 'bad-amount' | 'too-many-decimals' | 'enter-amount'
 
-const faults = {
-  empty: 'enter-amount',
-  'not-a-number': 'bad-amount',
-  'too-many-decimals': 'too-many-decimals',
-} as const
+/** Longer than any uint256 with its fraction, and short enough to parse at once. */
+const longestAmount = 160
+const decimalText = /^(\d*)(?:\.(\d*))?$/
+
+/**
+ * Parses a typed decimal amount such as `1.5` into base units, exactly; or returns why it is invalid.
+ *
+ * Rejects extra fraction digits instead of rounding: what is sent is what was typed. Also rejects signs, exponents and
+ * grouping. Convert a locale's decimal mark to a point first.
+ * @param decimals - Fraction digits of one whole token.
+ */
+export function parseAmount(text: string, decimals: number): bigint | AmountFault {
+  const trimmed = text.trim()
+  if (trimmed === '') return 'enter-amount'
+  const match = trimmed.length <= longestAmount ? decimalText.exec(trimmed) : null
+  const [, whole = '', fraction = ''] = match ?? []
+  if (!match || whole + fraction === '') return 'bad-amount'
+  return fraction.length > decimals ? 'too-many-decimals' : BigInt(whole + fraction.padEnd(decimals, '0'))
+}
 
 /** The typed amount in base units, or the problem with it. Zero is an amount. */
-function parse(
-  { amountText, amountDecimal, ambiguous }: TypedAmount,
-  decimals: number,
-): bigint | AmountFault {
-  if (ambiguous) return 'ambiguous'
-  const parsed = parseAmount(amountDecimal ?? amountText, decimals)
-  return parsed.status === 'ok' ? parsed.amount : faults[parsed.status]
-}
+const parse = ({ amountText, amountDecimal, ambiguous }: TypedAmount, decimals: number) =>
+  ambiguous ? 'ambiguous' : parseAmount(amountDecimal ?? amountText, decimals)
 
 /** Base units of the typed text; undefined if it is not an amount with these decimals. */
 export function amountOf(typed: TypedAmount, decimals: number): bigint | undefined {
