@@ -49,14 +49,7 @@ export type PostOptions = RequestOptions & {
   keepalive?: boolean | undefined
 }
 
-export type Http = {
-  get<Reply>(path: string, schema: z.ZodMiniType<Reply>, options?: RequestOptions): Promise<Reply>
-  /** A picture of at most `largest` bytes. */
-  getImage(path: string, options: RequestOptions & { largest: number }): Promise<Blob>
-  post<Reply>(path: string, schema: z.ZodMiniType<Reply>, options: PostOptions): Promise<Reply>
-  /** A POST that only needs a successful status. */
-  send(path: string, options: PostOptions): Promise<void>
-}
+export type Http = ReturnType<typeof createHttp>
 
 /** The longest wait for any service. */
 const defaultTimeoutMs = 10_000
@@ -71,22 +64,25 @@ const defaultTimeoutMs = 10_000
  * @throws {ServiceTimeoutError} If no complete response arrived in time (by default 10 s).
  * @throws {ServiceUnreachableError} If the network failed.
  */
-export function createHttp(options: HttpOptions): Http {
+export function createHttp(options: HttpOptions) {
   const request = createRequest(options)
   const { service } = options
+  const parsed =
+    <Reply>(path: string, schema: z.ZodMiniType<Reply>) =>
+    (response: Response) =>
+      readParsed(response, schema, { service, path })
 
   return {
-    get: (path, schema, call) =>
-      request({ ...call, path, init: {}, retry: true }, (response) =>
-        readParsed(response, schema, { service, path }),
-      ),
-    getImage: (path, { largest, ...call }) =>
+    get: <Reply>(path: string, schema: z.ZodMiniType<Reply>, call?: RequestOptions): Promise<Reply> =>
+      request({ ...call, path, init: {}, retry: true }, parsed(path, schema)),
+    /** A picture of at most `largest` bytes. */
+    getImage: (path: string, { largest, ...call }: RequestOptions & { largest: number }) =>
       request({ ...call, path, init: {}, retry: true }, (response) => readImage(response, largest)),
-    post: (path, schema, call) =>
-      request({ ...call, path, init: postInit(call) }, (response) =>
-        readParsed(response, schema, { service, path }),
-      ),
-    send: (path, call) => request({ ...call, path, init: postInit(call) }, async () => {}),
+    post: <Reply>(path: string, schema: z.ZodMiniType<Reply>, call: PostOptions): Promise<Reply> =>
+      request({ ...call, path, init: postInit(call) }, parsed(path, schema)),
+    /** A POST that only needs a successful status. */
+    send: (path: string, call: PostOptions) =>
+      request({ ...call, path, init: postInit(call) }, async () => {}),
   }
 }
 

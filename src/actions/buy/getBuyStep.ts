@@ -1,4 +1,3 @@
-import { parseAmount } from '../../lib/parseAmount.ts'
 import { type AmountFault, amountOf, findAmountFault } from '../../lib/typedAmount.ts'
 import type { PaymentCurrency } from '../../schemas/onramp.ts'
 import type { BuyState } from '../../stores/buy.ts'
@@ -13,10 +12,7 @@ export type BuyLimit = { id: string; min: string; max: string }
 /** Decimal places of a payment currency. */
 const decimals = 2
 
-const unitsOf = (text: string): bigint => {
-  const parsed = parseAmount(text, 40)
-  return parsed.status === 'ok' ? parsed.amount : 0n
-}
+const unitsOf = (amountText: string): bigint => amountOf({ amountText }, 40) ?? 0n
 
 /** The amount to pay as decimal text; undefined if it is not an amount. */
 export function getPayment(typed: Typed): string | undefined {

@@ -16,16 +16,15 @@ export type AnalyticsEvent = {
   }
 }
 
-export type Analytics = { send(event: AnalyticsEvent, options?: { signal?: AbortSignal }): Promise<void> }
-
 /**
  * The analytics service: sends one event at a time, without retries.
  * @throws {ServiceStatusError} With `status` 403 if this page's origin is not allowed. Callers ignore other errors.
  */
-export function createAnalytics(options: Omit<HttpOptions, 'service'>): Analytics {
+export function createAnalytics(options: Omit<HttpOptions, 'service'>) {
   const http = createHttp({ ...options, service: 'analytics' })
 
   return {
-    send: (event, { signal } = {}) => http.send('/e', { body: event, signal, retry: false, keepalive: true }),
+    send: (event: AnalyticsEvent, { signal }: { signal?: AbortSignal } = {}) =>
+      http.send('/e', { body: event, signal, retry: false, keepalive: true }),
   }
 }

@@ -24,13 +24,14 @@ type BitcoinTransaction = z.infer<typeof transactionSchema>
 
 type Output = z.infer<typeof outputSchema>
 
+const sumOf = (outputs: { value: bigint }[]): bigint => outputs.reduce((sum, { value }) => sum + value, 0n)
+
 /** A transaction from the view of one address: what it received or sent, the latter without the network fee. */
 function toHistoryEntry(
   { txid, vin, vout, fee, status }: BitcoinTransaction,
   { address, caipNetworkId }: { address: string; caipNetworkId: CaipNetworkId },
 ): HistoryEntry {
   const isOwn = ({ scriptpubkey_address }: Output) => scriptpubkey_address === address
-  const sumOf = (outputs: Output[]) => outputs.reduce((sum, { value }) => sum + value, 0n)
   const inputs = vin.flatMap(({ prevout }) => prevout ?? [])
   const [spent, got] = [sumOf(inputs.filter(isOwn)), sumOf(vout.filter(isOwn))]
   const isSent = spent > got
@@ -58,14 +59,7 @@ type HistoryOf = OfAddress & { caipNetworkId: CaipNetworkId; cursor?: string | u
 
 export type BitcoinIndex = ReturnType<typeof createBitcoinIndex>
 
-const utxosSchema = z.array(
-  z.object({
-    txid: z.string(),
-    vout: z.number(),
-    value: satoshiSchema,
-    status: z.object({ confirmed: z.boolean() }),
-  }),
-)
+const utxosSchema = z.array(z.object({ value: satoshiSchema }))
 
 const feeRatesSchema = z.record(z.string().check(z.regex(/^\d+$/)), z.number())
 
@@ -85,15 +79,12 @@ const pageSize = 25
  */
 export function createBitcoinIndex(options: Omit<HttpOptions, 'service' | 'query'>) {
   const http = createHttp({ ...options, service: 'bitcoin' })
-  /** The outputs that an address can spend. */
-  const getUtxos = async ({ address, signal }: OfAddress) => {
-    const found = await http.get(`/address/${encodeURIComponent(address)}/utxo`, utxosSchema, { signal })
-    return found.map(({ status, ...utxo }) => ({ ...utxo, isConfirmed: status.confirmed }))
-  }
   return {
-    getUtxos,
     /** Satoshi, including unconfirmed transactions. */
-    getBalance: async (of: OfAddress) => (await getUtxos(of)).reduce((sum, { value }) => sum + value, 0n),
+    async getBalance({ address, signal }: OfAddress) {
+      const path = `/address/${encodeURIComponent(address)}/utxo`
+      return sumOf(await http.get(path, utxosSchema, { signal }))
+    },
     /** Newest first, page by page. */
     async getHistory({ address, caipNetworkId, cursor, signal }: HistoryOf) {
       const after = cursor === undefined ? '' : `/chain/${encodeURIComponent(cursor)}`

@@ -177,7 +177,7 @@ export const calls: Record<string, ClientCall> = {
   'blockchain-api/rpc': rpcCall,
   'blockchain-api/bundler': readCallsStatus,
   'bitcoin-index/utxo': (fetch, request) =>
-    createBitcoinIndex({ baseUrl: 'https://service.example/api', fetch }).getUtxos({
+    createBitcoinIndex({ baseUrl: 'https://service.example/api', fetch }).getBalance({
       address: part(request, 3),
     }),
   'analytics/e': (fetch, request) =>
