@@ -16,8 +16,6 @@ export type ShellProps = CardProps & {
   open: boolean
   /** The card renders while it is closed, so that opening only shows it. */
   prepared?: boolean | undefined
-  /** False while the user must reach something in the page: the backdrop stays, the page is interactive. */
-  modal?: boolean | undefined
   /** A click outside the card. Default: Close. */
   onCover?: (() => void) | undefined
   /** Messages at the top of the backdrop: `Toasts`. */
@@ -25,13 +23,13 @@ export type ShellProps = CardProps & {
 }
 
 /** The layer over the page: backdrop, card, messages. Keeps its last content while it animates out. */
-export function Shell({ open, prepared = false, modal = true, onCover, toasts, ...card }: ShellProps) {
+export function Shell({ open, prepared = false, onCover, toasts, ...card }: ShellProps) {
   useSheet('shell', css)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const last = useRef(card)
   if (open || prepared) last.current = card
-  const present = useDialog(dialog, { open, modal })
+  const present = useDialog(dialog, open)
   const leave = card.onBack ?? card.onClose
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,7 +52,7 @@ export function Shell({ open, prepared = false, modal = true, onCover, toasts, .
       ref={dialog}
       className="overlay"
       aria-labelledby={titleId}
-      aria-modal={modal}
+      aria-modal
       data-state={open ? 'opening' : present ? 'closing' : prepared ? 'ready' : undefined}
       onKeyDown={onKeyDown}
       onCancel={onCancel}

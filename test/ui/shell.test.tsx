@@ -276,15 +276,6 @@ describe('Shell', () => {
     expect(find('.view__body').offsetHeight).to.be.below(200)
   })
 
-  it('leaves the page reachable while it is not modal, and keeps focus', async () => {
-    const { root, render, find } = await mount(shell())
-    find('.view button').focus()
-    await render(shell({ modal: false }))
-    expect(find('dialog').matches(':modal')).to.equal(false)
-    expect(find<HTMLDialogElement>('dialog').open).to.equal(true)
-    expect(root.activeElement === find('.view button')).to.equal(true)
-  })
-
   it('animates nothing if reduced motion is set', async () => {
     const { find } = await mount(shell(), { motion: 'reduce' })
     expect(find('dialog').getAnimations({ subtree: true })).to.deep.equal([])
