@@ -1,8 +1,10 @@
-import type { OptionIssue } from '../config/options.ts'
 import { outcomeNames } from '../core/dispatchHostEvents.ts'
 import { knownNames } from '../core/knownNames.ts'
 import { didYouMean, nearest } from '../lib/nearest.ts'
 import { attributes } from './attributes.ts'
+
+/** What has no effect, each with its place: an option, or the markup. */
+export type Advice = Iterable<[place: string, reason: string]>
 
 const attributeNames = Object.keys(attributes)
 const listeners = outcomeNames.map((name) => `onw3m-${name}`)
@@ -21,50 +23,49 @@ const words: Record<string, readonly string[]> = {
 const counts = ['chars-start', 'chars-end']
 const buttonAttributes = [...Object.keys(words), ...counts, 'label', 'loading-label', 'disabled', 'wallet']
 
-/** Markup without effect, each with its place: tags, buttons, and elements that should open the modal. */
-export const adviseOnMarkup = (page: Document): OptionIssue[] => [
-  ...[...page.querySelectorAll(modals.join())].flatMap(misspeltAttributes),
-  ...adviseOnEvents(page),
-  ...[...page.querySelectorAll('*')].flatMap(adviseOnTag),
-  ...[...page.querySelectorAll(buttons.join())].flatMap(adviseOnButton),
-  ...[...page.querySelectorAll('[data-w3m-open]')].flatMap(adviseOnTrigger),
-]
-
-/** Misspelt attributes of an element, which set nothing. */
-export const misspeltAttributes = (element: Pick<Element, 'getAttributeNames'>): OptionIssue[] =>
-  element.getAttributeNames().flatMap((name) => {
-    const meant = attributeNames.includes(name) ? undefined : nearest(name, attributeNames)
-    return meant ? [{ option: name, reason: `is not an attribute; did you mean ${meant}?` }] : []
-  })
-
-/** Finds misspelt event props such as `onw3m-conect`. TypeScript does not check JSX attributes with a hyphen. */
-const adviseOnEvents = (page: Document): OptionIssue[] =>
-  [...page.querySelectorAll(modals.join())].flatMap((element) => {
-    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? ''
-    const names = [...element.getAttributeNames(), ...Object.keys(Object(Reflect.get(element, key)))]
-    return names.flatMap((name) => {
-      const meant = /^onw3m-/.test(name) && !listeners.includes(name) ? nearest(name, listeners) : undefined
-      return meant ? [{ option: name, reason: `is not an event; did you mean ${meant}?` }] : []
-    })
-  })
-
-/** `<w3m-buton>`, and the equivalent tags of another library. */
-function adviseOnTag({ localName }: Element): OptionIssue[] {
-  const isTag = tags.includes(localName) || globalThis.customElements?.get(localName)
-  if (!/^(w3m|appkit)-/.test(localName) || isTag) return []
-  const meant = nearest(localName.replace(/^appkit-/, 'w3m-'), tags)
-  return meant ? [{ option: `<${localName}>`, reason: `is not a tag; did you mean <${meant}>?` }] : []
+/** Markup without effect: tags, buttons, and elements that should open the modal. */
+export function* adviseOnMarkup(page: Document): Advice {
+  for (const modal of page.querySelectorAll(modals.join())) {
+    yield* misspeltAttributes(modal)
+    yield* adviseOnEvents(modal)
+  }
+  for (const element of page.querySelectorAll('*')) yield* adviseOnTag(element)
+  for (const button of page.querySelectorAll(buttons.join())) yield* adviseOnButton(button)
+  for (const trigger of page.querySelectorAll('[data-w3m-open]')) yield* adviseOnTrigger(trigger)
 }
 
-function adviseOnButton(button: Element): OptionIssue[] {
-  const issues = button
-    .getAttributeNames()
-    .map((name) => [name, faultOf(name, button.getAttribute(name) ?? '')] as const)
+/** Misspelt attributes of an element, which set nothing. */
+export function* misspeltAttributes(element: Pick<Element, 'getAttributeNames'>): Advice {
+  for (const name of element.getAttributeNames()) {
+    const meant = attributeNames.includes(name) ? undefined : nearest(name, attributeNames)
+    if (meant) yield [name, `is not an attribute; did you mean ${meant}?`]
+  }
+}
+
+/** Finds misspelt event props such as `onw3m-conect`. TypeScript does not check JSX attributes with a hyphen. */
+function* adviseOnEvents(element: Element): Advice {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$')) ?? ''
+  for (const name of [...element.getAttributeNames(), ...Object.keys(Object(Reflect.get(element, key)))]) {
+    const meant = /^onw3m-/.test(name) && !listeners.includes(name) ? nearest(name, listeners) : undefined
+    if (meant) yield [name, `is not an event; did you mean ${meant}?`]
+  }
+}
+
+/** `<w3m-buton>`, and the equivalent tags of another library. */
+function* adviseOnTag({ localName }: Element): Advice {
+  const isTag = tags.includes(localName) || globalThis.customElements?.get(localName)
+  if (!/^(w3m|appkit)-/.test(localName) || isTag) return
+  const meant = nearest(localName.replace(/^appkit-/, 'w3m-'), tags)
+  if (meant) yield [`<${localName}>`, `is not a tag; did you mean <${meant}>?`]
+}
+
+function* adviseOnButton(button: Element): Advice {
+  for (const name of button.getAttributeNames()) {
+    const reason = faultOf(name, button.getAttribute(name) ?? '')
+    if (reason) yield [`<${button.localName} ${name}>`, reason]
+  }
   if (button.localName === 'w3m-wallet-button' && !button.getAttribute('wallet'))
-    issues.push(['wallet', 'is missing: it says which wallet the button connects'])
-  return issues.flatMap(([name, reason]) =>
-    reason ? [{ option: `<${button.localName} ${name}>`, reason }] : [],
-  )
+    yield ['<w3m-wallet-button wallet>', 'is missing: it says which wallet the button connects']
 }
 
 function faultOf(name: string, text: string): string | undefined {
@@ -75,13 +76,8 @@ function faultOf(name: string, text: string): string | undefined {
   return meant && `is not an attribute; did you mean ${meant}?`
 }
 
-function adviseOnTrigger(trigger: Element): OptionIssue[] {
+function* adviseOnTrigger(trigger: Element): Advice {
   const view = trigger.getAttribute('data-w3m-open') ?? ''
-  if (view === '' || knownNames.views.some((known) => known === view)) return []
-  return [
-    {
-      option: `<${trigger.localName} data-w3m-open>`,
-      reason: `${view} is no view${didYouMean(view, knownNames.views)}`,
-    },
-  ]
+  if (view !== '' && !knownNames.views.some((known) => known === view))
+    yield [`<${trigger.localName} data-w3m-open>`, `${view} is no view${didYouMean(view, knownNames.views)}`]
 }
