@@ -16,18 +16,3 @@ export const activity = deferredPart(
   ['activity'],
   async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,
 )
-
-/** The email address of the embedded wallet. */
-export const emailRow = deferredPart(
-  ['embedded', 'settings'],
-  async () => (await import('./embedded/EmailRow.tsx')).EmailRow,
-)
-
-/** Opens the registration of a name. */
-export const nameRow = deferredPart(['names'], async () => (await import('./names/NameRow.tsx')).NameRow)
-
-/** Opens the permissions of pages. */
-export const sessionsRow = deferredPart(
-  ['settings'],
-  async () => (await import('./sessions/SessionsRow.tsx')).SessionsRow,
-)

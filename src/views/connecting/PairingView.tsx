@@ -1,19 +1,24 @@
 import { useState } from 'react'
+import { goTo } from '../../actions/modal/goTo.ts'
 import { browseLink } from '../../lib/browseLink.ts'
 import { type WalletPlatform, walletPlatforms } from '../../lib/walletPlatforms.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import type { Wallet } from '../../schemas/wallet.ts'
+import { OneAction } from '../../ui/Button.tsx'
+import { ExternalIcon } from '../../ui/icons/first.tsx'
+import { DownloadIcon } from '../../ui/icons/later.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useMessages, useStores, useValue } from '../context.tsx'
+import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { useIsAdding } from '../shared/useIsAdding.ts'
 import { useConnectedWallet } from '../shared/useWallet.ts'
+import { WalletMark } from '../shared/WalletMark.tsx'
 import { AppView } from './AppView.tsx'
 import { CodeView, useIsCodeMissing } from './CodeView.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
-import { BrowseView, MissingView } from './NotHereView.tsx'
 
 /** Connects a wallet by QR code, by its app, or by its site. */
 export function ConnectingWalletConnectView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
@@ -126,4 +131,44 @@ function useWantedNamespace(): ChainNamespace {
   const stores = useStores()
   const { namespace: active } = useValue(stores.network.$state)
   return useValue(stores.modal.$state).namespace ?? active
+}
+
+/** An extension that this browser does not have. */
+function MissingView({ wallet }: { wallet: Wallet }) {
+  const { getWallet: text, connecting } = useMessages('wallets')
+  const runtime = useRuntime()
+  return (
+    <>
+      <Stage
+        stage={['idle', text.notInstalled({ wallet: wallet.name }), text.notInstalledText]}
+        to={<WalletMark wallet={wallet} size={64} />}
+        said={false}
+      />
+      <OneAction icon={<DownloadIcon size={18} />} onPress={() => goTo(runtime, 'Downloads', { wallet })}>
+        {connecting.get}
+      </OneAction>
+    </>
+  )
+}
+
+/** A wallet that supports this network only in its own browser: opens this page there. */
+function BrowseView({ wallet, link }: { wallet: Wallet; link: string }) {
+  const { connecting, platforms: text } = useMessages('wallets')
+  return (
+    <>
+      <Stage
+        stage={['idle', text.browse({ wallet: wallet.name }), text.browseText({ wallet: wallet.name })]}
+        to={<WalletMark wallet={wallet} size={64} />}
+        said={false}
+      />
+      <OneAction
+        href={link}
+        target={window.self === window.top ? '_self' : '_top'}
+        iconEnd={<ExternalIcon size={18} />}
+        testId="w3m-browse-wallet"
+      >
+        {connecting.open({ wallet: wallet.name })}
+      </OneAction>
+    </>
+  )
 }

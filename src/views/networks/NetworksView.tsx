@@ -7,7 +7,7 @@ import { Legal } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useStores, useValue } from '../context.tsx'
 import { EmptyBox } from '../shared/EmptyBox.tsx'
 import { InUse } from '../shared/InUse.tsx'
-import { NetworkRow } from '../shared/NetworkRow.tsx'
+import { NetworkRow } from '../shared/NetworkMark.tsx'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
 import { useWalletName } from '../shared/useWallet.ts'
 

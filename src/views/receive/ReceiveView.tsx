@@ -1,16 +1,26 @@
+import { isSmartAccount } from '../../actions/connection/getAccount.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
+import type { Network } from '../../schemas/network.ts'
 import { Address } from '../../ui/Address.tsx'
 import { AvatarStack } from '../../ui/AvatarStack.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { ReviewAddress } from '../../ui/ReviewSummary.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
+import {
+  useLocale,
+  useMessages,
+  useOptions,
+  useRuntime,
+  useStorage,
+  useStores,
+  useValue,
+} from '../context.tsx'
 import { CopyAddressButton } from '../shared/CopyAddressButton.tsx'
-import { NetworkMark } from '../shared/NetworkMark.tsx'
+import { NetworkMark, NetworkRow } from '../shared/NetworkMark.tsx'
 import { useAccount } from '../shared/useAccount.ts'
-import { useCompatibleNetworks } from './useCompatibleNetworks.ts'
 
 /** The number of networks to draw and to name; the others are only counted. */
 const [drawnCount, namedCount] = [3, 2]
@@ -57,4 +67,44 @@ export function WalletReceiveView() {
       </Group>
     </>
   )
+}
+
+/** The networks on which the address can receive: what is sent on another one is hard to recover. */
+export function WalletCompatibleNetworksView() {
+  const {
+    receive: text,
+    networks: { list },
+  } = useMessages('account')
+  const networks = useCompatibleNetworks()
+  return (
+    <>
+      <Note title={text.onlyOn}>{text.onlyOnText}</Note>
+      <Group label={list} testId="compatible-networks">
+        {networks.map((network) => (
+          <NetworkRow key={network.caipNetworkId} network={network} />
+        ))}
+      </Group>
+    </>
+  )
+}
+
+/**
+ * The page's networks on which the account has this address, the active one first. A smart account exists only where
+ * its wallet says: what is sent to its address elsewhere is lost.
+ */
+function useCompatibleNetworks(): Network[] {
+  const runtime = useRuntime()
+  const { networks } = useOptions()
+  const { namespace } = useValue(useStores().network.$state)
+  const activeId = useValue(useStores().network.$activeId)
+  const account = useAccount()
+  const isActive = ({ caipNetworkId }: Network) => Number(caipNetworkId === activeId)
+  const enabled = useStorage().get('embedded:SMART_ACCOUNT_ENABLED_NETWORKS') ?? ''
+  // Other wallets do not report on which networks their smart accounts exist.
+  const own = account?.wallet.type === 'AUTH' ? enabled.split(',') : []
+  const smart = isSmartAccount(runtime, account) ? own : undefined
+  return networks
+    .filter(({ chainNamespace }) => chainNamespace === namespace)
+    .filter((network) => isActive(network) || (smart?.includes(String(network.id)) ?? true))
+    .sort((one, other) => isActive(other) - isActive(one))
 }

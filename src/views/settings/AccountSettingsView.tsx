@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react'
 import { leaveWallet } from '../../actions/connection/leaveWallet.ts'
 import { track } from '../../actions/events/track.ts'
 import { goTo } from '../../actions/modal/goTo.ts'
+import { findNameOwner } from '../../actions/names/findNameOwner.ts'
+import { findSessionOwner } from '../../actions/sessions/findSessionOwner.ts'
+import { openSessions } from '../../actions/sessions/openSessions.ts'
 import type { AccountSnapshot } from '../../schemas/hostEvents.ts'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
-import { DisconnectIcon, ShieldIcon } from '../../ui/icons/later.tsx'
+import { ClockIcon, DisconnectIcon, MailIcon, PenIcon, ShieldIcon } from '../../ui/icons/later.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { emailRow, nameRow, sessionsRow } from '../laterBlocks.ts'
+import { useMessages, useOptions, useRuntime, useStorage, useStores, useValue } from '../context.tsx'
 import { AccountWho } from '../shared/AccountWho.tsx'
-import { Deferred } from '../shared/Deferred.tsx'
-import { IconRow } from '../shared/IconRow.tsx'
+import { IconRow, WayRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
@@ -27,9 +28,9 @@ export function AccountSettingsView() {
   return (
     <>
       <AccountWho account={account} />
-      <Deferred part={emailRow} props={{}} />
-      <Deferred part={nameRow} props={{}} />
-      <Deferred part={sessionsRow} props={{}} />
+      <EmailRow />
+      <NameRow />
+      <SessionsRow />
       <Group label={text.title}>
         <NetworkRow />
         <AccountTypeRow account={account} />
@@ -54,6 +55,56 @@ export function AccountSettingsView() {
       </Group>
       <AccountNote account={account} />
     </>
+  )
+}
+
+/** The user's email address, and a link to change it. Nothing without one. */
+function EmailRow() {
+  const { emailChange: text } = useMessages('settings')
+  const runtime = useRuntime()
+  const email = useStorage().get('embedded:EMAIL')
+  if (!email) return null
+  return (
+    <WayRow
+      title={text.row}
+      sub={<bdi dir="ltr">{email}</bdi>}
+      icon={<MailIcon />}
+      end={text.edit}
+      onPress={() => goTo(runtime, 'UpdateEmailWallet')}
+      testId="account-email"
+    />
+  )
+}
+
+/** Opens the registration of a name, for an eligible account without one. */
+function NameRow() {
+  const { names: text } = useMessages('names')
+  const runtime = useRuntime()
+  const { profileName } = useValue(useStores().account.$state)
+  if (profileName || !findNameOwner(runtime)) return null
+  return (
+    <WayRow
+      title={text.choose}
+      icon={<PenIcon />}
+      onPress={() => goTo(runtime, 'ChooseAccountName')}
+      testId="account-name-row"
+    />
+  )
+}
+
+/** Opens the permissions of pages. Renders nothing if the page does not offer them. */
+function SessionsRow() {
+  const { sessions: text } = useMessages('settings')
+  const runtime = useRuntime()
+  if (!findSessionOwner(runtime)) return null
+  return (
+    <WayRow
+      title={text.title}
+      sub={text.rowText}
+      icon={<ClockIcon />}
+      onPress={() => openSessions(runtime)}
+      testId="account-sessions"
+    />
   )
 }
 

@@ -17,8 +17,8 @@ type StageProps = Omit<ConnectionDiagramProps, 'from' | 'state'> & {
   stage: StageState
   /** Defaults to the page. */
   from?: ReactNode
-  /** Screen readers announce this instead of the title. */
-  said?: string | undefined
+  /** Screen readers announce this instead of the title; nothing if the view only informs. */
+  said?: string | false | undefined
   /** Whether to announce it at once. By default, if the connection failed. */
   urgent?: boolean | undefined
 }
@@ -30,7 +30,7 @@ export function Stage({ stage, said, urgent, from = <AppMark />, ...diagram }: S
     <>
       <ConnectionDiagram {...diagram} state={state} from={from} />
       <Text center title={title} lead={lead} />
-      <Status urgent={urgent ?? state === 'parted'}>{said ?? title}</Status>
+      {said !== false && <Status urgent={urgent ?? state === 'parted'}>{said ?? title}</Status>}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { goTo } from '../../actions/modal/goTo.ts'
 import { getDownloads, platformOf } from '../../actions/wallets/getDownloads.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
-import { ConnectionDiagram } from '../../ui/ConnectionDiagram.tsx'
 import { QrIcon, WalletIcon } from '../../ui/icons/first.tsx'
 import { GlobeIcon, PhoneIcon, PlusIcon } from '../../ui/icons/later.tsx'
 import { Group } from '../../ui/Row.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { AppMark } from '../shared/AppMark.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
+import { Stage } from '../shared/Stage.tsx'
 import { WalletMark } from '../shared/WalletMark.tsx'
 
 /** Where to get a wallet, for this device or for a phone. */
@@ -27,13 +25,12 @@ export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {
   const scan = () => goTo(runtime, 'ConnectingWalletConnect', { wallet })
   return (
     <>
-      <ConnectionDiagram
-        state="idle"
-        from={<AppMark />}
+      <Stage
+        stage={['idle', text.notInstalled({ wallet: wallet.name }), text.notInstalledText]}
         to={<WalletMark wallet={wallet} size={64} />}
         sign={<PlusIcon />}
+        said={false}
       />
-      <Text center title={text.notInstalled({ wallet: wallet.name })} lead={text.notInstalledText} />
       <Group label={text.title}>
         {getDownloads(wallet, platform).map(({ kind, href }) => (
           <IconRow key={kind} {...words[kind]} leads="external" href={href} testId={`download-${kind}`} />
