@@ -4,8 +4,8 @@ import { cleanAmountText } from '../lib/typedAmount.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { fitOf } from './fitOf.ts'
 import { heedKeyboard } from './heedKeyboard.ts'
-import { useSheet } from './sheet.ts'
-import { TokenButton, type TokenChoice } from './TokenButton.tsx'
+import { DownIcon } from './icons/later.tsx'
+import { classes, useSheet } from './sheet.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 
 export type AmountProps = {
@@ -100,4 +100,35 @@ function refuseOthers(event: InputEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget
   const next = value.slice(0, selectionStart ?? 0) + event.data + value.slice(selectionEnd ?? value.length)
   if (cleanAmountText(next) === undefined) event.preventDefault()
+}
+
+export type TokenChoice = {
+  /** The symbol; without one, a text to choose a token. */
+  text: string
+  /** A `TokenAvatar`; absent without a token. */
+  mark?: ReactNode
+  /** The action, for screen readers. */
+  label?: string | undefined
+  /** Undefined if there is nothing to choose. */
+  onPress?: (() => void) | undefined
+  testId?: string | undefined
+}
+
+/** The token of an amount, with a button to change it. */
+function TokenButton({ text, mark, label, onPress, testId }: TokenChoice) {
+  useSheet('amount', css)
+  const name = classes('amount__token', !mark && 'amount__token--empty')
+  const content = (
+    <>
+      {mark}
+      <span>{text}</span>
+    </>
+  )
+  if (!onPress) return <span className={name}>{content}</span>
+  return (
+    <button type="button" className={name} aria-label={label} onClick={onPress} data-testid={testId}>
+      {content}
+      <DownIcon size={16} />
+    </button>
+  )
 }

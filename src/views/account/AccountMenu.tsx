@@ -15,7 +15,7 @@ import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
-import { useNetworkName } from '../shared/useNetworkName.ts'
+import { useNetworkName } from '../shared/useNetwork.ts'
 
 /** The account's menu: explorer, switch account, disconnect. */
 export function AccountMenu({ account, ...place }: MenuPlace & { account: AccountSnapshot }) {

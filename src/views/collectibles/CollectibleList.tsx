@@ -4,14 +4,14 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import type { Collectible } from '../../schemas/collectible.ts'
 import { GridIcon } from '../../ui/icons/first.tsx'
-import { NearEnd } from '../../ui/LazySection.tsx'
+import { NearEnd } from '../../ui/LongList.tsx'
 import { PictureSkeletons, PictureTile, PictureTiles } from '../../ui/PictureTiles.tsx'
 import { useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { Deferred } from '../shared/Deferred.tsx'
 import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { waysToFund } from '../shared/emptyWays.ts'
 import { useAccount } from '../shared/useAccount.ts'
-import { useNetworkName } from '../shared/useNetworkName.ts'
+import { useNetworkName } from '../shared/useNetwork.ts'
 
 const skeletons = 4
 

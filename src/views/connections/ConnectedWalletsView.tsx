@@ -14,7 +14,7 @@ import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { InUse } from '../shared/InUse.tsx'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
-import { useNetworkName } from '../shared/useNetworkName.ts'
+import { useNetworkName } from '../shared/useNetwork.ts'
 
 /** The connected wallets on all namespaces; a click activates one. */
 export function ConnectedWalletsView() {

@@ -2,12 +2,21 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { closeModal } from '../../actions/modal/closeModal.ts'
 import { goBack } from '../../actions/modal/goBack.ts'
 import { shakeModal } from '../../actions/modal/shakeModal.ts'
+import { currentRecord } from '../../actions/transactions/currentRecord.ts'
 import { whenLoaded } from '../../lib/whenLoaded.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import { EmbeddedCard } from '../../ui/Card.tsx'
 import { Shell } from '../../ui/Shell.tsx'
 import { ToastRegions } from '../../ui/ToastRegions.tsx'
-import { BesideContext, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import {
+  BesideContext,
+  useMessages,
+  useOptions,
+  useRuntime,
+  useStores,
+  useValue,
+  useWords,
+} from '../context.tsx'
 import { consent } from '../firstBlocks.ts'
 import type { FirstView } from '../loadView.ts'
 import { Deferred } from '../shared/Deferred.tsx'
@@ -17,7 +26,6 @@ import { RouteAside } from './RouteAside.tsx'
 import { useBeside } from './useBeside.tsx'
 import { useIdle, useReadiness } from './useReadiness.ts'
 import { type ShownView, useShownView } from './useShownView.ts'
-import { useTitle } from './useTitle.ts'
 
 /** Views with a filtered list: the card keeps its height. */
 const listView = /AllWallets|SelectToken/
@@ -144,4 +152,23 @@ class RouteBoundary extends Component<Props, { broken: boolean }> {
     }
     return <Deferred part={broken} props={{ onRetry: retry }} />
   }
+}
+
+/** The title of the view and of the dialog. Empty until its messages have loaded; the page's name if that fails. */
+function useTitle({ view, route }: Pick<ShownView, 'view' | 'route'>, failed: boolean): string {
+  const stores = useStores()
+  const connectors = useValue(stores.connectors.$connectors)
+  const transactions = useValue(stores.transactions.$transactions)
+  const states = useValue(stores.connection.$states)
+  const { metadata, networks } = useOptions()
+  const text = useWords().get(view?.areas ?? [])
+  if (!view || !text) return failed ? (metadata?.name ?? location.hostname) : ''
+  return view.title(text, route.params, {
+    app: metadata?.name,
+    connector: (wanted) => connectors.find(({ id }) => id === wanted)?.name,
+    network: (wanted) => networks.find(({ caipNetworkId }) => caipNetworkId === wanted)?.name,
+    record: (wanted) => currentRecord(transactions, wanted),
+    joined: (wanted) =>
+      Object.values(states).some((state) => state.status === 'connected' && state.connectorId === wanted),
+  })
 }
