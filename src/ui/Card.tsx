@@ -119,7 +119,6 @@ function Side({ title, titleId, titleRef, onPress, children }: SideProps) {
   )
 }
 
-/** Shakes an element once for each new number. */
 function useShake(element: RefObject<HTMLElement | null>, shakes: number | undefined): void {
   useEffect(() => {
     const shaken = element.current

@@ -10,7 +10,6 @@ export type CheckboxProps = {
   testId?: string | undefined
 }
 
-/** A checkbox to agree to something. */
 export function Checkbox({ checked, onChange, children, testId }: CheckboxProps) {
   useSheet('checkbox', css)
   return (

@@ -3,7 +3,6 @@ import { classes } from './sheet.ts'
 export type IconProps = {
   /** Pixels; 20 by default. */
   size?: 16 | 18 | 24 | undefined
-  /** Further classes. */
   className?: string | undefined
 }
 

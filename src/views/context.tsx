@@ -40,14 +40,12 @@ function useViewContext(): ViewContext {
 /** The runtime, for actions. Views read stores through `useStores`. */
 export const useRuntime = (): ViewRuntime => useViewContext().runtime as ViewRuntime
 
-/** The stores, read-only. */
 export const useStores = (): ReadableStores => useViewContext().runtime.stores
 
 /** A store that only some visits need, read-only. */
 export const useStore = <Store,>(get: (runtime: Runtime) => Store): Readable<Store> =>
   get(useViewContext().runtime) as Readable<Store>
 
-/** The browser's storage, read-only. */
 export const useStorage = (): Pick<WidgetStorage, 'get'> => useViewContext().runtime.storage
 
 /**
@@ -69,7 +67,6 @@ export const useWords = (): Words => useViewContext().words
 /** The BCP 47 tag for numbers and dates. */
 export const useLocale = (): string => useViewContext().locale
 
-/** The page's options. */
 export const useOptions = () => useValue(useRuntime().$options)
 
 /** With two views side by side, `list` is at the start and opens views on the `stage`. */
@@ -83,7 +80,6 @@ export const useIsBesideList = (): boolean => useContext(BesideContext) === 'sta
 
 const RouteContext = createContext<Route | undefined>(undefined)
 
-/** Provides the route of the view below. */
 export const RouteProvider = RouteContext.Provider
 
 /** Whether this view is on top: it stays visible until the next one has loaded, but must not act any more. */

@@ -9,14 +9,12 @@ export const emailBlock = deferredPart(
   { isBelow: true },
 )
 
-/** Opens a wallet with a passkey. */
 export const passkeyBlock = deferredPart(
   ['embedded'],
   async () => (await import('./embedded/PasskeyBlock.tsx')).PasskeyBlock,
   { isBelow: true },
 )
 
-/** Sign-in with a social account. */
 export const socialsBlock = deferredPart(
   ['social'],
   async () => (await import('./social/SocialsBlock.tsx')).SocialsBlock,
@@ -36,7 +34,6 @@ export const codePanel = deferredPart(
   async () => (await import('./connecting/PairingView.tsx')).CodeBeside,
 )
 
-/** Its title. */
 export const codeTitle = deferredPart(
   ['wallets', 'notices'],
   async () => (await import('./connecting/PairingView.tsx')).CodeBesideTitle,

@@ -5,13 +5,11 @@ import { deferredPart } from './shared/Deferred.tsx'
 /** The receipt after a payment. Loads during the wallet prompt. */
 export const loadReceipt = () => import('./send/SendStatusView.tsx')
 
-/** The account's NFTs. */
 export const collectibles = deferredPart(
   ['collectibles', 'account'],
   async () => (await import('./collectibles/CollectibleList.tsx')).CollectibleList,
 )
 
-/** The account's activity. */
 export const activity = deferredPart(
   ['activity'],
   async () => (await import('./activity/TransactionsView.tsx')).TransactionsView,

@@ -56,7 +56,6 @@ const titles = {
   ),
 } satisfies { [Name in RouteName]?: ViewTitle<Name> }
 
-/** Their files. */
 const files: ViewFiles<keyof typeof titles> = {
   WhatIsAWallet: () => import('./help/HelpViews.tsx'),
   WhatIsANetwork: () => import('./help/HelpViews.tsx'),

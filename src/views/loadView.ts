@@ -10,7 +10,6 @@ export type LoadedView = {
   Heading: ComponentType | undefined
 }
 
-/** Loads a view and its messages. */
 export async function loadView(name: RouteName, words: Words): Promise<LoadedView> {
   const view = await findView(name)
   const { load, loadHeading, areas } = view

@@ -27,7 +27,6 @@ const titles = {
   ),
 } satisfies { [Name in RouteName]?: ViewTitle<Name> }
 
-/** Their files. */
 const files: ViewFiles<keyof typeof titles> = {
   Create: () => import('./social/CreateView.tsx'),
   ConnectSocials: () => import('./social/ConnectSocialsView.tsx'),

@@ -33,7 +33,6 @@ const titles = {
   Downloads: title(['wallets'], (_, { wallet }) => wallet.name),
 } satisfies { [Name in FirstName]: ViewTitle<Name> }
 
-/** Their files. */
 const files: ViewFiles<FirstName> = {
   Connect: () => import('./connect/ConnectView.tsx'),
   ConnectWallets: () => import('./connect/ConnectView.tsx'),

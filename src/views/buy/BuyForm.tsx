@@ -13,7 +13,6 @@ import { StepButton } from '../shared/payment/StepButton.tsx'
 import { BuyPayment, BuyResult, useAmountProblem } from './BuyAmounts.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** Opens the view to choose something. */
 export type Lead = (view: 'OnRampFiatSelect' | 'OnRampTokenSelect' | 'OnRampProviders') => void
 
 type BuyFormProps = {
@@ -24,7 +23,6 @@ type BuyFormProps = {
   children: ReactNode
 }
 
-/** Common purchase amounts. */
 const presets = ['100', '250', '500', '1000']
 
 /** The form for the amount and the token to buy. Empty while there are no options. */

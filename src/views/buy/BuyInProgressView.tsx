@@ -14,7 +14,6 @@ import { Stage, type StageByPhase, type StageState } from '../shared/Stage.tsx'
 import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
-/** A purchase at a provider: its state and actions. */
 export function BuyInProgressView() {
   const { buying } = useBuy()
   return buying ? <Standing buying={buying} /> : null

@@ -9,10 +9,8 @@ import { useAccount } from '../shared/useAccount.ts'
 import { BuyAction, BuyForm, type Lead } from './BuyForm.tsx'
 
 export type OnrampWidgetProps = {
-  /** Opens the modal at a view. */
   open: (view: Parameters<Lead>[0] | 'Connect') => void
   disabled: boolean
-  /** Called when the form is visible. */
   onShown: () => void
 }
 

@@ -142,7 +142,6 @@ function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
   )
 }
 
-/** Explains buying in one line. */
 export function WhatIsABuyView() {
   const { whatIsABuy: text } = useMessages('buy')
   const runtime = useRuntime()

@@ -14,7 +14,6 @@ export type OnrampPlace = {
 
 export type MountedOnramp = { setDisabled(disabled: boolean): void; unmount(): void }
 
-/** Renders the purchase form into an element of the page. */
 export function mountOnramp(
   runtime: Runtime,
   { container, tokens, open, onShown }: OnrampPlace,

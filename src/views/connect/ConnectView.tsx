@@ -19,7 +19,6 @@ import { rowKey } from '../shared/walletRow.tsx'
 import { useWalletRows } from './useWalletRows.ts'
 import { WalletListRow } from './WalletListRow.tsx'
 
-/** The wallets and sign-in methods. */
 export function ConnectView() {
   const { connect: text, common } = useMessages()
   const { features } = useOptions()

@@ -51,7 +51,6 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   )
 }
 
-/** Whether the user connected this wallet last. */
 function useIsLastUsed(row: WalletRow): boolean {
   const [last] = useStorage().get('recentWallets') ?? []
   return last !== undefined && isSameWallet(row, last)

@@ -119,7 +119,6 @@ export function useIsCodeMissing(): boolean {
   return isOverdue || status === 'failed'
 }
 
-/** The remaining time of the code, as a line and as text. */
 function CodeLife() {
   const { qr: text } = useMessages('wallets')
   const pairing = useValue(useStores().pairing.$state)

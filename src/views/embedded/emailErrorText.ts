@@ -4,7 +4,6 @@ import type { MessagesOf } from '../../i18n/areas.ts'
 
 type Text = MessagesOf<'embedded'>['email']
 
-/** Whether the frame refused with these words. */
 export const hasSaid = (error: unknown, what: Said): boolean =>
   (Object(error) as { said?: readonly Said[] }).said?.includes(what) ?? false
 

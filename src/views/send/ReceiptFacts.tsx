@@ -12,7 +12,6 @@ import { FeeText } from '../shared/payment/NetworkFee.tsx'
 import { useNativeToken } from '../shared/useNativeToken.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
 
-/** The three steps of a pending payment. */
 export function PendingSteps({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
   const locale = useLocale()
@@ -93,7 +92,6 @@ export function transactionLink(
   return network && explorerLink(network, { hash: replacedBy ?? hash })
 }
 
-/** Shares the explorer URL of a transaction. */
 export function ShareButton({ url, testId }: { url: string; testId: string }) {
   const { receipt } = useMessages('details')
   const runtime = useRuntime()

@@ -3,7 +3,6 @@ import { Group, IconTile, Row, type RowProps } from '../../ui/Row.tsx'
 
 type IconRowProps = Omit<RowProps, 'mark'> & { icon: ReactNode }
 
-/** A row with an icon instead of a picture. */
 export const IconRow = ({ icon, ...row }: IconRowProps) => <Row {...row} mark={<IconTile>{icon}</IconTile>} />
 
 export const HelpRow = ({ icon, ...row }: Pick<IconRowProps, 'icon' | 'title' | 'sub'>) => (

@@ -9,7 +9,6 @@ import type { Network } from '../../schemas/network.ts'
 import type { ImageKind } from '../../services/wallet-registry/client.ts'
 import { useRuntime, useStores, type ViewRuntime } from '../context.tsx'
 
-/** A picture from the wallet registry. */
 export const useRegistryImage = (kind: ImageKind, id: string | undefined): string | undefined =>
   useImage(id && imageKey(kind, id), (runtime) => loadRegistryImage(runtime, { kind, id: id ?? '' }))
 

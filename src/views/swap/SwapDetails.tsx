@@ -26,7 +26,6 @@ export function SwapDetails() {
   )
 }
 
-/** Price impact, slippage, minimum output and fee. */
 export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: bigint }) {
   const { swap: text } = useMessages('swap')
   const locale = useLocale()

@@ -45,7 +45,6 @@ function useSetAmount(): (typed: TypedAmount) => void {
   return (typed) => void setSwapAmount(runtime, typed)
 }
 
-/** Formats a holding of a token. */
 export function useHolding() {
   const { swap: text } = useMessages('swap')
   const write = useAmountText()

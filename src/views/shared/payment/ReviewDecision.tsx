@@ -18,7 +18,6 @@ type ReviewDecisionProps = {
   simulation: string | undefined
   /** The intent of the payment, to warn about an earlier request for the same. */
   intent: string | undefined
-  /** The confirming action. */
   label: string
   busy?: boolean | undefined
   disabled?: boolean | undefined

@@ -8,7 +8,6 @@ import { Label } from '../../../ui/Text.tsx'
 import { useMessages, useStore, useValue } from '../../context.tsx'
 import { useAmountText } from './useAmountText.ts'
 
-/** The result of the simulation; renders nothing without one. */
 export function SimulationResult({ least }: { least?: string | undefined }) {
   const simulation = useValue(useStore(getSimulation).$simulation)
   const { simulation: text } = useMessages('simulation')
@@ -61,7 +60,6 @@ function Problem({ text, problem, isBlocking, least }: ProblemProps) {
   )
 }
 
-/** Each asset that leaves or arrives. */
 function Side({ name, moved }: { name: string; moved: Moved[] }) {
   const write = useAmountText()
   return moved.map((change) => {

@@ -12,7 +12,6 @@ export function useHints<Name extends string>() {
       expanded: open === name,
       onPress: () => setOpen(open === name ? undefined : name),
     }),
-    /** The text of the open explanation. */
     explain: (words: { [name in Name]: string }): ReactNode =>
       open && (
         <FieldNote quiet icon={<InfoIcon size={16} />}>
