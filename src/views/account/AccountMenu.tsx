@@ -11,11 +11,11 @@ import { PeopleIcon, SettingsIcon } from '../../ui/icons/menu.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import type { MenuPlace } from '../../ui/MenuButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
-import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
 import { useNetworkName } from '../shared/useNetwork.ts'
+import { ConnectorMark } from '../shared/walletMarks.tsx'
 
 /** The account's menu: explorer, switch account, disconnect. */
 export function AccountMenu({ account, ...place }: MenuPlace & { account: AccountSnapshot }) {

@@ -13,8 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { buttonInText, TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useTokensNote } from '../shared/TokensNote.tsx'
-import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { useNativeToken } from '../shared/useNativeToken.ts'
+import { useFreshBalance } from '../shared/useRefresh.ts'
 
 /** How often to read the balances of the embedded wallet. */
 const embeddedMs = 10_000

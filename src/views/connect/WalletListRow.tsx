@@ -3,7 +3,7 @@ import { isSameWallet, type WalletRow } from '../../actions/wallets/getWalletRow
 import type { ConnectorGroup } from '../../actions/wallets/mergeConnectors.ts'
 import { Row, Tag } from '../../ui/Row.tsx'
 import { useIsBeside, useMessages, useRuntime, useStorage, useStores, useValue } from '../context.tsx'
-import { PairingMark } from '../shared/PairingMark.tsx'
+import { PairingMark } from '../shared/walletMarks.tsx'
 import { RowMark, useRowLinks } from '../shared/walletRow.tsx'
 
 /** A wallet or sign-in method as a row. */

@@ -13,7 +13,7 @@ import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { Stage, type StageState } from '../shared/Stage.tsx'
 import { useOverdue } from '../shared/useAction.ts'
-import { WalletMark } from '../shared/WalletMark.tsx'
+import { WalletMark } from '../shared/walletMarks.tsx'
 
 type AppViewProps = {
   wallet: Wallet

@@ -16,9 +16,8 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useIsBesideList, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
-import { PairingMark } from '../shared/PairingMark.tsx'
 import { useNow, useOverdue } from '../shared/useAction.ts'
-import { WalletMark } from '../shared/WalletMark.tsx'
+import { PairingMark, WalletMark } from '../shared/walletMarks.tsx'
 
 type CodeProps = RouteParams<'ConnectingWalletConnect'>
 

@@ -6,10 +6,10 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions, Button, OneAction } from '../../ui/Button.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { PairingJoined } from '../shared/PairingJoined.tsx'
 import { Stage, type StageByPhase } from '../shared/Stage.tsx'
 import { useAction, useOverdue } from '../shared/useAction.ts'
+import { ConnectorMark } from '../shared/walletMarks.tsx'
 
 type Phase = 'waiting' | 'slow' | 'declined' | 'open-already' | 'failed' | 'joined'
 

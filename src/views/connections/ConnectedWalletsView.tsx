@@ -11,10 +11,10 @@ import { DisconnectIcon, PlusIcon } from '../../ui/icons/later.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
 import { RowEnd } from '../../ui/RowEnd.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
-import { ConnectorMark } from '../shared/ConnectorMark.tsx'
 import { InUse } from '../shared/InUse.tsx'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
 import { useNetworkName } from '../shared/useNetwork.ts'
+import { ConnectorMark } from '../shared/walletMarks.tsx'
 
 /** The connected wallets on all namespaces; a click activates one. */
 export function ConnectedWalletsView() {

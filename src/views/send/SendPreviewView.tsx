@@ -23,8 +23,8 @@ import { ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
-import { useFreshBalance } from '../shared/useFreshBalance.ts'
 import { useNativeToken } from '../shared/useNativeToken.ts'
+import { useFreshBalance } from '../shared/useRefresh.ts'
 import { SendReview, type ValidRecipient } from './SendReview.tsx'
 
 /** The full transfer, to review before the wallet prompt. */

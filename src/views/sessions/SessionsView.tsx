@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { listSessions } from '../../actions/sessions/listSessions.ts'
-import { revokeSession } from '../../actions/sessions/revokeSession.ts'
+import { listSessions, revokeSession } from '../../actions/sessions/sessions.ts'
 import { anySignal } from '../../lib/deadline.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
 import { getSessionState } from '../../stores/sessions.ts'

@@ -3,9 +3,9 @@ import { AccountHeader, type AccountHeaderProps } from '../../ui/AccountHeader.t
 import { ShortAddress } from '../../ui/Address.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useStores, useValue } from '../context.tsx'
-import { ConnectorMark } from './ConnectorMark.tsx'
 import { CopyAddressButton } from './CopyAddressButton.tsx'
 import { useSignedInAs } from './useSignedInAs.ts'
+import { ConnectorMark } from './walletMarks.tsx'
 
 type AccountWhoProps = Pick<AccountHeaderProps, 'menu'> & { account: AccountSnapshot }
 

@@ -5,10 +5,10 @@ import { shortenText } from '../../lib/addressText.ts'
 import { OneAction } from '../../ui/Button.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores } from '../context.tsx'
-import { ConnectorMark } from './ConnectorMark.tsx'
 import { Deferred, deferredPart } from './Deferred.tsx'
 import { Stage } from './Stage.tsx'
 import { type Next, useGoOn } from './useGoOn.ts'
+import { ConnectorMark } from './walletMarks.tsx'
 
 /** The signed-in user, with the provider's icon. */
 const signedInAs = deferredPart(['wallets'], async () => (await import('./SignedInAs.tsx')).SignedInAs)

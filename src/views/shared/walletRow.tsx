@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import type { WalletRow } from '../../actions/wallets/getWalletRows.ts'
 import type { AppLink } from '../../stores/pairing.ts'
 import { useStores, useValue } from '../context.tsx'
-import { ConnectorMark } from './ConnectorMark.tsx'
-import { WalletMark } from './WalletMark.tsx'
+import { ConnectorMark, WalletMark } from './walletMarks.tsx'
 
 /** The key of a row, stable while others come and go. */
 export function rowKey(row: WalletRow): string {

@@ -7,7 +7,7 @@ import { Group } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
 import { Stage } from '../shared/Stage.tsx'
-import { WalletMark } from '../shared/WalletMark.tsx'
+import { WalletMark } from '../shared/walletMarks.tsx'
 
 /** Where to get a wallet, for this device or for a phone. */
 export function DownloadsView({ wallet }: RouteParams<'Downloads'>) {

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { LoadFailed } from '../shared/EmptyBox.tsx'
 import { IconRow } from '../shared/IconRow.tsx'
-import { WalletMark } from '../shared/WalletMark.tsx'
+import { WalletMark } from '../shared/walletMarks.tsx'
 
 export function GetWalletView() {
   const { getWallet: text, allWallets } = useMessages('wallets')
