@@ -2,20 +2,29 @@ import * as z from 'zod/mini'
 import { NodeOnOtherChainError } from '../../../errors/chain.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
 import type { ChainAdapter } from '../../adapter.ts'
-import type { NodeRequest, NodeRequestOptions } from '../../askNodes.ts'
+import { askNodes, type NodeErrors, type NodeRequest, type NodeRequestOptions } from '../../askNodes.ts'
 import { requireTransfer } from '../../requireTransfer.ts'
 import { systemProgram } from '../programs.ts'
-import { createNodeRequest } from './askNode.ts'
+import { toChainError } from './chainErrors.ts'
 import { asJson, inContext, lamportsSchema, orNothing, wholeSchema } from './nodeReplies.ts'
 import { getTokenBalances, getTokenMetadata, readAccount } from './tokens.ts'
 import { watchTransfer } from './watchTransfer.ts'
 
-export type Node = Pick<
-  Required<ChainAdapter>,
-  'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'follow' | 'countSent'
->
+const errors: NodeErrors = {
+  // Behind, busy, or over its limit.
+  retried: [-1, 429, -32005, -32004, -32014, -32016, -32603],
+  // The simulation failed, or a signature is wrong.
+  final: [-32002, -32003],
+  toError: (refusal) => toChainError(refusal.message, { ...refusal, cause: refusal }),
+}
 
-export function createNode(fetch: typeof globalThis.fetch): Node {
+/** Rejects like {@link askNodes}. */
+export const createNodeRequest = (network: Network, options: NodeRequestOptions): NodeRequest =>
+  askNodes(network, options, errors)
+
+type Reads = 'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'follow' | 'countSent'
+
+export function createNode(fetch: typeof globalThis.fetch): Pick<Required<ChainAdapter>, Reads> {
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
     createNodeRequest(network, { fetch, signal })
 
