@@ -28,7 +28,7 @@ export function getSendStep(state: SendState, native: TokenBalance | undefined, 
     fee: cost.status === 'known' ? cost.fee : undefined,
   })
   if (fault) return fault
-  if (recipient.status !== 'valid') return recipientSteps[recipient.status]
+  if (recipient.status !== 'valid') return recipientSteps[recipient.status] ?? 'bad-address'
   if (cost.status === 'short' && !paysGas) return 'review'
   return costSteps[cost.status] ?? 'review'
 }
@@ -42,11 +42,8 @@ const costSteps: { [status in SendState['fee']['status']]?: SendStep } = {
   'below-rent-exempt-minimum': 'below-rent-exempt-minimum',
 }
 
-const recipientSteps: { [status in Exclude<SendState['recipient']['status'], 'valid'>]: SendStep } = {
+/** Of any other recipient, the address is bad. */
+const recipientSteps: { [status in SendState['recipient']['status']]?: SendStep } = {
   empty: 'enter-address',
   resolving: 'resolving',
-  invalid: 'bad-address',
-  'unknown-name': 'bad-address',
-  elsewhere: 'bad-address',
-  failed: 'bad-address',
 }
