@@ -5,8 +5,7 @@ import type { ToastMessage, ToastVariant } from '../../stores/toast.ts'
 import { refreshAccount } from '../account/refreshAccount.ts'
 import { outcomeError } from './outcomeError.ts'
 import { moveRecord, updateRecord } from './records.ts'
-import { endStart } from './startNotice.ts'
-import { announceTransaction } from './startRecord.ts'
+import { announceTransaction, endStart } from './startRecord.ts'
 import { toFinalState } from './toFinalState.ts'
 
 /**

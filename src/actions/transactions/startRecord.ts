@@ -3,6 +3,7 @@ import type { Runtime } from '../../runtime.ts'
 import { splitNetworkId } from '../../schemas/caip.ts'
 import type { SendOutcome } from '../../schemas/hostEvents.ts'
 import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
+import type { ToastMessage } from '../../stores/toast.ts'
 import { addRecord } from './records.ts'
 
 type Unsent = Omit<Transaction, 'hash'>
@@ -52,3 +53,15 @@ const tokenOf = ({ address, symbol, decimals, nft }: Transaction['token']): Send
   decimals,
   ...(nft && { tokenId: nft.tokenId }),
 })
+
+const createShown = () => new Map<string, number>()
+
+export function showStart({ stores }: Pick<Runtime, 'stores'>, hash: string, message: ToastMessage): void {
+  const variant = typeof message === 'string' ? 'success' : 'loading'
+  stores.later(createShown).set(hash, stores.toast.show({ message, variant, autoClose: true }))
+}
+
+export function endStart({ stores }: Pick<Runtime, 'stores'>, hash: string): void {
+  const id = stores.later(createShown).get(hash)
+  if (id !== undefined) stores.toast.dismiss(id)
+}
