@@ -1,4 +1,3 @@
-import { connectedOn } from '../actions/connection/getAccount.ts'
 import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
@@ -45,9 +44,9 @@ export function describeWallet(
   const found = findConnector(runtime, { wallet, namespace })
   if (!found) return undefined
   const { id, name, icon } = found
-  const state = runtime.stores.connection.get(found.namespace)
-  if (connectedOn(runtime, found.namespace).some(({ connectorId }) => connectorId === id))
-    return { name, icon, status: 'connected' }
+  const { connection } = runtime.stores
+  const state = connection.get(found.namespace)
+  if (connection.connected(found.namespace, id)) return { name, icon, status: 'connected' }
   const asked = state.status === 'connecting' ? state.connectorId : state.asking
   return { name, icon, status: asked === id ? 'connecting' : 'disconnected' }
 }

@@ -1,5 +1,4 @@
 import { forget } from '../actions/connection/forget.ts'
-import { connectedOn } from '../actions/connection/getAccount.ts'
 import { storedConnectors } from '../actions/connection/rememberConnection.ts'
 import { switchToStored } from '../actions/connection/restore.ts'
 import { goAfterDisconnect } from '../actions/modal/goAfterDisconnect.ts'
@@ -26,7 +25,7 @@ function disconnectGone(runtime: Runtime): void {
   for (const namespace of chainNamespaces) {
     const stored = storedConnectors(runtime, namespace)
     // The active wallet is last.
-    for (const { connectorId } of connectedOn(runtime, namespace).reverse()) {
+    for (const { connectorId } of runtime.stores.connection.all(namespace).reverse()) {
       if (stored.includes(connectorId)) continue
       const isUsed = stores.connection.connected(namespace)?.connectorId === connectorId
       const { namespace: shown } = stores.network.$state.get()

@@ -1,4 +1,4 @@
-import { connectedOn, getAccount } from '../actions/connection/getAccount.ts'
+import { getAccount } from '../actions/connection/getAccount.ts'
 import { soon } from '../lib/soon.ts'
 import { createUuid } from '../lib/uuid.ts'
 import type { Runtime } from '../runtime.ts'
@@ -96,7 +96,7 @@ const evmAddress = /0x[0-9a-f]{40}(?![0-9a-f])/gi
 /** Error messages of wallets and services also contain addresses. */
 function withoutAddresses({ stores }: Runtime, properties: Record<string, unknown>): Record<string, unknown> {
   const own = chainNamespaces
-    .flatMap((namespace) => connectedOn({ stores }, namespace))
+    .flatMap((namespace) => stores.connection.all(namespace))
     .flatMap(({ accounts }) => accounts.map(({ address }) => address))
   const clean = (text: string) =>
     own.reduce((left, address) => left.replaceAll(address, '…'), text).replace(evmAddress, '…')

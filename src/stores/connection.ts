@@ -34,12 +34,6 @@ export type ConnectionAttempt = {
   abort(): boolean
 }
 
-/** The connected wallets of a namespace, the active one first. */
-export function connectedOf(state: ConnectionState): Connected[] {
-  const { others = [] } = state
-  return state.status === 'connected' ? [state, ...others] : [...others]
-}
-
 /** The connected wallets of each namespace. They stay connected while another wallet is asked. */
 export function createConnectionStore() {
   const idle = Object.fromEntries(chainNamespaces.map((name) => [name, { status: 'disconnected' }]))
@@ -49,14 +43,24 @@ export function createConnectionStore() {
     $states.get()[namespace] ?? { status: 'disconnected' }
   const set = (namespace: ChainNamespace, state: ConnectionState) =>
     $states.set({ ...$states.get(), [namespace]: state })
+  const others = (namespace: ChainNamespace, id?: string) =>
+    (get(namespace).others ?? []).filter(({ connectorId }) => connectorId !== id)
+  /** The connected wallets of a namespace, the active one first. */
+  const all = (namespace: ChainNamespace): Connected[] => {
+    const state = get(namespace)
+    return state.status === 'connected' ? [state, ...others(namespace)] : others(namespace)
+  }
   /** A connected wallet, by default the active one. */
   const connected = (namespace: ChainNamespace, id?: string): Connected | undefined => {
     const state = get(namespace)
-    if (id !== undefined) return connectedOf(state).find(({ connectorId }) => connectorId === id)
+    if (id !== undefined) return all(namespace).find(({ connectorId }) => connectorId === id)
     return state.status === 'connected' ? state : undefined
   }
-  const others = (namespace: ChainNamespace, id?: string) =>
-    (get(namespace).others ?? []).filter(({ connectorId }) => connectorId !== id)
+  /** The id of the wallet that is active or connecting. */
+  const usedId = (namespace: ChainNamespace): string | undefined => {
+    const state = get(namespace)
+    return state.status === 'disconnected' ? undefined : state.connectorId
+  }
   /** Makes a connected wallet active; the previous one stays connected. */
   const use = (namespace: ChainNamespace, connection: Connected) => {
     const { connectorId } = connection
@@ -71,7 +75,9 @@ export function createConnectionStore() {
   return {
     $states,
     get,
+    all,
     connected,
+    usedId,
     begin(
       namespace: ChainNamespace,
       { connectorId, restoring }: { connectorId: string; restoring: boolean },
@@ -129,9 +135,9 @@ export function createConnectionStore() {
       { connectorId, keepsAsking }: { connectorId?: string; keepsAsking?: boolean | undefined } = {},
     ) {
       const state = get(namespace)
-      const used = state.status === 'disconnected' ? undefined : state.connectorId
       const left = others(namespace, connectorId)
-      if (connectorId !== undefined && connectorId !== used) return set(namespace, { ...state, others: left })
+      if (connectorId !== undefined && connectorId !== usedId(namespace))
+        return set(namespace, { ...state, others: left })
       if (!keepsAsking) attempts.delete(namespace)
       set(namespace, inPlaceOf(keepsAsking ? state.asking : undefined, left))
     },

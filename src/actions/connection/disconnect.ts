@@ -72,10 +72,10 @@ type Key = { name: ChainNamespace; id: string }
 
 /** The connected, connecting and stored wallets of a namespace. The active one is last: none takes its place. */
 function idsOf({ stores, storage }: Runtime, name: ChainNamespace): string[] {
-  const state = stores.connection.get(name)
-  const used = state.status === 'disconnected' ? [] : [state.connectorId]
-  const others = (state.others ?? []).map(({ connectorId }) => connectorId)
-  return [...new Set([...used, ...others, ...storedConnectors({ storage }, name)])].reverse()
+  const { connection } = stores
+  const connected = connection.all(name).map(({ connectorId }) => connectorId)
+  const ids = [connection.usedId(name) ?? [], connected, storedConnectors({ storage }, name)]
+  return [...new Set(ids.flat())].reverse()
 }
 
 /** A connection, and those that its wallet can only end together with it. */

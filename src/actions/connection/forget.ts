@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime.ts'
 import type { Account } from '../../schemas/account.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HostEvents } from '../../schemas/hostEvents.ts'
-import { type Connected, connectedOf } from '../../stores/connection.ts'
+import type { Connected } from '../../stores/connection.ts'
 import { tellNetwork } from '../network/tellNetwork.ts'
 import { rememberConnection } from './rememberConnection.ts'
 import { tellUsed } from './tellUsed.ts'
@@ -25,12 +25,10 @@ export function forget(runtime: Runtime, parameters: ForgetParameters): void {
   const { namespace, connectorId, reason, keepsAsking, isStored } = parameters
   const { stores, storage, outcomes } = runtime
   const { connection, network } = stores
-  const state = connection.get(namespace)
-  const used = state.status === 'disconnected' ? undefined : state.connectorId
   const ended = connection.connected(namespace, connectorId)
   const from = network.$activeId.get()
-  const [next] = state.others ?? []
-  const isUsed = connectorId === used
+  const [next] = connection.get(namespace).others ?? []
+  const isUsed = connectorId === connection.usedId(namespace)
   // Before the stores: the page reads the provider as soon as they change.
   if (isUsed && next) runtime.loadedAdapter(namespace)?.use(next.connectorId)
   connection.clear(namespace, { connectorId, keepsAsking })
@@ -38,7 +36,7 @@ export function forget(runtime: Runtime, parameters: ForgetParameters): void {
   if (isUsed && !next) leaveNetwork(runtime, namespace, ended)
   if (!isStored) rememberConnection({ stores, storage }, namespace, connectorId)
   if (!ended) return
-  const remaining = connectedOf(connection.get(namespace)).length
+  const remaining = connection.all(namespace).length
   outcomes.emit('disconnect', { namespace, reason, ...toAccount(ended), remaining })
   if (isUsed && next) tellUsed(runtime, { namespace, before: ended })
   else tellNetwork(runtime, network.$state.get().namespace, from)

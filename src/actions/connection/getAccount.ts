@@ -1,7 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
 import { type CaipAddress, type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import type { AccountSnapshot, ConnectionSnapshot } from '../../schemas/hostEvents.ts'
-import { type Connected, connectedOf } from '../../stores/connection.ts'
+import type { Connected } from '../../stores/connection.ts'
 
 export function getAccount(
   { stores }: Pick<Runtime, 'stores'>,
@@ -11,10 +11,6 @@ export function getAccount(
   return state.status === 'connected' ? accountOf(namespace, state) : undefined
 }
 
-/** The connected wallets of a namespace, the active one first. */
-export const connectedOn = ({ stores }: Pick<Runtime, 'stores'>, namespace: ChainNamespace): Connected[] =>
-  connectedOf(stores.connection.get(namespace))
-
 /** The connected wallets of one namespace or of all, as the page reads them. The active one of each is first. */
 export const getConnections = (
   { stores }: Pick<Runtime, 'stores'>,
@@ -22,7 +18,7 @@ export const getConnections = (
 ): ConnectionSnapshot[] =>
   (namespace ? [namespace] : chainNamespaces).flatMap((name) => {
     const used = stores.connection.connected(name)
-    return connectedOn({ stores }, name).flatMap((each) => {
+    return stores.connection.all(name).flatMap((each) => {
       const account = accountOf(name, each)
       return account ? [{ ...account, active: each === used }] : []
     })

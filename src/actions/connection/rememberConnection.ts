@@ -1,6 +1,5 @@
 import type { Runtime } from '../../runtime.ts'
 import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
-import { connectedOf } from '../../stores/connection.ts'
 
 // Our limit: more than any user has, and old ids must not pile up.
 const mostStored = 10
@@ -37,7 +36,8 @@ export function rememberConnection(
     return
   }
   const stored = storedConnectors({ storage }, namespace).filter((id) => id !== ended)
-  const ids = [...new Set([...connectedOf(state).map(({ connectorId }) => connectorId), ...stored])]
+  const connectedIds = stores.connection.all(namespace).map(({ connectorId }) => connectorId)
+  const ids = [...new Set([...connectedIds, ...stored])]
   const list = () => {
     if (ids.length > 1) storage.set(`connectors:${namespace}`, ids.slice(0, mostStored))
     else storage.remove(`connectors:${namespace}`)

@@ -99,8 +99,7 @@ async function restoreOthers(runtime: Runtime, timeoutMs: number): Promise<void>
   const { connection } = runtime.stores
   const missing = chainNamespaces.flatMap((namespace) => {
     const stored = storedConnectors(runtime, namespace)
-    const state = connection.get(namespace)
-    const used = state.status === 'disconnected' ? undefined : state.connectorId
+    const used = connection.usedId(namespace)
     return stored
       .filter((id) => stored.length > 1 && id !== used && !connection.connected(namespace, id))
       .map((connectorId) => ({ namespace, connectorId }))
