@@ -67,7 +67,7 @@ export function createScriptedRuntime({
     parseAddress: () => undefined,
     getTokenMetadata: answer,
     simulate: async () => simulation && { changes: await simulation(), arrives },
-    extras: async () => ({ ...chainExtras, getAllowance: async () => 0n }),
+    extras: async () => ({ getAllowance: async () => 0n, isAtomic: none, lookUpName: none, findName: none }),
   } as unknown as ChainAdapter
   const scripted: Runtime = {
     ...runtime,
@@ -82,16 +82,7 @@ export function createScriptedRuntime({
   return scripted
 }
 
-const nothing = async () => undefined
-const chainExtras = {
-  getAssets: nothing,
-  hasPaymaster: nothing,
-  isAtomic: nothing,
-  getNfts: nothing,
-  lookUpName: nothing,
-  findName: nothing,
-}
-
+const none = async () => undefined
 const fetching =
   (answers: NonNullable<Script['answers']>): typeof fetch =>
   (input) => {
