@@ -68,7 +68,7 @@ export const moments = [
   [rest, 49, ['views/connecting/PairingView.tsx', 'ui/motion/startMotion.ts'], found, 5],
   [idle, 109, ['connectors/walletconnect/openPairing.ts'], rest, 2],
   [connected, 50, extension, idle, 4],
-  ['sending', 1.1, ['chains/eip155/node/transfer.ts'], connected],
+  ['sending', 1.1, ['chains/eip155/node/send.ts'], connected],
   ['signing in while pairing', 3.8, [...signIn, 'connectors/walletconnect/session/proposeSignIn.ts'], idle],
   ['email and social sign-in', 10.8, fields, found],
   [embedded, 14.4, ['connectors/embedded/openEmbedded.ts'], found],
