@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { createLatest } from '../lib/latest.ts'
+import { createForm } from '../lib/createForm.ts'
 import type { Wallet } from '../schemas/wallet.ts'
 
 export type WalletListState = {
@@ -45,7 +45,7 @@ const nothing: WalletListState = {
 
 /** The data of the wallet registry so far. */
 export function createWalletListStore() {
-  const $state = atom<WalletListState>(nothing)
+  const lists = createForm<WalletListState, 'lists' | 'page' | 'search'>(nothing)
   const $search = atom<WalletSearchState>({
     text: '',
     status: 'idle',
@@ -55,18 +55,15 @@ export function createWalletListStore() {
   })
   /** Object or data URLs by image id. */
   const $images = atom<Record<string, string>>({})
-  const latest = createLatest<'lists' | 'page' | 'search'>()
 
   return {
-    ...latest,
-    $state,
+    ...lists,
     $search,
     $images,
-    update: (change: Partial<WalletListState>) => $state.set({ ...$state.get(), ...change }),
     /** Clears the lists for other options. */
     restart(key: string) {
-      latest.end('page')
-      $state.set({ ...nothing, key })
+      lists.end('page')
+      lists.update({ ...nothing, key })
     },
     search: (change: Partial<WalletSearchState>) => $search.set({ ...$search.get(), ...change }),
     addImage: (id: string, url: string) => $images.set({ ...$images.get(), [id]: url }),
