@@ -82,10 +82,8 @@ export type ContractCall = {
   data: `0x${string}`
   /** Base units of the native token. */
   value: bigint
-  /** The token that it must bring the sender; without one, the chain shows no such result. */
-  brings?: string | undefined
-  /** It brings the sender native tokens; the balances show how many. */
-  bringsNative?: boolean | undefined
+  /** What it must bring the sender: a token, or native tokens, of which the balances show how many. */
+  brings?: { token: string | undefined } | undefined
   /**
    * Calls without value that the wallet runs first in the same transaction, all or nothing (EIP-5792). Empty for a
    * batch of an earlier visit.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { sandboxProjectId } from '../../sandbox/http/access.ts'
 import type { NodeRequestOptions } from '../../src/chains/askNodes.ts'
 import { createNodeRequest } from '../../src/chains/eip155/node/askNode.ts'
-import { createNodeRequest as createSolanaRequest } from '../../src/chains/solana/node/createNode.ts'
+import { createNode as createSolanaNode } from '../../src/chains/solana/node/createNode.ts'
 import { W3mError } from '../../src/errors/base.ts'
 import { failure } from '../services/failure.ts'
 import { serveReply, serveWorld } from '../services/serveWorld.ts'
@@ -134,8 +134,9 @@ describe('faulty nodes', () => {
     const error = { code: -32002, message: 'Transaction simulation failed: Blockhash not found' }
     const refusing = await nodeWith(() => reply({ error }))
     const other = await nodeWith(() => reply({ result: 1 }))
-    const ask = createSolanaRequest(createTestNetwork(1, refusing.url, other.url), { fetch })
-    assert.equal((await failureOf(ask('sendTransaction', [], z.number()))).code, 'W3M_TRANSACTION_EXPIRED')
+    const network = createTestNetwork(1, refusing.url, other.url)
+    const asked = createSolanaNode(fetch).getBalance({ network, address: '' })
+    assert.equal((await failureOf(asked)).code, 'W3M_TRANSACTION_EXPIRED')
     assert.deepEqual([refusing.requests.length, other.requests.length], [1, 0])
   })
 

@@ -75,8 +75,7 @@ function toRequest(network: Network, { from, to, token, amount, call }: Transact
     to,
     data: data as `0x${string}`,
     value: BigInt(value),
-    brings: brought?.address,
-    bringsNative: brought && brought.address === undefined,
+    brings: brought && { token: brought.address },
     before: isBatch ? [] : undefined,
   }
 }

@@ -30,14 +30,14 @@ const isAsWritten = (input: string, written: string): boolean =>
 export function toExpected(request: SendRequest): Expected {
   const call = toTransferCall(request)
   if (!('data' in request)) return { call, readReceived: ({ logs }) => arrival(readReceived(logs, request)) }
-  const { from, brings, bringsNative, before } = request
+  const { from, brings, before } = request
   return {
     call,
-    bringsNative,
+    bringsNative: brings && brings.token === undefined,
     isBatch: before !== undefined,
     readReceived({ logs }) {
-      if (brings === undefined) return {}
-      const moves = movesOf(logs, brings).filter(({ to }) => to === toTopic(from))
+      if (brings?.token === undefined) return {}
+      const moves = movesOf(logs, brings.token).filter(({ to }) => to === toTopic(from))
       return arrival(sumOf(moves, 0n))
     },
   }

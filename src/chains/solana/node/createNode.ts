@@ -19,7 +19,7 @@ const errors: NodeErrors = {
 }
 
 /** Rejects like {@link askNodes}. */
-export const createNodeRequest = (network: Network, options: NodeRequestOptions): NodeRequest =>
+const createNodeRequest = (network: Network, options: NodeRequestOptions): NodeRequest =>
   askNodes(network, options, errors)
 
 type Reads = 'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'follow' | 'countSent'
