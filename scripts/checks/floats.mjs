@@ -27,7 +27,7 @@ const allowed = {
   'src/frame/evm/readable.ts': ['Number(seconds)'],
   'src/lib/multiplyByPrice.ts': ['Number(exponent)'],
   'src/lib/base58.ts': ['Number(value & 0xffn)', 'Number(value % 58n)'],
-  'src/lib/callWords.ts': ['Number(start / 32n)', 'Number(count)'],
+  'src/lib/swapCall.ts': ['Number(start / 32n)', 'Number(count)'],
   'src/lib/hex.ts': ['Number(value)'],
   'src/lib/retry.ts': ['Number(text)'],
   'src/services/blockchain-api/amount.ts': ['Number(power)'],

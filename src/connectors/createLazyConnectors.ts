@@ -1,3 +1,4 @@
+import { ignore } from '../lib/attempt.ts'
 import { abortable } from '../lib/deadline.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
 import type { Connector, ConnectorInfo, OpenParameters } from './connector.ts'
@@ -73,5 +74,3 @@ export function createLazyConnectors<Provider, Client extends WalletClient<Provi
     return connector
   }
 }
-
-const ignore = () => {}

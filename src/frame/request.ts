@@ -14,10 +14,14 @@ export type Asking = {
 
 export type WalletRequest = { asking: Asking; method: string; params: unknown }
 
-/** Parses the parameters of a request. @throws {RefusedError} If they do not fit the schema. */
-export function readRequest<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+/** Parses the parameters of a request. @throws {RefusedError} With this message, if they do not fit the schema. */
+export function readRequest<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+  message = 'The request is invalid',
+): z.output<Schema> {
   const { data } = schema.safeParse(given)
-  if (data === undefined) throw new RefusedError('The request is invalid')
+  if (data === undefined) throw new RefusedError(message)
   return data
 }
 

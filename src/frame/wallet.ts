@@ -88,18 +88,12 @@ export async function findWallet(choice: Choice, life: AbortController): Promise
   return openWallet(found, found.isForPhrase ? sealed : undefined, life.signal)
 }
 
-/**
- * The encrypted phrase of a new passkey, as a file. `isInPasskey` says whether the passkey itself carries it to the
- * user's other devices.
- */
-export type Sealed = { file: string; isInPasskey: boolean }
-
-/** Creates another passkey that opens the same wallet, on another device. @throws {PasskeyError} */
-export async function addPasskey(wallet: Wallet): Promise<Sealed> {
-  const sealed = await unlock(wallet, (entropy) => restoreWallet(entropy.slice(), wallet.id))
+/** Creates another passkey that opens the same wallet, on another device. @returns As `restoreWallet`. @throws {PasskeyError} */
+export async function addPasskey(wallet: Wallet): Promise<string | undefined> {
+  const file = await unlock(wallet, (entropy) => restoreWallet(entropy.slice(), wallet.id))
   // This browser keeps using the first passkey.
   remember(wallet)
-  return sealed
+  return file
 }
 
 /**
@@ -107,9 +101,13 @@ export async function addPasskey(wallet: Wallet): Promise<Sealed> {
  *
  * @param entropy - The phrase's entropy. It is overwritten.
  * @param sibling - Another passkey of the same wallet.
+ * @returns The encrypted phrase, as a file for the user's other devices; undefined if the passkey itself carries it there.
  * @throws {PasskeyError}
  */
-export async function restoreWallet(entropy: Uint8Array<ArrayBuffer>, sibling?: string): Promise<Sealed> {
+export async function restoreWallet(
+  entropy: Uint8Array<ArrayBuffer>,
+  sibling?: string,
+): Promise<string | undefined> {
   try {
     const made = await createPasskey({ isForPhrase: true, sibling })
     // The output is needed twice: to encrypt, and to check that the passkey decrypts it.
@@ -118,7 +116,7 @@ export async function restoreWallet(entropy: Uint8Array<ArrayBuffer>, sibling?: 
     const sealed = await seal(entropy, secrets, made.id)
     await openWallet(made, sealed)
     const file = JSON.stringify(sealed)
-    return { file, isInPasskey: await writeBlob(made.id, new TextEncoder().encode(file)) }
+    return (await writeBlob(made.id, new TextEncoder().encode(file))) ? undefined : file
   } finally {
     entropy.fill(0)
   }

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
+import type { BlockchainApiOptions } from './blockchain-api/client.ts'
 import type { WalletsQuery } from './wallet-registry/client.ts'
 
 export type Refusal = 'INVALID_PROJECT_ID' | 'INVALID_APP_CONFIGURATION' | 'JWT_TOKEN_NOT_VALID'
@@ -23,7 +24,10 @@ export function createServices({ $options, fetch, version, onRefused }: Services
 
   /** Reuses a client while its URL and project stay the same. */
   const once =
-    <Client>(name: 'blockchainApi' | 'walletRegistry' | 'analytics', make: Make<Client>) =>
+    <Client>(
+      name: 'blockchainApi' | 'walletRegistry' | 'analytics',
+      make: (options: Omit<BlockchainApiOptions, 'timeoutMs'>) => Promise<Client>,
+    ) =>
     async (): Promise<Client | undefined> => {
       const { projectId, services } = $options.get()
       if (!projectId) return undefined
@@ -74,12 +78,6 @@ export function createServices({ $options, fetch, version, onRefused }: Services
     },
   }
 }
-
-type Make<Client> = (options: {
-  baseUrl: string
-  fetch: typeof fetch
-  query: () => { projectId: string | undefined; st: string; sv: string; clientId: string | undefined }
-}) => Promise<Client>
 
 const refusals: [words: string, refusal: Refusal][] = [
   ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],

@@ -2,10 +2,10 @@ import { ProviderRpcError, toProviderRpcError } from '../../errors/providerRpc.t
 import { createListeners } from '../../lib/createListeners.ts'
 import { parseChainId, toQuantity } from '../../lib/hex.ts'
 import { ownOf } from '../../lib/ownOf.ts'
-import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Eip1193Provider } from '../connector.ts'
 import type { EmbeddedListedUser } from './createListedUser.ts'
 import type { Emit, User } from './createUser.ts'
+import type { Call } from './forwardRequest.ts'
 import type { Gate } from './requestGates.ts'
 
 export type EmbeddedProvider = Required<Eip1193Provider>
@@ -55,27 +55,24 @@ export function createProvider(source: ProviderSource): { provider: EmbeddedProv
 /** The active one first. */
 const addresses = ({ user }: ProviderSource): string[] => user()?.accounts.map(({ address }) => address) ?? []
 
-/** The embedded wallet's provider on Solana, Bitcoin or Polkadot: its own request format, and its accounts. */
-export type EmbeddedListedProvider = Eip1193Provider & {
-  accounts(): string[]
-  chain(): string | undefined
-  switchChain(network: CaipNetworkId): Promise<void>
-  /** Solana transactions are in base58. */
-  wire: 'base58'
-}
+export type EmbeddedListedProvider = ReturnType<typeof createListedProvider>
 
-/** The user approves every request in the frame. */
+/**
+ * The embedded wallet's provider on Solana, Bitcoin or Polkadot: its own request format, and its accounts. The user
+ * approves every request in the frame.
+ */
 export const createListedProvider = (
   ask: Gate,
   user: EmbeddedListedUser,
   { on, removeListener }: Required<Eip1193Provider>,
-): EmbeddedListedProvider => ({
+) => ({
   // Both end together.
   on,
   removeListener,
-  wire: 'base58',
+  /** Solana transactions are in base58. */
+  wire: 'base58' as const,
   accounts: () => user.current()?.accounts.map(({ address }) => address) ?? [],
   chain: () => user.current()?.network,
   switchChain: user.switchNetwork,
-  request: ({ method, params = {} }) => ask({ method, params }),
+  request: ({ method, params = {} }: Call) => ask({ method, params }),
 })

@@ -1,7 +1,7 @@
 import { isHex, numberToHex, sliceHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Chain } from '../config.ts'
-import { type Asking, type Fact, type Question, RefusedError, type Warning } from '../request.ts'
+import { type Asking, type Fact, type Question, RefusedError, readRequest, type Warning } from '../request.ts'
 import { callTransactions, statusOf } from './callTransactions.ts'
 import { decodeCall } from './decodeCall.ts'
 import type { Call } from './delegates.ts'
@@ -56,8 +56,7 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
 
 /** @throws {RefusedError} */
 function readCalls({ wallet, chain }: Asking, given: unknown): { calls: Call[]; isAtomic: boolean } {
-  const { data: request } = requestSchema.safeParse(given)
-  if (!request) throw new RefusedError('The calls do not match EIP-5792')
+  const request = readRequest(requestSchema, given, 'The calls do not match EIP-5792')
   const account = wallet.addresses.eip155
   if (request.from !== undefined && request.from.toLowerCase() !== account.toLowerCase())
     throw new RefusedError('The calls are from another account')

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { evmAccount } from '../keys/evm.ts'
-import { type Asking, type Question, RefusedError } from '../request.ts'
+import { type Asking, type Question, RefusedError, readRequest } from '../request.ts'
 import { decodeCall } from './decodeCall.ts'
 import { chosen, describeFees, type Fees, readSpeeds } from './fees.ts'
 import { balanceOf, type Node, nodeOf } from './node.ts'
@@ -24,8 +24,7 @@ const transactionSchema = z.object({
  */
 export async function askTransaction(asking: Asking, given: unknown): Promise<Question> {
   const { wallet, chain } = asking
-  const { data: call } = transactionSchema.safeParse(given)
-  if (!call) throw new RefusedError('The transaction is invalid')
+  const call = readRequest(transactionSchema, given, 'The transaction is invalid')
   if (call.authorizationList !== undefined)
     throw new RefusedError('The wallet signs no authorization that a page asks for')
   const account = wallet.addresses.eip155

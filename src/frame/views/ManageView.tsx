@@ -4,7 +4,7 @@ import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { PasskeyFault } from '../passkeyFault.ts'
-import { addPasskey, knownWallet, type Sealed, type Wallet } from '../wallet.ts'
+import { addPasskey, knownWallet, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { FindWallet } from './FindWallet.tsx'
 import { KeepFile } from './KeepFile.tsx'
@@ -39,7 +39,7 @@ export function ManageView({ listsPasskeys }: { listsPasskeys: boolean }) {
 
 function Opened({ wallet }: { wallet: Wallet }) {
   const words = useWords()
-  const [shown, setShown] = useState<'phrase' | Sealed>()
+  const [shown, setShown] = useState<'phrase' | { file: string }>()
   const [isAdded, setAdded] = useState(false)
   const { busy, fault, attempt } = usePasskey()
   const added = () => {
@@ -49,9 +49,9 @@ function Opened({ wallet }: { wallet: Wallet }) {
   const add = () =>
     attempt(async () => {
       setAdded(false)
-      const sealed = await addPasskey(wallet)
-      if (sealed.isInPasskey) added()
-      else setShown(sealed)
+      const file = await addPasskey(wallet)
+      if (file === undefined) added()
+      else setShown({ file })
     })
   if (shown === 'phrase') return <PhraseView wallet={wallet} onDone={() => setShown(undefined)} />
   if (shown) return <KeepFile file={shown.file} onDone={added} />

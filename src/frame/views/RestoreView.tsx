@@ -3,7 +3,7 @@ import { Actions, Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { readPhrase } from '../keys/phrase.ts'
-import { openFile, restoreWallet, type Sealed } from '../wallet.ts'
+import { openFile, restoreWallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
 import { KeepFile } from './KeepFile.tsx'
 import { usePasskey } from './usePasskey.ts'
@@ -18,14 +18,13 @@ type RestoreViewProps = {
 /** Opens an existing wallet: by its phrase with a new passkey, or by the file that a passkey decrypts. */
 export function RestoreView({ needsFile, onBack, onDone }: RestoreViewProps) {
   const [takesPhrase, setTakesPhrase] = useState(!needsFile)
-  const [restored, setRestored] = useState<Sealed>()
-  if (restored) return <KeepFile file={restored.file} onDone={onDone} />
+  const [file, setFile] = useState<string>()
+  if (file !== undefined) return <KeepFile file={file} onDone={onDone} />
   if (!takesPhrase) return <OpenFile onPhrase={() => setTakesPhrase(true)} onBack={onBack} onDone={onDone} />
-  const take = (made: Sealed) => (made.isInPasskey ? onDone() : setRestored(made))
-  return <TypePhrase onBack={onBack} onRestored={take} />
+  return <TypePhrase onBack={onBack} onRestored={(made) => (made === undefined ? onDone() : setFile(made))} />
 }
 
-type TypePhraseProps = { onBack: () => void; onRestored: (restored: Sealed) => void }
+type TypePhraseProps = { onBack: () => void; onRestored: (file: string | undefined) => void }
 
 function TypePhrase({ onBack, onRestored }: TypePhraseProps) {
   const words = useWords()

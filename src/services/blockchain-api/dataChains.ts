@@ -38,17 +38,13 @@ export async function servesData(
   return canSwapOn(caipNetworkId) || tableNetworks.has(chainId) || isListed(caipNetworkId, signal)
 }
 
-type IsSupported = (
-  caipNetworkId: CaipNetworkId,
-  signal?: AbortSignal,
-  what?: 'http' | 'nfts',
-) => Promise<boolean>
+type IsSupported = ReturnType<typeof createSupportedChains>
 
 /**
  * Returns whether the service supports a network. Reads the list once and caches it; after a failure the call rejects,
  * and the next one reads again.
  */
-export function createSupportedChains(http: Http): IsSupported {
+export function createSupportedChains(http: Http) {
   let list: Promise<{ http: Set<string>; nfts: Set<string> }> | undefined
 
   async function read() {
@@ -61,7 +57,7 @@ export function createSupportedChains(http: Http): IsSupported {
     }
   }
 
-  return async (caipNetworkId, signal, what = 'http') => {
+  return async (caipNetworkId: CaipNetworkId, signal?: AbortSignal, what: 'http' | 'nfts' = 'http') => {
     list ??= read()
     return (await abortable(list, signal))[what].has(caipNetworkId)
   }

@@ -1,12 +1,11 @@
 import type { W3mError } from '../../../errors/base.ts'
+import { ignore } from '../../../lib/attempt.ts'
 import { withResolvers } from '../../../lib/withResolvers.ts'
 import { type OpenSocketParameters, openSocket } from './openSocket.ts'
 import type { RelayerInternals } from './relayInternals.ts'
 
 /** Pauses before the attempts of one round, without jitter. Rounds start five seconds apart. */
 const attemptDelays = [0, 400, 1_200]
-
-const ignore = () => {}
 
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))

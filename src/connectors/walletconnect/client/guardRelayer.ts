@@ -1,3 +1,4 @@
+import { ignore } from '../../../lib/attempt.ts'
 import { sleep, withDeadline } from '../../../lib/deadline.ts'
 import {
   endReason,
@@ -18,8 +19,6 @@ const publishMethod = 'irn_publish'
 const subscribeMethods = ['irn_subscribe', 'irn_batchSubscribe']
 /** How long to retry a subscription that a relay refuses, and the pause between tries. */
 const insistence = { longestMs: 60_000, pauseMs: 1_000 }
-const ignore = () => {}
-
 /**
  * Makes the relayer robust: silently retries failed publications and refused subscriptions, does not let calls wait for
  * a closed socket, and unsubscribes without a socket.

@@ -1,3 +1,4 @@
+import { ignore } from '../../../lib/attempt.ts'
 import { inTime, withDeadline } from '../../../lib/deadline.ts'
 import { type Delivery, readFrame } from './readFrame.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
@@ -9,8 +10,6 @@ export const handshakeTimeoutMs = 15_000
 const closeTimeoutMs = 1_000
 /** @see https://websockets.spec.whatwg.org/#dom-websocket-closing */
 const closingState = 2
-
-const ignore = () => {}
 
 export type OpenSocketParameters = {
   onClose(event: SocketClose): void

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PairingNotInitializedError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
+import { ignore } from '../../../lib/attempt.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { relayRefusal } from './clientError.ts'
 import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
@@ -31,8 +32,6 @@ export const silenceMs = 9_000
 const refusedCode = 3000
 
 const mostTopics = 500
-
-const ignore = () => {}
 
 /**
  * Takes over the relay connection.

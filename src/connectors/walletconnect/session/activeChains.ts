@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ignore } from '../../../lib/attempt.ts'
 import type { PairingStorage } from '../client/storage.ts'
 import type { PairingSession } from './session.ts'
 
@@ -6,8 +7,6 @@ export type ActiveChains = ReturnType<typeof createActiveChains>
 
 const storedSchema = z.record(z.string(), z.string())
 const keyOf = (topic: string) => `wc@2:universal_provider:/chains${topic}`
-const ignore = () => {}
-
 /**
  * The active chain of each namespace in a session. A session has many; the app chooses.
  * @param preferred - CAIP-2 ids to start with: the first that the wallet shares.

@@ -1,6 +1,7 @@
 import { PairingExpiredError } from '../../../errors/pairing.ts'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
 import { UserRejectedError } from '../../../errors/wallet.ts'
+import { ignore } from '../../../lib/attempt.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import { withResolvers } from '../../../lib/withResolvers.ts'
 import { clientError, clientWords } from '../client/clientError.ts'
@@ -43,8 +44,6 @@ type ProposalsParameters = Pick<PairingClient, 'sign' | 'link' | 'locks'> & {
   /** What to request from wallets. Read again each time. */
   asked(): Record<string, RequestedNamespace>
 }
-
-const ignore = () => {}
 
 /** Keeps open proposals. A newer one does not end an older one: the user may be approving it. */
 export function createProposals(parameters: ProposalsParameters) {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { RelayUnreachableError } from '../../../errors/relay.ts'
+import { ignore } from '../../../lib/attempt.ts'
 import { withDeadline } from '../../../lib/deadline.ts'
 import type { PairingClient } from '../client/openClient.ts'
 import { endReason, relayerOf, type SignClient } from '../client/relayInternals.ts'
-
-const ignore = () => {}
 
 export type Goodbye = { relayUrl: string; timeoutMs: number; farewells: Farewells }
 

@@ -1,7 +1,6 @@
 import { PairingExpiredError } from '../../../errors/pairing.ts'
+import { ignore } from '../../../lib/attempt.ts'
 import { endReason, failPending, type SignClient } from '../client/relayInternals.ts'
-
-const ignore = () => {}
 
 export const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
 
