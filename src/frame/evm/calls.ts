@@ -4,8 +4,7 @@ import type { Chain } from '../config.ts'
 import { type Asking, type Fact, type Question, RefusedError, readRequest, type Warning } from '../request.ts'
 import { callTransactions, statusOf } from './callTransactions.ts'
 import { decodeCall } from './decodeCall.ts'
-import type { Call } from './delegates.ts'
-import { type Delegation, findDelegation } from './delegation.ts'
+import { type Call, type Delegation, findDelegation } from './delegates.ts'
 import { chainIdOf, nodeOf } from './node.ts'
 
 const hex = z.templateLiteral(['0x', z.string()])
