@@ -7,9 +7,8 @@ import {
 } from '../errors/services.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import { readJson } from '../lib/readJson.ts'
-import { parseRetryAfter } from '../lib/retry.ts'
+import { parseRetryAfter, retry } from '../lib/retry.ts'
 import { BodyError, parseJson, readBytes } from './body.ts'
-import { retryRead } from './retryRead.ts'
 import { listOf } from './wire.ts'
 
 /** The query string; undefined entries are left out. */
@@ -188,4 +187,39 @@ function toServiceError(error: unknown, place: Place): unknown {
   if (error instanceof BodyError)
     return new ServiceResponseError({ ...place, reason: error.message, cause: error })
   return new ServiceUnreachableError({ ...place, cause: error })
+}
+
+/** One try and three retries, the first after 150 ms, then doubled. */
+const tries = 4
+
+/** Statuses that a retry may fix. */
+const passingStatuses = new Set([408, 413, 429, 500, 502, 503, 504])
+
+/** Whether to ask again. A used-up plan stays used up for long. */
+const isPassing = ({ status, details }: ServiceStatusError): boolean =>
+  passingStatuses.has(status) && !(status === 429 && details.field === 'address')
+
+/**
+ * A page cannot distinguish a broken connection from a rate limit, whose response the browser hides: one retry, after a
+ * pause.
+ */
+const unreachable = { tries: 2, pauseMs: 1_000 }
+
+const retryAfterMs = (error: unknown) => {
+  if (error instanceof ServiceUnreachableError) return unreachable.pauseMs
+  return error instanceof ServiceStatusError ? error.retryAfterMs : undefined
+}
+
+/**
+ * Retries a read that failed for a temporary reason. Never use it for anything that signs, sends or registers.
+ *
+ * Waits as long as the service asks, up to 30 s; beyond that it returns the failure.
+ */
+function retryRead<Result>(read: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  let unreached = 0
+  const shouldRetry = (error: unknown) =>
+    error instanceof ServiceUnreachableError
+      ? ++unreached < unreachable.tries
+      : error instanceof ServiceStatusError && isPassing(error)
+  return retry(read, { tries, shouldRetry, retryAfterMs, signal })
 }
