@@ -1,4 +1,3 @@
-import { hasMethods } from '../lib/hasMethods.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxData, SiwxSession } from '../schemas/siwxSession.ts'
 
@@ -70,3 +69,7 @@ export const unsignedSession = (
   message: '',
   signature: '',
 })
+
+/** Whether the page's value is an object with all of these methods. */
+export const hasMethods = (value: unknown, names: readonly string[]): boolean =>
+  Object(value) === value && names.every((name) => typeof Reflect.get(value as object, name) === 'function')

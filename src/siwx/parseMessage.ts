@@ -3,9 +3,8 @@ import { SiwxAddressError, SiwxChainError, SiwxFormatError, SiwxIssuedAtError } 
 import { decodeBase58 } from '../lib/base58.ts'
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxData } from '../schemas/siwxSession.ts'
-import { namespaceOf } from './account.ts'
 import { schemePattern } from './grammar.ts'
-import { checkFields } from './writeMessage.ts'
+import { checkFields, namespaceOf } from './writeMessage.ts'
 
 /** A parsed message, with the optional scheme before its domain. */
 export type ParsedMessage = SiwxData & { namespace: ChainNamespace; scheme?: string | undefined }

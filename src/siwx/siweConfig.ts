@@ -1,10 +1,9 @@
 import { SiwxSignatureError } from '../errors/siwx.ts'
 import { isSameAddress } from '../lib/addressText.ts'
-import { hasMethods } from '../lib/hasMethods.ts'
 import { addressPlaceholder } from '../schemas/addressPlaceholder.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import type { SiwxData } from '../schemas/siwxSession.ts'
-import { type SiwxConfig, unsignedSession } from './config.ts'
+import { hasMethods, type SiwxConfig, unsignedSession } from './config.ts'
 import { pageUri } from './pageUri.ts'
 
 /** The session of the signed-in account. */

@@ -11,9 +11,8 @@ import {
   SiwxUriError,
   SiwxVersionError,
 } from '../errors/siwx.ts'
-import { splitNetworkId } from '../schemas/caip.ts'
+import { type CaipNetworkId, type ChainNamespace, splitNetworkId } from '../schemas/caip.ts'
 import type { SiwxData } from '../schemas/siwxSession.ts'
-import { accountNames, writeChainId } from './account.ts'
 import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from './grammar.ts'
 
 /**
@@ -70,4 +69,22 @@ export function checkFields(data: SiwxData): void {
   ]
   for (const [isFine, Fault, reason, value] of checks) if (!isFine) throw new Fault({ reason, value })
   if (/[\n\r]/.test(data.accountAddress)) throw new SiwxFormatError({ line: 2 })
+}
+
+/** The name of an account in a message, by namespace. Parsers of EIP-4361 only accept one word. */
+const accountNames: Record<ChainNamespace, string> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+}
+
+/** The namespace of an account's name; undefined if unknown. */
+export const namespaceOf = (name: string): ChainNamespace | undefined =>
+  (Object.keys(accountNames) as ChainNamespace[]).find((namespace) => accountNames[namespace] === name)
+
+/** The chain in a message: a number on EVM, as in EIP-4361, else the CAIP-2 id. */
+function writeChainId(id: CaipNetworkId): string {
+  const [namespace, reference = ''] = id.split(':')
+  return namespace === 'eip155' ? reference : id
 }
