@@ -5,10 +5,9 @@ import { Text } from '../../ui/Text.tsx'
 import { agree, decline, type Prompt } from '../prompts.ts'
 import { createWallet, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
-import { FindWallet } from './FindWallet.tsx'
+import { FindWallet, useRestore } from './FindWallet.tsx'
 import { PhraseView } from './PhraseView.tsx'
 import { usePasskey } from './usePasskey.ts'
-import { useRestore } from './useRestore.tsx'
 
 type ConnectViewProps = { prompt: Prompt; listsPasskeys: boolean }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { Choice } from '../passkey.ts'
@@ -69,4 +69,23 @@ export function FindWallet({ kind, listsPasskeys, isBlocked = false, onFound, on
       }
     />
   )
+}
+
+/** Loads the word list only when a wallet is restored. */
+const RestoreView = lazy(async () => ({ default: (await import('./RestoreView.tsx')).RestoreView }))
+
+/** Restores a wallet from its phrase or its file: `restoreView` then replaces the current view. */
+export function useRestore(onRestored: () => void) {
+  const [source, restoreFrom] = useState<'phrase' | 'file'>()
+  const close = () => restoreFrom(undefined)
+  const done = () => {
+    onRestored()
+    close()
+  }
+  const restoreView = source && (
+    <Suspense>
+      <RestoreView needsFile={source === 'file'} onBack={close} onDone={done} />
+    </Suspense>
+  )
+  return { restoreView, restoreFrom }
 }

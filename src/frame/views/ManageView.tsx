@@ -6,11 +6,10 @@ import { Text } from '../../ui/Text.tsx'
 import type { PasskeyFault } from '../passkeyFault.ts'
 import { addPasskey, knownWallet, type Wallet } from '../wallet.ts'
 import { useWords } from '../words.ts'
-import { FindWallet } from './FindWallet.tsx'
+import { FindWallet, useRestore } from './FindWallet.tsx'
 import { KeepFile } from './KeepFile.tsx'
 import { PhraseView } from './PhraseView.tsx'
 import { usePasskey } from './usePasskey.ts'
-import { useRestore } from './useRestore.tsx'
 
 /** The wallet's own page, in a tab: shows the wallet and its phrase, and adds passkeys. */
 export function ManageView({ listsPasskeys }: { listsPasskeys: boolean }) {
