@@ -1,7 +1,5 @@
 import { anySignal } from './deadline.ts'
 
-export type Latest<Subject extends string> = ReturnType<typeof createLatest<Subject>>
-
 /** Requests of which only the newest about each subject counts. */
 export function createLatest<Subject extends string>() {
   const current = new Map<Subject, AbortController>()

@@ -22,7 +22,6 @@ export function createRequestGates(
   }
 }
 
-/** The requests that the user decides in the frame, which shows one at a time. */
 type Waiting = { asked: AskedRequest; begin(): void; reject(error: unknown): void }
 
 /** Queues the requests that the user decides in the frame, because a new request replaces the previous one. */

@@ -1,8 +1,7 @@
 import { parseUrl } from '../../lib/parseUrl.ts'
 import type { Connector, ConnectorInfo } from '../connector.ts'
 import { createPageConnector } from '../pageWallets.ts'
-import { createBridge } from './createBridge.ts'
-import { createSafeProvider, safeInfoSchema } from './createSafeProvider.ts'
+import { createBridge, createSafeProvider, safeInfoSchema } from './createSafeProvider.ts'
 
 /** Safe responds at once or not at all. Nothing waits for it. */
 const probeMs = 5_000

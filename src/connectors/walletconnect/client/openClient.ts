@@ -51,7 +51,7 @@ const tokenLife = 60
  * socket unless a stored session needs one.
  */
 export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
-  const { projectId, relayUrl, storagePrefix, metadata, timeoutMs, openTimeoutMs, verifyUrl } = options
+  const { projectId, relayUrl, storagePrefix, metadata, verifyUrl } = options
   const storage = createPairingStorage(globalThis.indexedDB)
   const sign = new SignClient({
     projectId,
@@ -76,14 +76,7 @@ export async function openClient(options: OpenClientOptions): Promise<PairingCli
   const late = collectLateResponses(sign)
 
   const locks = createTabLocks(storagePrefix)
-  const link = acquireRelayLink(sign, {
-    name: storagePrefix,
-    locks,
-    storage,
-    relayUrl,
-    timeoutMs,
-    openTimeoutMs,
-  })
+  const link = acquireRelayLink(sign, { ...options, name: storagePrefix, locks, storage })
   // Must come last: a restored session makes it open a socket.
   await internalsOf<{ initialize(): Promise<void> }>(sign).initialize()
   attestation.warmUp()

@@ -1,6 +1,6 @@
 import { ignore } from '../../../lib/attempt.ts'
 import { inTime, withDeadline } from '../../../lib/deadline.ts'
-import { type Delivery, readFrame } from './readFrame.ts'
+import { type Delivery, readFrame } from './isHeard.ts'
 import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
 import type { TabSockets } from './tabSockets.ts'
 
