@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import buttonCss from '../../../styles/button.css'
 import { goTo } from '../../actions/modal/goTo.ts'
 import { countAwaited } from '../../actions/wallets/getWalletRows.ts'
 import { showAllWallets } from '../../actions/wallets/showAllWallets.ts'
 import type { ConnectMethod } from '../../config/features.ts'
 import type { Options } from '../../config/options.ts'
-import { Button } from '../../ui/Button.tsx'
 import { GridIcon, WalletIcon } from '../../ui/icons/first.tsx'
+import { Pressable } from '../../ui/Pressable.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Group, IconTile, Row } from '../../ui/Row.tsx'
+import { useSheet } from '../../ui/sheet.ts'
 import { Divider, Legal, Text } from '../../ui/Text.tsx'
 import { buttonInText } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
@@ -20,9 +22,8 @@ import { useWalletRows } from './useWalletRows.ts'
 import { WalletListRow } from './WalletListRow.tsx'
 
 export function ConnectView() {
-  const { connect: text, common } = useMessages()
+  const { common } = useMessages()
   const { features } = useOptions()
-  const runtime = useRuntime()
   const connectors = useValue(useStores().connectors.$connectors)
   // Later announcements move and remove nothing while the view is open.
   const [isInstalled] = useState(() =>
@@ -41,16 +42,25 @@ export function ConnectView() {
             <Deferred part={socialsBlock} props={{}} room={socialsRoom(features.socials || [])} />
           )}
           {method === 'wallet' && !isCollapsed && <WalletList isShared={methods.length > 1} />}
-          {method === 'wallet' && isCollapsed && (
-            <Button icon={<WalletIcon />} onPress={() => goTo(runtime, 'ConnectWallets')}>
-              {text.collapsed}
-            </Button>
-          )}
+          {method === 'wallet' && isCollapsed && <CollapsedWallets />}
         </Fragment>
       ))}
       {!isInstalled && <GuideLine />}
       <LegalLine />
     </>
+  )
+}
+
+/** Looks like a `Button`, whose file this first view does not load. */
+function CollapsedWallets() {
+  useSheet('button', buttonCss)
+  const { connect: text } = useMessages()
+  const runtime = useRuntime()
+  return (
+    <Pressable className="button" part="button" onPress={() => goTo(runtime, 'ConnectWallets')}>
+      <WalletIcon />
+      {text.collapsed}
+    </Pressable>
   )
 }
 
