@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { compileMessages } from '../../scripts/messages/compileAll.mjs'
+// @ts-expect-error: a script without types.
+import { svgModules } from '../../scripts/plugins.mjs'
 
 const here = import.meta.dirname
 
@@ -44,7 +46,7 @@ export async function galleryBundle(scriptUrl = 'gallery.js'): Promise<{ html: s
     charset: 'utf8',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}', global: 'globalThis' },
-    plugins: [cssAsText],
+    plugins: [cssAsText, svgModules],
     logLevel: 'warning',
   })
   const css = await readFile(path.join(here, 'gallery.css'), 'utf8')
