@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { networkImages } from '../src/actions/wallets/networkImages.ts'
+import { sandboxFolder } from './site/sources.ts'
 
-const marks = new URL('../src/actions/wallets/marks/', import.meta.url)
-const read = (name: string) => readFileSync(new URL(`${name}.svg`, marks), 'utf8').replace(/^<!--.*-->\n/, '')
+const marks = path.join(sandboxFolder, '../src/actions/wallets/marks')
+const read = (name: string) =>
+  readFileSync(path.join(marks, `${name}.svg`), 'utf8').replace(/^<!--.*-->\n/, '')
 
 /** Well-known marks: tokens by symbol, networks by the registry's id of their picture. */
 const files: Record<string, string> = {

@@ -100,7 +100,8 @@ async function writePages() {
     ),
   )
   for (const file of plain) await cp(path.join(sandboxFolder, file), path.join(to, file))
-  for (const file of ['demo.html', 'LICENSE']) await cp(path.join(root, file), path.join(outdir, file))
+  for (const file of ['demo.html', 'LICENSE', 'src/actions/wallets/marks'])
+    await cp(path.join(root, file), path.join(outdir, file), { recursive: true })
   return Object.assign({}, ...results.map(({ metafile }) => metafile.inputs))
 }
 
