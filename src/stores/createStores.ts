@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { createAccountStore } from './account.ts'
@@ -28,14 +28,6 @@ type StoresParameters = {
 /** All state of one page's widget. */
 export function createStores({ $options, active, storage, limits, systemDark }: StoresParameters) {
   const made = new Map<unknown, unknown>()
-  const connection = createConnectionStore()
-  const network = createNetworkStore($options, active)
-  const send = createSendStore()
-  // A transfer belongs to one account of one wallet, on one network.
-  computed([network.$state, connection.$states], ({ namespace, active }) => {
-    const used = connection.connected(namespace)
-    return `${active[namespace]} ${used?.connectorId} ${used?.accounts[0]?.address}`
-  }).listen(send.clear)
   return {
     /** Returns a store that only some visits need; creates it on first use. */
     later<Store>(create: () => Store): Store {
@@ -44,13 +36,13 @@ export function createStores({ $options, active, storage, limits, systemDark }: 
     },
     account: createAccountStore(),
     alerts: createAlertStore(),
-    connection,
+    connection: createConnectionStore(),
     connectors: createConnectorStore(),
     modal: createModalStore(),
-    network,
+    network: createNetworkStore($options, active),
     pairing: createPairingStore(),
     router: createRouterStore(),
-    send,
+    send: createSendStore(),
     signIn: createSignInStore(),
     theme: createThemeStore($options, systemDark),
     toast: createToastStore(limits),

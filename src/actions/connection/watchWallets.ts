@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import type { Runtime, WalletEvents } from '../../runtime.ts'
 import { goAfterDisconnect } from '../modal/goAfterDisconnect.ts'
 import { showUnsupported } from '../network/showUnsupported.ts'
@@ -6,10 +7,17 @@ import { chosenFirst } from './chosenFirst.ts'
 import { forget } from './forget.ts'
 import { rememberNetwork } from './rememberConnection.ts'
 
-/** Keeps the stores in sync with the wallets. @returns A function that stops. */
+/** Keeps the stores in sync with the wallets, and with the active account. @returns A function that stops. */
 export function watchWallets(runtime: Runtime): () => void {
-  const { walletEvents } = runtime
+  const { walletEvents, stores } = runtime
+  const { connection, network, send } = stores
+  // A transfer belongs to one account of one wallet, on one network.
+  const $owner = computed([network.$state, connection.$states], ({ namespace, active }) => {
+    const used = connection.connected(namespace)
+    return `${active[namespace]} ${used?.connectorId} ${used?.accounts[0]?.address}`
+  })
   const ends = [
+    $owner.listen(() => send.clear()),
     walletEvents.on('accounts', (event) => followAccounts(runtime, event)),
     walletEvents.on('network', (event) => followNetwork(runtime, event)),
     walletEvents.on('disconnect', (event) => endConnection(runtime, event)),

@@ -50,6 +50,7 @@ describe('switchNetwork with a connected wallet', () => {
     const chain = { id: 1, rpcUrl: 'http://127.0.0.1:9' }
     ;({ runtime } = await connectRuntime({ options, chain, address: recipient, wallet }))
     test.onTestFinished(() => runtime.dispose())
+    test.onTestFinished(watchWallets(runtime))
     watch()
   })
 
@@ -85,7 +86,6 @@ describe('switchNetwork with a connected wallet', () => {
   })
 
   it('notifies the page once for each of two switches that overlap', async () => {
-    watchWallets(runtime)
     const answers: (() => void)[] = []
     wallet.state.answers.wallet_switchEthereumChain = () =>
       new Promise<null>((resolve) => void answers.push(() => resolve(null)))
