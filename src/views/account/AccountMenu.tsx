@@ -14,7 +14,7 @@ import { useMessages, useOptions, useRuntime, useStores, useValue } from '../con
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
-import { useNetworkName } from '../shared/useNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 import { ConnectorMark } from '../shared/walletMarks.tsx'
 
 /** The account's menu: explorer, switch account, disconnect. */

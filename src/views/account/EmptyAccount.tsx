@@ -1,7 +1,7 @@
 import { BigKeys } from '../../ui/BigKeys.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useMessages, useStores, useValue } from '../context.tsx'
-import { useNetworkName } from '../shared/useNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 import { useWaysToFund } from '../shared/WaysToFund.tsx'
 
 /** An empty account: why the list is empty, and how to get started. */

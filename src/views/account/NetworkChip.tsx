@@ -4,7 +4,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { WarningIcon } from '../../ui/icons/later.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
-import { useNetworkName } from '../shared/useNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The active network, in place of a title. */
 export function NetworkChip() {

@@ -11,7 +11,7 @@ import { Deferred } from '../shared/Deferred.tsx'
 import { EmptyBox, LoadFailed } from '../shared/EmptyBox.tsx'
 import { waysToFund } from '../shared/emptyWays.ts'
 import { useAccount } from '../shared/useAccount.ts'
-import { useNetworkName } from '../shared/useNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 const skeletons = 4
 

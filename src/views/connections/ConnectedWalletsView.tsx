@@ -13,7 +13,7 @@ import { RowEnd } from '../../ui/RowEnd.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { InUse } from '../shared/InUse.tsx'
 import { useCanAddWallet } from '../shared/useCanAddWallet.ts'
-import { useNetworkName } from '../shared/useNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 import { ConnectorMark } from '../shared/walletMarks.tsx'
 
 /** The connected wallets on all namespaces; a click activates one. */

@@ -7,7 +7,7 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions, Button } from '../../ui/Button.tsx'
 import { useMessages, useRuntime, useStorage } from '../context.tsx'
 import { useAction } from '../shared/useAction.ts'
-import { EmailCodeForm } from './EmailCodeView.tsx'
+import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { emailErrorText } from './emailErrorText.ts'
 

@@ -9,7 +9,7 @@ import { useAppMetadata } from '../shared/AppMark.tsx'
 import { NetworkRow } from '../shared/NetworkMark.tsx'
 import { useAction } from '../shared/useAction.ts'
 import { useChooseNetwork } from '../shared/useChooseNetwork.ts'
-import { useNetworkName } from '../shared/useNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The wallet is on a network that the page does not offer: switch to one, or disconnect. */
 export function UnsupportedChainView() {

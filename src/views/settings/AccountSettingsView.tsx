@@ -16,7 +16,7 @@ import { IconRow, WayRow } from '../shared/IconRow.tsx'
 import { NetworkMark } from '../shared/NetworkMark.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 import { useAction } from '../shared/useAction.ts'
-import { useNetworkName } from '../shared/useNetwork.ts'
+import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The account in the embedded wallet: owner, network and type. */
 export function AccountSettingsView() {
