@@ -1,10 +1,9 @@
 import { expect } from 'chai'
-import { type ReactNode, useEffect } from 'react'
+import { createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { W3mModal } from '../../src/hooks/react.ts'
 import { defineElements } from '../../src/index.ts'
-import type {} from '../../types/react.d.ts'
 import { waitFor } from '../support/waitFor.ts'
 
 function Tell({ effect }: { effect: () => void }) {
@@ -65,7 +64,7 @@ describe('a server-rendered page', () => {
         <button type="button" data-w3m-open="">
           Connect
         </button>
-        <w3m-modal networks={['eip155:1']} metadata={metadata} onw3m-ready={onReady} />
+        {createElement('w3m-modal', { networks: ['eip155:1'], metadata, 'onw3m-ready': onReady })}
         <Tell effect={done} />
       </>
     )
