@@ -2,12 +2,12 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 9_590,
+  'src/actions': 9_566,
   'src/adapters': 782,
   'src/appKit': 1_173,
   'src/chains': 5_387,
   'src/config': 695,
-  'src/connectors': 6_915,
+  'src/connectors': 6_908,
   'src/core': 1_430,
   'src/element': 2_286,
   'src/errors': 1_113,
@@ -16,12 +16,12 @@ const limits = {
   'src/hooks': 442,
   'src/i18n': 591,
   'src/lib': 1_695,
-  'src/schemas': 935,
+  'src/schemas': 932,
   'src/services': 2_044,
   'src/siwx': 1_163,
   'src/stores': 1_423,
-  'src/ui': 4_435,
-  'src/views': 10_149,
+  'src/ui': 4_432,
+  'src/views': 10_138,
   sandbox: 17_730,
   scripts: 3_948,
 }

@@ -17,10 +17,7 @@ const reference = /^[-_a-zA-Z0-9]{1,32}$/
 const accountAddress = /^[-.%a-zA-Z0-9]{1,128}$/
 
 /** The two parts of a CAIP-2 network id. */
-export function splitNetworkId(caipNetworkId: CaipNetworkId): {
-  namespace: ChainNamespace
-  reference: string
-} {
+export function splitNetworkId(caipNetworkId: CaipNetworkId) {
   const [namespace, reference = ''] = caipNetworkId.split(':')
   return { namespace: namespace as ChainNamespace, reference }
 }

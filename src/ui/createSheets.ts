@@ -1,10 +1,5 @@
 /** The stylesheets of one shadow root. */
-export type Sheets = {
-  /** Applies a sheet to the root, unless it is already there. */
-  adopt(name: string, css: string): void
-  /** Removes the widget's sheets from the root. */
-  clear(): void
-}
+export type Sheets = ReturnType<typeof createSheets>
 
 /** Sheets that others depend on. All others follow, sorted by name. */
 const foundation = ['tokens', 'tokens-view', 'base']
@@ -14,7 +9,7 @@ const foundation = ['tokens', 'tokens-view', 'base']
  *
  * The order does not depend on which view opens first.
  */
-export function createSheets(root: ShadowRoot): Sheets {
+export function createSheets(root: ShadowRoot) {
   const ours = new Map<string, CSSStyleSheet>()
   const others = () => {
     const sheets = new Set(ours.values())
@@ -22,7 +17,8 @@ export function createSheets(root: ShadowRoot): Sheets {
   }
 
   return {
-    adopt(name, css) {
+    /** Applies a sheet to the root, unless it is already there. */
+    adopt(name: string, css: string) {
       if (ours.has(name)) return
       const before = others()
       const sheet = new CSSStyleSheet()
@@ -31,6 +27,7 @@ export function createSheets(root: ShadowRoot): Sheets {
       const sorted = [...ours].sort(([one], [other]) => compare(one, other)).map(([, sheet]) => sheet)
       root.adoptedStyleSheets = [...before, ...sorted]
     },
+    /** Removes the widget's sheets from the root. */
     clear() {
       root.adoptedStyleSheets = others()
       ours.clear()

@@ -3,19 +3,6 @@ import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { Network } from '../../schemas/network.ts'
 import { isSupportedToken, type TokenBalance } from '../../schemas/token.ts'
 
-export type Portfolio = {
-  /** The native token first, then by value; tokens without a price last. */
-  shown: TokenBalance[]
-  /** Tokens without decimals: many of them are worthless, some are real. */
-  hidden: TokenBalance[]
-  /** Tokens that cannot be sent or swapped here. */
-  unsupported: TokenBalance[]
-  /** US dollars: the value of all shown tokens with a price. Undefined without any. */
-  total: string | undefined
-  /** Whether a shown token has no price, so that the total is too low. */
-  isPartial: boolean
-}
-
 /** Whether any source has prices for a network. Without one, do not ask again. */
 export const hasPrices = ({
   chainNamespace,
@@ -23,7 +10,7 @@ export const hasPrices = ({
 }: Pick<Network, 'chainNamespace' | 'testnet'>): boolean =>
   !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
 
-export function readPortfolio(held: readonly TokenBalance[]): Portfolio {
+export function readPortfolio(held: readonly TokenBalance[]) {
   const tokens = held.filter(isSupportedToken)
   const isHidden = ({ address, decimals }: TokenBalance) => address !== undefined && decimals === 0
   const shown = tokens
@@ -32,10 +19,15 @@ export function readPortfolio(held: readonly TokenBalance[]): Portfolio {
     .sort((one, other) => rank(one.token) - rank(other.token) || compareWorth(other.worth, one.worth))
   const worths = shown.flatMap(({ worth }) => worth ?? [])
   return {
+    /** The native token first, then by value; tokens without a price last. */
     shown: shown.map(({ token }) => token),
+    /** Tokens without decimals: many of them are worthless, some are real. */
     hidden: tokens.filter(isHidden),
+    /** Tokens that cannot be sent or swapped here. */
     unsupported: held.filter((token) => !isSupportedToken(token)),
+    /** US dollars: the value of all shown tokens with a price. Undefined without any. */
     total: worths.length > 0 ? sumDecimals(worths) : undefined,
+    /** Whether a shown token has no price, so that the total is too low. */
     isPartial: worths.length < shown.length,
   }
 }

@@ -9,10 +9,7 @@ export type RestoreAttempt = { namespace: ChainNamespace; connectorId: string; e
  * Marks the connections of the last visit, or of another tab, as restoring before any code for it loads. Skips
  * namespaces where a wallet is connected or connecting.
  */
-export function beginRestore({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>): {
-  attempts: RestoreAttempt[]
-  wasAlone: boolean
-} {
+export function beginRestore({ stores, storage }: Pick<Runtime, 'stores' | 'storage'>) {
   const stored = (storage.get('connectedNamespaces') ?? '').split(',')
   const isFree = (name: ChainNamespace) => stores.connection.get(name).status === 'disconnected'
   const wasAlone = chainNamespaces.every(isFree)

@@ -9,15 +9,7 @@ export type PagesState<Item> = {
   hasMore: boolean
 }
 
-export type Pages<Item> = {
-  $state: ReadableAtom<PagesState<Item>>
-  /** Reads the next page, or the first. Never rejects. */
-  more(): Promise<void>
-  /** Starts over. The current items stay until the first page arrives. */
-  reload(): Promise<void>
-  /** Cancels the read because the user left the list. Keeps the items. */
-  leave(): void
-}
+export type Pages<Item> = ReturnType<typeof createPages<Item>>
 
 type PagesParameters<Item> = {
   /** Ends every read. */
@@ -35,7 +27,7 @@ type PagesParameters<Item> = {
 const mostEmptyPages = 5
 
 /** Reads a list page by page. Ends at a page whose cursor was read before: it would loop. */
-export function createPages<Item>(parameters: PagesParameters<Item>): Pages<Item> {
+export function createPages<Item>(parameters: PagesParameters<Item>) {
   const { until, readPage, merge, onMore, onFailed } = parameters
   const $state = atom<PagesState<Item>>({ status: 'loading', items: [], hasMore: true })
   let seen = new Set<string>()
@@ -79,7 +71,8 @@ export function createPages<Item>(parameters: PagesParameters<Item>): Pages<Item
   }
 
   return {
-    $state,
+    $state: $state as ReadableAtom<PagesState<Item>>,
+    /** Reads the next page, or the first. Never rejects. */
     async more() {
       const { hasMore, items } = $state.get()
       if (isReading || !hasMore) return
@@ -87,12 +80,14 @@ export function createPages<Item>(parameters: PagesParameters<Item>): Pages<Item
       $state.set({ ...$state.get(), status: 'loading' })
       await read(items)
     },
+    /** Starts over. The current items stay until the first page arrives. */
     async reload() {
       seen = new Set()
       cursor = undefined
       if ($state.get().items.length === 0) $state.set({ status: 'loading', items: [], hasMore: true })
       await read([])
     },
+    /** Cancels the read because the user left the list. Keeps the items. */
     leave() {
       if (!isReading) return
       latest.end()

@@ -2,7 +2,6 @@ import type { ContractCall } from '../../chains/transactions.ts'
 import { SwapFailedError } from '../../errors/swap.ts'
 import { formatAmount } from '../../lib/amount.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { getSwap } from '../../stores/swap.ts'
 import { isSmartAccount } from '../connection/getAccount.ts'
@@ -11,17 +10,10 @@ import { newRecord } from '../transactions/startRecord.ts'
 import { intentOf } from '../transactions/unanswered.ts'
 import { isCurrentOwner } from './swapOwner.ts'
 
-export type SwapIntent = {
-  network: Network
-  from: string
-  source: SwapToken
-  target: SwapToken
-  amount: bigint
-  toAmount: bigint
-}
+export type SwapIntent = NonNullable<ReturnType<typeof readIntent>>
 
 /** The swap on the screen; undefined if the account or the network has changed. */
-export function readIntent({ stores }: Pick<Runtime, 'stores'>): SwapIntent | undefined {
+export function readIntent({ stores }: Pick<Runtime, 'stores'>) {
   const { source, target, quote, owner } = getSwap({ stores }).$state.get()
   const network = stores.network.$active.get()
   const from = owner?.address

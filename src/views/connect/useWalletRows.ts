@@ -10,10 +10,7 @@ const mostOwn = { alone: 5, shared: 3 }
 const roomy = 940
 
 /** The rows of the wallet list, and how many of the user's own wallets are not among them. */
-export function useWalletRows({ isWhole, isShared }: { isWhole: boolean; isShared: boolean }): {
-  rows: WalletRow[]
-  hidden: number
-} {
+export function useWalletRows({ isWhole, isShared }: { isWhole: boolean; isShared: boolean }) {
   const stores = useStores()
   const storage = useStorage()
   const connectors = useValue(stores.connectors.$connectors)

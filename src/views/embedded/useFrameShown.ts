@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { shakeModal } from '../../actions/modal/shakeModal.ts'
 import { useIsBesideList, useRuntime } from '../context.tsx'
 
@@ -17,10 +17,7 @@ export type FrameShownOptions = {
  *
  * @returns The place, and the height that the frame reports for its content, in CSS pixels.
  */
-export function useFrameShown({ isShown, showings, labels, onClose }: FrameShownOptions): {
-  place: RefObject<HTMLDivElement | null>
-  height: number | undefined
-} {
+export function useFrameShown({ isShown, showings, labels, onClose }: FrameShownOptions) {
   const runtime = useRuntime()
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()

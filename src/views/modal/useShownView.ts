@@ -21,13 +21,7 @@ export type ShownView = {
  * The top view once its code and messages have loaded. Until then the previous one stays, so that nothing flashes; a
  * modal that opens waits for its first view. `failed` if they could not be loaded.
  */
-export function useShownView(first: FirstView | undefined): {
-  shown: ShownView
-  /** The content of a view, once loaded. */
-  drawn: (route: Route) => ReactNode
-  failed: boolean
-  retry: () => void
-} {
+export function useShownView(first: FirstView | undefined) {
   const { router, modal } = useStores()
   const { length: depth } = useValue(router.$stack)
   const { open } = useValue(modal.$state)
@@ -61,6 +55,7 @@ export function useShownView(first: FirstView | undefined): {
   wasOpen.current = open
 
   const next = views.get(route.name)
+  /** The content of a view, once loaded. */
   const drawn = (wanted: Route): ReactNode => {
     const found = views.get(wanted.name)
     return (

@@ -3,12 +3,12 @@ import { once } from '../../../lib/once.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import type { Redirect } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
-import { collectLateResponses, type LateResponses } from './lateResponses.ts'
+import { collectLateResponses } from './lateResponses.ts'
 import { relayIdentity } from './relayIdentity.ts'
 import { type CryptoInternals, type EngineInternals, internalsOf } from './relayInternals.ts'
-import { acquireRelayLink, type RelayLink } from './relayLink.ts'
-import { createPairingStorage, type PairingStorage } from './storage.ts'
-import { createTabLocks, type TabLocks } from './tabLocks.ts'
+import { acquireRelayLink } from './relayLink.ts'
+import { createPairingStorage } from './storage.ts'
+import { createTabLocks } from './tabLocks.ts'
 
 export type PairingMetadata = {
   name: string
@@ -21,14 +21,7 @@ export type PairingMetadata = {
 /** Its declarations are inconsistent about absent members. */
 type SignMetadata = NonNullable<NonNullable<ConstructorParameters<typeof SignClient>[0]>['metadata']>
 
-export type PairingClient = {
-  sign: InstanceType<typeof SignClient>
-  link: RelayLink
-  locks: TabLocks
-  storage: PairingStorage
-  late: LateResponses
-  close(): Promise<void>
-}
+export type PairingClient = Awaited<ReturnType<typeof openClient>>
 
 export type OpenClientOptions = {
   projectId: string
@@ -50,7 +43,7 @@ const tokenLife = 60
  * Opens the pairing client without features that delay the user, call third parties or log to the console. Opens no
  * socket unless a stored session needs one.
  */
-export async function openClient(options: OpenClientOptions): Promise<PairingClient> {
+export async function openClient(options: OpenClientOptions) {
   const { projectId, relayUrl, storagePrefix, metadata, verifyUrl } = options
   const storage = createPairingStorage(globalThis.indexedDB)
   const sign = new SignClient({
