@@ -38,10 +38,8 @@ export type RequestOptions = {
 }
 
 export type PostOptions = RequestOptions & {
-  /** Sent as JSON; undefined sends no body. */
+  /** Sent as JSON, but as text/plain, which needs no preflight; undefined sends no body. */
   body: unknown
-  /** Without it the browser sends text/plain, which needs no preflight. */
-  contentType?: 'application/json' | undefined
   /** True only if the call changes nothing: such a read is retried. */
   retry: boolean
   /** Lets the request outlive the page. */
@@ -98,11 +96,10 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
     const once = async (signal: AbortSignal) => {
       try {
         const url = toUrl(baseUrl, path, { ...query?.(), ...call.query })
-        const headers = { ...call.headers, ...init.headers }
         const response = await fetch(url, {
           ...init,
           ...(cache ? { cache } : {}),
-          headers,
+          headers: { ...call.headers },
           credentials: 'omit',
           signal,
         })
@@ -149,10 +146,9 @@ function toUrl(baseUrl: string, path: string, query: Query): string {
   return url.href
 }
 
-const postInit = ({ body, contentType, keepalive }: PostOptions): RequestInit => ({
+const postInit = ({ body, keepalive }: PostOptions): RequestInit => ({
   method: 'POST',
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  ...(contentType ? { headers: { 'content-type': contentType } } : {}),
   ...(keepalive ? { keepalive } : {}),
 })
 

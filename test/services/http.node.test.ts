@@ -234,12 +234,10 @@ describe('http', () => {
   })
 
   // conforms: 7.4.2
-  it('sends a content type without preflight, unless set otherwise', async () => {
+  it('sends JSON with a content type that needs no preflight', async () => {
     const { http, requests } = await clientOf(() => Response.json(good))
     await http.post('/', schema, { body: { a: 1 }, retry: true })
-    await http.post('/', schema, { body: { a: 1 }, retry: true, contentType: 'application/json' })
     assert.match(requests[0]?.headers.get('content-type') ?? '', /^text\/plain/)
-    assert.equal(requests[1]?.headers.get('content-type'), 'application/json')
   })
 
   it('rejects pictures of another type or too large', async () => {
