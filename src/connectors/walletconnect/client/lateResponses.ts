@@ -11,8 +11,6 @@ export type LateResponse = {
   result: unknown
 }
 
-export type LateResponses = ReturnType<typeof collectLateResponses>
-
 /**
  * The client keeps open requests across a reload and receives their responses, which no call awaits. Call this before
  * the client initializes, because the first may arrive then.

@@ -13,8 +13,6 @@ import type { PairingStorage } from './storage.ts'
 import type { TabLocks } from './tabLocks.ts'
 import { createTabSockets } from './tabSockets.ts'
 
-export type RelayLink = ReturnType<typeof acquireRelayLink>
-
 type RelayLinkParameters = {
   /** The same in all tabs whose clients share a store. */
   name: string
