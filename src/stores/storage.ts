@@ -117,7 +117,7 @@ export function createStorage(area: () => Storage) {
   }
 
   const storage = {
-    /** The stored value; undefined if there is none or it does not match the schema. */
+    /** The stored value; undefined if it is absent or does not match the schema. */
     get<Key extends StorageKey>(key: Key): StorageValue<Key> | undefined {
       const [name, schema, isJson] = keys[key]
       const raw = read(name)

@@ -8,7 +8,7 @@ import { useSheet } from './sheet.ts'
 export type AmountAnswerProps = AmountProps & {
   /** Undefined if there is no number. */
   value: string | undefined
-  /** Why there is none, in place of the number. */
+  /** Replaces an unknown number, and says why it is unknown. */
   unknown?: string | undefined
   busy?: boolean | undefined
 }

@@ -23,7 +23,7 @@ export function savePurchase({ storage }: Pick<Runtime, 'storage'>, purchase: St
   storage.set('purchase', { at: startedAt, value })
 }
 
-/** The stored purchase that has not ended; undefined if there is none or it cannot be read. */
+/** The stored purchase that has not ended; undefined if it is absent or cannot be read. */
 export function readSavedPurchase(
   runtime: Pick<Runtime, 'storage' | '$options'>,
 ): StartedPurchase | undefined {

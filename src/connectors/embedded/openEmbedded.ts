@@ -105,7 +105,7 @@ export function openEmbedded(parameters: EmbeddedParameters) {
     async connectCode(code: string) {
       await frame.ask('CONNECT_OTP', { otp: code }, timed)
     },
-    /** Sends a code that confirms the current address, or the new one if there is none. */
+    /** Sends a code that confirms the current address, or the new one for a user without an address. */
     updateEmail: async (email: string) => (await frame.ask('UPDATE_EMAIL', { email }, timed)).action,
     /** Confirms the current address with its code, after which a code is sent to the new one. */
     async confirmOldEmail(code: string) {
