@@ -15,9 +15,9 @@ import { Rich } from '../../../src/ui/Rich.tsx'
 import { SearchField } from '../../../src/ui/SearchField.tsx'
 import { Link } from '../../../src/ui/Text.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
-import { TokenAvatar } from '../../../src/ui/TokenAvatar.tsx'
 import { type StoryContext, story } from '../Story.ts'
-import { accounts, networks, pictures } from '../samples.ts'
+import { accounts } from '../samples.ts'
+import { usdcMark } from './payments.tsx'
 
 const nothing = () => undefined
 
@@ -41,9 +41,10 @@ function LiveAmountField({ initial = '', messages, locale: _, theme: __, ...prop
       onChange={setValue}
       token={{
         text: 'USDC',
-        mark: <TokenAvatar id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />,
+        mark: usdcMark,
         label: messages.send.changeToken({ symbol: 'USDC' }),
         onPress: nothing,
+        testId: 'token',
       }}
       foot={
         <>
@@ -141,7 +142,7 @@ export const formStories = [
         label={send.amountLabel({ symbol: '' })}
         value=""
         onChange={nothing}
-        token={{ text: send.selectToken, onPress: nothing }}
+        token={{ text: send.selectToken, label: send.selectToken, onPress: nothing, testId: 'token' }}
       />
     ),
   }),

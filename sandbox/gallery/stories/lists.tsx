@@ -3,22 +3,15 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Empty } from '../../../src/ui/Empty.tsx'
 import { Identicon } from '../../../src/ui/Identicon.tsx'
 import { GridIcon } from '../../../src/ui/icons/first.tsx'
-import {
-  CheckIcon,
-  DisconnectIcon,
-  GlobeIcon,
-  OfflineIcon,
-  RefreshIcon,
-  ShieldIcon,
-} from '../../../src/ui/icons/later.tsx'
+import { CheckIcon, GlobeIcon, OfflineIcon, RefreshIcon, ShieldIcon } from '../../../src/ui/icons/later.tsx'
 import { NumberText } from '../../../src/ui/NumberText.tsx'
 import { Group, GroupBox, IconTile, Row, Tag } from '../../../src/ui/Row.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 import { SkeletonRows } from '../../../src/ui/SkeletonRows.tsx'
-import { TokenAvatar } from '../../../src/ui/TokenAvatar.tsx'
-import { WalletTile } from '../../../src/ui/WalletTile.tsx'
+import { WithBadge } from '../../../src/ui/WithBadge.tsx'
 import { story } from '../Story.ts'
 import { accounts, networks, pictures } from '../samples.ts'
+import { usdcMark } from './payments.tsx'
 
 const nothing = () => undefined
 const sizes: AvatarSize[] = [16, 20, 24, 28, 32, 40, 48, 56, 64, 80]
@@ -34,7 +27,6 @@ const letters = [
   'Ember',
   'Solace',
 ]
-const tiles = ['otter', 'kite', 'juniper', 'fathom'] as const
 
 export const listStories = [
   story('row', 'Row', {
@@ -96,16 +88,6 @@ export const listStories = [
           leads="external"
           href="https://wallet.example/"
         />
-        <Row
-          kind="danger"
-          title="Disconnect"
-          mark={
-            <IconTile>
-              <DisconnectIcon />
-            </IconTile>
-          }
-          onPress={nothing}
-        />
       </Group>
     ),
     list: ({ messages: { account } }) => (
@@ -113,7 +95,11 @@ export const listStories = [
         <Row
           title="Ether"
           sub="$2,997.60"
-          mark={<TokenAvatar id="eth" symbol="ETH" src={pictures.eth} network={networks.base} />}
+          mark={
+            <WithBadge badge={<Avatar {...networks.base} size={16} />}>
+              <Avatar id="eth" name="ETH" src={pictures.eth} round />
+            </WithBadge>
+          }
           amounts={[
             <NumberText key="worth">$3,609.11</NumberText>,
             <NumberText key="amount">1.204 ETH</NumberText>,
@@ -123,7 +109,7 @@ export const listStories = [
         <Row
           title="Chainlink"
           sub={account.priceUnknown}
-          mark={<TokenAvatar id="link" symbol="LINK" />}
+          mark={<Avatar id="link" name="LINK" round />}
           amounts={['—', <NumberText key="amount">4.5 LINK</NumberText>]}
           onPress={nothing}
         />
@@ -141,19 +127,6 @@ export const listStories = [
             </IconTile>
           }
         />
-      </Group>
-    ),
-    grid: ({ messages: { allWallets } }) => (
-      <Group kind="grid" label={allWallets.title}>
-        {tiles.map((id, at) => (
-          <WalletTile
-            key={id}
-            name={`${id[0]?.toUpperCase()}${id.slice(1)}`}
-            mark={<Avatar id={id} src={pictures[id]} size={56} />}
-            installed={at < 2 ? allWallets.isInstalled : undefined}
-            onPress={nothing}
-          />
-        ))}
       </Group>
     ),
   }),
@@ -181,7 +154,7 @@ export const listStories = [
           <Identicon key={address} address={address} size={64} />
         ))}
         <Identicon address={accounts.mara} size={24} />
-        <TokenAvatar id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />
+        {usdcMark}
       </div>
     ),
   }),

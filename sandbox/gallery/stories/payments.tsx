@@ -12,11 +12,17 @@ import { Rich } from '../../../src/ui/Rich.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 import { Link } from '../../../src/ui/Text.tsx'
 import { TextButton } from '../../../src/ui/TextButton.tsx'
-import { TokenAvatar } from '../../../src/ui/TokenAvatar.tsx'
+import { WithBadge } from '../../../src/ui/WithBadge.tsx'
 import { type StoryContext, story } from '../Story.ts'
 import { accounts, hash, networks, pictures } from '../samples.ts'
 
 const nothing = () => undefined
+
+export const usdcMark = (
+  <WithBadge badge={<Avatar {...networks.ethereum} size={16} />}>
+    <Avatar id="usdc" name="USDC" src={pictures.usdc} round />
+  </WithBadge>
+)
 
 type ReviewProps = StoryContext & { name: string; address: string; compareTo?: string; cost?: ReactNode }
 
@@ -26,7 +32,7 @@ export function Review({ messages: { send, common }, name, address, compareTo, c
       <ReviewParties>
         <ReviewParty
           label={send.youSend}
-          mark={<TokenAvatar id="usdc" symbol="USDC" src={pictures.usdc} network={networks.ethereum} />}
+          mark={usdcMark}
           name="USD Coin"
           amounts={[
             <NumberText key="amount">25.00 USDC</NumberText>,

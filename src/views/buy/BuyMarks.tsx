@@ -1,6 +1,5 @@
 import { loadMark } from '../../actions/wallets/loadMarks.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
-import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
 import { NetworkTokenMark } from '../shared/TokenMark.tsx'
 import { useImage, useRegistryImage } from '../shared/useRegistryImage.ts'
 import { useBuy } from './useBuy.ts'
@@ -36,6 +35,6 @@ export function BuyTokenMark({ symbol }: { symbol: string }) {
   return options.status === 'known' ? (
     <NetworkTokenMark token={{ caipNetworkId: options.caipNetworkId, symbol }} />
   ) : (
-    <TokenAvatar id={symbol} symbol={symbol} />
+    <Avatar id={symbol} name={symbol} round />
   )
 }

@@ -3,10 +3,11 @@ import { imageKey } from '../../actions/wallets/loadWalletImage.ts'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Nft } from '../../schemas/collectible.ts'
 import { Avatar, type AvatarSize } from '../../ui/Avatar.tsx'
-import { TokenAvatar } from '../../ui/TokenAvatar.tsx'
+import { WithBadge } from '../../ui/WithBadge.tsx'
 import type { ViewRuntime } from '../context.tsx'
+import { NetworkMark } from './NetworkMark.tsx'
 import { useNetwork } from './useNetwork.ts'
-import { useImage, useNetworkImage } from './useRegistryImage.ts'
+import { useImage } from './useRegistryImage.ts'
 
 export type MarkedToken = {
   caipNetworkId: CaipNetworkId
@@ -33,17 +34,12 @@ export function TokenMark({ token, size }: { token: MarkedToken; size?: AvatarSi
   return <Avatar id={address ?? symbol} name={symbol} src={useTokenImage(token)} size={size} round={!nft} />
 }
 
+/** The same, with the network at its corner. */
 export function NetworkTokenMark({ token }: { token: MarkedToken }) {
   const network = useNetwork(token.caipNetworkId)
-  const image = useNetworkImage(network)
-  const src = useTokenImage(token)
   return (
-    <TokenAvatar
-      id={token.address ?? token.symbol}
-      symbol={token.symbol}
-      src={src}
-      square={token.nft !== undefined}
-      network={network && { id: network.caipNetworkId, name: network.name, src: image }}
-    />
+    <WithBadge badge={network && <NetworkMark network={network} size={16} />}>
+      <TokenMark token={token} />
+    </WithBadge>
   )
 }
