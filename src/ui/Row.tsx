@@ -10,8 +10,8 @@ export type GroupProps = {
   /** The name of the list, if it has no heading. */
   label?: string | undefined
   busy?: boolean | undefined
-  /** `group`: a sunken group; `list`: rows directly on the card; `grid`: tiles of wallets. */
-  kind?: 'group' | 'list' | 'grid' | undefined
+  /** `group`: a sunken group; `list`: rows directly on the card. */
+  kind?: 'group' | 'list' | undefined
   /** Rows; each becomes one item of the list. */
   children: ReactNode
   testId?: string | undefined
@@ -20,9 +20,8 @@ export type GroupProps = {
 /** A list of rows. */
 export function Group({ label, busy, kind = 'group', children, testId }: GroupProps) {
   useSheet('row', css)
-  const name = kind === 'grid' ? 'group grid' : kind
   return (
-    <ul className={name} aria-label={label} aria-busy={busy || undefined} data-testid={testId}>
+    <ul className={kind} aria-label={label} aria-busy={busy || undefined} data-testid={testId}>
       {elementsOf(children).map(({ key, element }) => (
         <li key={key}>{element}</li>
       ))}
@@ -37,7 +36,7 @@ export type RowProps = PressableProps & {
   title: ReactNode
   /** The second line. */
   sub?: ReactNode
-  /** An `Avatar`, `Identicon`, `TokenAvatar`, `IconTile` or `Skeleton`. */
+  /** An `Avatar`, alone or in a `WithBadge`, an `Identicon`, `IconTile` or `Skeleton`. */
   mark?: ReactNode
   /** A `Tag`, a number or a word at the end. */
   end?: ReactNode
@@ -47,7 +46,7 @@ export type RowProps = PressableProps & {
   leads?: 'chevron' | 'external' | undefined
   /** The active one. */
   current?: boolean | undefined
-  kind?: 'bare' | 'danger' | 'help' | 'lead' | undefined
+  kind?: 'help' | 'lead' | undefined
   /** Only proper names are cut with an ellipsis. */
   isName?: boolean | undefined
   label?: string | undefined

@@ -3,7 +3,6 @@ import rowCss from '../../styles/row.css'
 import css from '../../styles/steps.css'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { ConnectionLine } from './ConnectionDiagram.tsx'
-import { CloseIcon } from './icons/first.tsx'
 import { CheckIcon } from './icons/later.tsx'
 import { useSheet } from './sheet.ts'
 
@@ -11,7 +10,7 @@ export type Step = {
   id: string
   title: ReactNode
   sub?: ReactNode
-  state: 'done' | 'now' | 'next' | 'failed'
+  state: 'done' | 'now' | 'next'
 }
 
 /** Past, current and future steps: badges on a vertical line. */
@@ -22,11 +21,7 @@ export function Steps({ steps, label }: { steps: Step[]; label?: string | undefi
     <ol className="group steps" aria-label={label}>
       {steps.map(({ id, title, sub, state }, at) => (
         <li className="step" data-state={state} aria-current={state === 'now' ? 'step' : undefined} key={id}>
-          <ConnectionBadge>
-            {state === 'done' && <CheckIcon />}
-            {state === 'failed' && <CloseIcon />}
-            {(state === 'now' || state === 'next') && at + 1}
-          </ConnectionBadge>
+          <ConnectionBadge>{state === 'done' ? <CheckIcon /> : at + 1}</ConnectionBadge>
           <span className="step__main">
             <span className="step__title">{title}</span>
             {sub !== undefined && <span className="step__sub">{sub}</span>}

@@ -17,13 +17,15 @@ function LiveTabs() {
   )
 }
 
+const token = { text: 'USDC', label: 'Change USDC', onPress: () => undefined, testId: 'token' }
+
 function LiveAmount({ onText }: { onText: (text: string) => void }) {
   const [value, setValue] = useState('')
   const change = (text: string) => {
     onText(text)
     setValue(text)
   }
-  return <AmountField label="Amount" value={value} onChange={change} token={{ text: 'ETH' }} />
+  return <AmountField label="Amount" value={value} onChange={change} token={token} />
 }
 
 describe('Tabs', () => {
@@ -93,7 +95,7 @@ describe('an amount', () => {
 
   it('accepts no letters', async () => {
     const { find } = await mount(
-      <AmountField label="Amount" value="1" onChange={() => undefined} token={{ text: 'ETH' }} />,
+      <AmountField label="Amount" value="1" onChange={() => undefined} token={token} />,
     )
     const input = find<HTMLInputElement>('input')
     const enter = (data: string) => {
@@ -110,7 +112,7 @@ describe('an amount', () => {
         label="Amount"
         value="750"
         onChange={() => undefined}
-        token={{ text: 'USDC' }}
+        token={token}
         error
         note="You have 482.50 USDC."
       />,

@@ -55,15 +55,6 @@ export const connectionDiagramStories = [
         ]}
       />
     ),
-    failed: ({ messages: { send } }) => (
-      <Steps
-        steps={[
-          { id: 'signed', title: send.signedIn({ wallet: 'Otter' }), state: 'now' },
-          { id: 'sent', title: send.sentTo({ network: 'Ethereum' }), state: 'next' },
-          { id: 'failed', title: send.failed, state: 'failed' },
-        ]}
-      />
-    ),
   }),
   story('qr-code', 'QR code', {
     ready: ({ messages: { qr } }) => (
