@@ -7,7 +7,6 @@ import type { RouteParams } from '../../schemas/routes.ts'
 import { Actions, Button } from '../../ui/Button.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ExternalIcon } from '../../ui/icons/first.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useLocale, useMessages, useStores, useValue } from '../context.tsx'
 import { useActivityAmount } from '../shared/ActivityRow.tsx'
@@ -33,8 +32,7 @@ export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
         state={states[entry.status]}
         title={shown ? `${title}: ${shown}` : (name ?? title)}
         lead={paid ? `${receipt.swappedFor({ amount: write(paid) })} · ${lead}` : lead}
-        amount={shown && <NumberText>{shown}</NumberText>}
-        characters={shown?.length}
+        number={shown}
       >
         <Facts entry={entry} />
       </Receipt>

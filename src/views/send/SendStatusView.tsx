@@ -8,7 +8,6 @@ import type { Transaction } from '../../schemas/transaction.ts'
 import { Actions, Button } from '../../ui/Button.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { NumberText } from '../../ui/NumberText.tsx'
 import { Receipt, type ReceiptState } from '../../ui/Receipt.tsx'
 import { Status } from '../../ui/Text.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
@@ -30,14 +29,8 @@ export function WalletSendStatusView({ hash }: RouteParams<'WalletSendStatus'>) 
         state={states[status]}
         title={title}
         lead={lead}
-        amount={
-          number && (
-            <NumberText>
-              {number} <span className="unit">{unit}</span>
-            </NumberText>
-          )
-        }
-        characters={number?.length}
+        number={number}
+        unit={unit}
         party={
           words.party && (
             <>
