@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import css from '../../styles/qr.css'
-import { drawBlank, drawQr, holeFor, type QrDrawing } from './qr/drawQr.ts'
-import { encodeQr } from './qr/encodeQr.ts'
+import { drawBlank, drawQr, encodeQr, holeFor, type QrDrawing } from './qr/drawQr.ts'
 import { classes, useSheet } from './sheet.ts'
 
 export type QrCodeProps = {
@@ -9,8 +8,8 @@ export type QrCodeProps = {
   value?: string | undefined
   /** The accessible name of the picture. */
   label: string
-  /** `loading` while it is created; `expired` and `failed` fade and show `cover`. */
-  state?: 'ready' | 'loading' | 'expired' | 'failed' | undefined
+  /** `loading` while it is created; `failed` fades and shows `cover`. */
+  state?: 'ready' | 'loading' | 'failed' | undefined
   /** An `Avatar` in the middle. */
   mark?: ReactNode
   small?: boolean | undefined
@@ -24,8 +23,8 @@ const markShare = 0.13
 /** A QR code of rounded bars, dark on white in every theme. */
 export function QrCode({ value, label, state = 'ready', mark, small, cover }: QrCodeProps) {
   useSheet('qr', css)
-  const share = mark ? markShare : 0
-  const drawing = useMemo(() => drawValue(value, share), [value, share])
+  const hasMark = Boolean(mark)
+  const drawing = useMemo(() => drawValue(value, hasMark), [value, hasMark])
   const shown = value !== undefined && state === 'ready'
   const picture = { role: 'img', 'aria-label': label } as const
   return (
@@ -48,10 +47,10 @@ export function QrCode({ value, label, state = 'ready', mark, small, cover }: Qr
   )
 }
 
-function drawValue(value: string | undefined, share: number): QrDrawing {
+function drawValue(value: string | undefined, hasMark: boolean): QrDrawing {
   if (value === undefined) return drawBlank()
-  const { size, dark } = encodeQr(value)
-  return drawQr(dark, share === 0 ? 0 : holeFor(size, share))
+  const dark = encodeQr(value)
+  return drawQr(dark, hasMark ? holeFor(dark.length, markShare) : 0)
 }
 
 function Drawing({ size, strands, eyes }: QrDrawing) {

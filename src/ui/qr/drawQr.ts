@@ -1,9 +1,25 @@
+import { encode } from 'uqr'
+
 export type QrDrawing = {
   size: number
   /** One path of bars: runs of dark modules, for a stroke with round ends. */
   strands: string
   /** The corners of the three finder patterns, which are drawn separately. */
   eyes: { x: number; y: number }[]
+}
+
+/** With more modules per side, some would be smaller than 2.4 pixels in a code of 164. */
+const mostModules = 68
+
+/**
+ * The modules of a text as a QR code: with error correction Q, because a logo covers the middle; with M if a long text
+ * would make modules too small for cameras.
+ *
+ * @throws {RangeError} If the text is too long for any code.
+ */
+export function encodeQr(text: string): boolean[][] {
+  const robust = encode(text, { ecc: 'Q', border: 0 })
+  return (robust.size > mostModules ? encode(text, { ecc: 'M', border: 0 }) : robust).data
 }
 
 const eyeSize = 7
