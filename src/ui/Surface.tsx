@@ -1,8 +1,7 @@
 import { type CSSProperties, type ReactNode, useInsertionEffect, useState } from 'react'
 import baseCss from '../../styles/base.css'
 import tokensViewCss from '../../styles/tokens-view.css'
-import { createSheets } from './createSheets.ts'
-import { SheetsContext } from './sheet.ts'
+import { createSheets, SheetsContext } from './sheet.ts'
 
 export type SurfaceProps = {
   root: ShadowRoot
