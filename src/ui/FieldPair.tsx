@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import css from '../../styles/amount.css'
 import rowCss from '../../styles/row.css'
+import { box } from './box.tsx'
 import { useSheet } from './sheet.ts'
 
 /** An amount and its recipient, one above the other. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  useSheet('row', rowCss)
-  useSheet('amount', css)
-  return <div className="field-pair">{children}</div>
-}
+export const FieldPair = box('div', 'amount', css, 'field-pair')
 
 export type ChosenFieldProps = {
   /** "To", "You send". */
@@ -22,6 +19,7 @@ export type ChosenFieldProps = {
 
 /** A resolved recipient, or a single NFT to send, in place of an input. */
 export function ChosenField({ label, mark, name, sub, end }: ChosenFieldProps) {
+  useSheet('row', rowCss)
   useSheet('amount', css)
   return (
     <div className="amount amount--edit amount--to">
