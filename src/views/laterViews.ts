@@ -1,10 +1,32 @@
 import { ownOf } from '../lib/ownOf.ts'
 import type { RouteName } from '../schemas/routes.ts'
+import { socialNames } from './shared/socialNames.ts'
 import { transactionTitle } from './shared/transactionTitle.ts'
 import { title, type ViewFiles, type ViewTitle } from './view.ts'
 
-/** Titles and message areas of the views that are not needed to connect or to sign in. */
+/** The connector of the embedded wallet. */
+const embeddedId = 'ID_AUTH'
+
+/** Titles and message areas of the views that are not needed to connect a wallet. */
 const titles = {
+  Create: title(['social'], (text) => text.create.title),
+  ConnectSocials: title(['social'], (text) => text.social.title),
+  ConnectingSocial: title(['social', 'wallets'], (text, { provider }, { joined }) =>
+    joined(embeddedId) ? text.connecting.joined : socialNames[provider],
+  ),
+  ConnectingFarcaster: title(['social', 'wallets'], (text, _, { joined }) =>
+    joined(embeddedId) ? text.connecting.joined : socialNames.farcaster,
+  ),
+  ConnectingPasskey: title(['embedded', 'wallets'], (text, _, { joined }) =>
+    joined(embeddedId) ? text.connecting.joined : text.passkey.title,
+  ),
+  UpdateEmailWallet: title(['settings', 'embedded'], (text) => text.emailChange.title),
+  UpdateEmailPrimaryOtp: title(['settings', 'embedded'], (text) => text.emailChange.confirmOld),
+  UpdateEmailSecondaryOtp: title(['settings', 'embedded'], (text) => text.emailChange.confirmNew),
+  EmailVerifyDevice: title(['embedded'], (text) => text.emailDevice.title),
+  EmailVerifyOtp: title(['embedded', 'wallets'], (text, _, { joined }) =>
+    joined(embeddedId) ? text.connecting.joined : text.emailCode.title,
+  ),
   WhatIsAWallet: title(['wallets'], (text) => text.whatIsAWallet.title),
   WhatIsANetwork: title(['wallets'], (text) => text.whatIsANetwork.title),
   Account: title(
@@ -57,6 +79,16 @@ const titles = {
 } satisfies { [Name in RouteName]?: ViewTitle<Name> }
 
 const files: ViewFiles<keyof typeof titles> = {
+  Create: () => import('./social/CreateView.tsx'),
+  ConnectSocials: () => import('./social/ConnectSocialsView.tsx'),
+  ConnectingSocial: () => import('./social/ConnectingSocialView.tsx'),
+  ConnectingFarcaster: () => import('./social/ConnectingFarcasterView.tsx'),
+  ConnectingPasskey: () => import('./embedded/PasskeyView.tsx'),
+  UpdateEmailWallet: () => import('./embedded/UpdateEmailViews.tsx'),
+  UpdateEmailPrimaryOtp: () => import('./embedded/UpdateEmailViews.tsx'),
+  UpdateEmailSecondaryOtp: () => import('./embedded/UpdateEmailViews.tsx'),
+  EmailVerifyDevice: () => import('./embedded/EmailDeviceView.tsx'),
+  EmailVerifyOtp: () => import('./embedded/EmailCodeView.tsx'),
   WhatIsAWallet: () => import('./help/HelpViews.tsx'),
   WhatIsANetwork: () => import('./help/HelpViews.tsx'),
   Account: () => import('./account/AccountView.tsx'),
@@ -96,5 +128,5 @@ const files: ViewFiles<keyof typeof titles> = {
   WalletSendStatus: () => import('./send/SendStatusView.tsx'),
 }
 
-/** The views that are not needed to connect or to sign in, with titles and messages. Loaded when one opens. */
+/** The views that are not needed to connect a wallet, with titles and messages. Loaded when one opens. */
 export const laterViews = { titles, files }

@@ -1,10 +1,9 @@
 import type { Messages, MessagesOf } from '../i18n/areas.ts'
 import type { RouteName, RouteParams } from '../schemas/routes.ts'
 import type { laterViews } from './laterViews.ts'
-import type { loginViews } from './loginViews.ts'
 import { type TitleNames, title, type View, type ViewFiles, type ViewTitle } from './view.ts'
 
-type FirstName = Exclude<RouteName, keyof typeof laterViews.titles | keyof typeof loginViews.titles>
+type FirstName = Exclude<RouteName, keyof typeof laterViews.titles>
 
 /** Includes the page's name if it has one. */
 export const connectTitle = ({ titleFor, title }: Messages['connect'], app: string | undefined): string =>
@@ -48,13 +47,9 @@ const files: ViewFiles<FirstName> = {
 /** The views before a connection. A missing or misspelt one is a compile error. */
 export const firstViews = { titles, files }
 
-/**
- * Finds a view by name. The views after a connection, and those that sign in without a wallet, are in their own files,
- * loaded on first use.
- */
+/** Finds a view by name. Those that are not needed to connect a wallet are in their own file, loaded on first use. */
 export async function findView<Name extends RouteName>(name: Name): Promise<View<Name>> {
-  const isFirst = name in firstViews.titles
-  const views: Views = isFirst ? firstViews : await (name in loginNames ? loadLogin() : loadLater())
+  const views: Views = name in firstViews.titles ? firstViews : (await import('./laterViews.ts')).laterViews
   const [title, load] = [views.titles[name], views.files[name]]
   if (!title || !load) throw new Error(`No view ${name}`)
   return { ...title, load }
@@ -64,19 +59,3 @@ type Views = {
   titles: { [Name in RouteName]?: ViewTitle<Name> }
   files: Partial<ViewFiles<RouteName>>
 }
-
-/** The views of `loginViews.ts`. A missing or misspelt name is a compile error. */
-const loginNames: { [Name in keyof typeof loginViews.titles]: true } = {
-  Create: true,
-  ConnectSocials: true,
-  ConnectingSocial: true,
-  ConnectingFarcaster: true,
-  ConnectingPasskey: true,
-  UpdateEmailWallet: true,
-  UpdateEmailPrimaryOtp: true,
-  UpdateEmailSecondaryOtp: true,
-  EmailVerifyDevice: true,
-  EmailVerifyOtp: true,
-}
-const loadLogin = async (): Promise<Views> => (await import('./loginViews.ts')).loginViews
-const loadLater = async (): Promise<Views> => (await import('./laterViews.ts')).laterViews

@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { scripts } from '../../sandbox/gallery/product/scripts.ts'
 import { laterViews } from '../../src/views/laterViews.ts'
-import { loginViews } from '../../src/views/loginViews.ts'
 import { firstViews } from '../../src/views/registry.ts'
 
 describe('the gallery', () => {
@@ -14,7 +13,7 @@ describe('the gallery', () => {
       shown.add(runtime.stores.router.$route.get().name)
       runtime.dispose()
     }
-    const all = Object.keys({ ...firstViews.titles, ...loginViews.titles, ...laterViews.titles })
+    const all = Object.keys({ ...firstViews.titles, ...laterViews.titles })
     expect(all.filter((name) => !shown.has(name))).to.deep.equal([])
   })
 })
