@@ -13,8 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { buttonInText, TextButton } from '../../ui/TextButton.tsx'
 import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { useTokensNote } from '../shared/TokensNote.tsx'
-import { useNativeToken } from '../shared/useNativeToken.ts'
 import { useFreshBalance } from '../shared/useRefresh.ts'
+import { useToken } from '../shared/useToken.ts'
 
 /** How often to read the balances of the embedded wallet. */
 const embeddedMs = 10_000
@@ -78,7 +78,7 @@ function BalanceTotal() {
   const runtime = useRuntime()
   const { balance } = useValue(useStores().account.$state)
   const network = useValue(useStores().network.$active)
-  const native = useNativeToken()
+  const native = useToken()
   if (!network || !hasHoldings(network.chainNamespace)) return null
   const { symbol, decimals } = network.nativeCurrency
   if (balance.status === 'unknown' || balance.status === 'loading') return <LoadingTotal />

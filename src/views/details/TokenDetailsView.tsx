@@ -3,7 +3,6 @@ import { startSend } from '../../actions/send/startSend.ts'
 import { startSwap } from '../../actions/swap/startSwap.ts'
 import { type AmountOptions, formatUnits, formatUsd } from '../../i18n/format.ts'
 import { splitCents } from '../../i18n/splitCents.ts'
-import { isSameAddress } from '../../lib/addressText.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
@@ -18,6 +17,7 @@ import { useLocale, useMessages, useOptions, useRuntime, useStores, useValue } f
 import { ExplorerName, NetworkFact } from '../shared/facts.tsx'
 import { shownDigits } from '../shared/payment/useAmountText.ts'
 import { useCanSend } from '../shared/useCanSend.ts'
+import { useToken } from '../shared/useToken.ts'
 
 /** One token of the account: its value, its amount, and its actions. */
 export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
@@ -75,11 +75,4 @@ function TokenKeys({ token }: { token: TokenBalance }) {
     [canSend, SendIcon, text.send, () => startSend(runtime, { token }), 'token-send'],
   ]
   return <ActionTiles actions={actions} />
-}
-
-/** The account's current holding of the token. */
-function useToken(wanted: string | undefined): TokenBalance | undefined {
-  const { tokens } = useValue(useStores().account.$state)
-  const held = tokens.status === 'known' ? tokens.value : []
-  return held.find(({ address }) => (wanted && address ? isSameAddress(address, wanted) : address === wanted))
 }

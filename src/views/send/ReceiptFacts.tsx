@@ -9,8 +9,8 @@ import { ShareIcon } from '../../ui/icons/later.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { type ReadableStores, useLocale, useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { FeeText } from '../shared/payment/NetworkFee.tsx'
-import { useNativeToken } from '../shared/useNativeToken.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
+import { useToken } from '../shared/useToken.ts'
 
 export function PendingSteps({ transaction }: { transaction: Transaction }) {
   const { send: text } = useMessages('send')
@@ -42,7 +42,7 @@ export function ReceiptFacts({ transaction }: { transaction: Transaction }) {
   const isSpedUp = useValue(transactions.$transactions).some(({ replacedBy }) => replacedBy === hash)
   const currency = useNetwork(transaction.caipNetworkId)?.nativeCurrency
   // As in the review.
-  const native = useNativeToken()
+  const native = useToken()
   const priceUsd = native?.caipNetworkId === transaction.caipNetworkId ? native.priceUsd : undefined
   const reason = readableReason(transaction)
   return (

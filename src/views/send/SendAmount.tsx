@@ -11,7 +11,7 @@ import { AmbiguousAmount } from '../shared/payment/AmountInput.tsx'
 import { TokenAmount } from '../shared/payment/TokenAmount.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { NetworkTokenMark } from '../shared/TokenMark.tsx'
-import { useNativeToken } from '../shared/useNativeToken.ts'
+import { useToken } from '../shared/useToken.ts'
 
 /** The token and its amount; a single NFT has no amount to type. */
 export function SendAmount({ step }: { step: SendStep }) {
@@ -54,7 +54,7 @@ export const isSentWhole = ({ nft, amount }: TokenBalance): boolean => nft !== u
 /** The problem with the amount, in addition to the button's text; undefined for other steps. */
 function useAmountProblem(step: SendStep, onType: (typed: TypedAmount) => void): ReactNode {
   const { send: text } = useMessages('send')
-  const native = useNativeToken()?.symbol ?? ''
+  const native = useToken()?.symbol ?? ''
   const write = useAmountText()
   const state = useValue(useStores().send.$state)
   const { token } = state

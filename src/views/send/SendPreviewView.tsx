@@ -23,8 +23,8 @@ import { ReviewDecision } from '../shared/payment/ReviewDecision.tsx'
 import { ReviewSimulation } from '../shared/payment/ReviewSimulation.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { TokenMark } from '../shared/TokenMark.tsx'
-import { useNativeToken } from '../shared/useNativeToken.ts'
 import { useFreshBalance } from '../shared/useRefresh.ts'
+import { useToken } from '../shared/useToken.ts'
 import { SendReview, type ValidRecipient } from './SendReview.tsx'
 
 /** The full transfer, to review before the wallet prompt. */
@@ -58,7 +58,7 @@ type SendBodyProps = { token: TokenBalance; transfer: TransferRequest; recipient
 function SendBody({ token, transfer, recipient }: SendBodyProps) {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
-  const native = useNativeToken()
+  const native = useToken()
   const step = getSendStep(useValue(useStores().send.$state), native, !isSmartAccount(runtime))
   const recalled = readSavedRecipient(runtime, { address: recipient.address })
   const { amount } = transfer

@@ -15,7 +15,7 @@ import { NetworkFee } from '../shared/payment/NetworkFee.tsx'
 import { TokenParty } from '../shared/payment/TokenParty.tsx'
 import { useAmountText } from '../shared/payment/useAmountText.ts'
 import { useHints } from '../shared/payment/useHints.tsx'
-import { useNativeToken } from '../shared/useNativeToken.ts'
+import { useToken } from '../shared/useToken.ts'
 
 export type ValidRecipient = Extract<Recipient, { status: 'valid' }>
 
@@ -87,7 +87,7 @@ function SendFee() {
   const { send: text, common } = useMessages('send')
   const runtime = useRuntime()
   const { fee: cost } = useValue(useStores().send.$state)
-  const native = useNativeToken()
+  const native = useToken()
   useEffect(() => void estimateFee(runtime), [runtime])
   return (
     <NetworkFee

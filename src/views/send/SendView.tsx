@@ -14,8 +14,8 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 import { AskedBefore } from '../shared/MaybeSent.tsx'
 import { StepButton } from '../shared/payment/StepButton.tsx'
-import { useNativeToken } from '../shared/useNativeToken.ts'
 import { useFreshBalance } from '../shared/useRefresh.ts'
+import { useToken } from '../shared/useToken.ts'
 import { RecipientInput } from './RecipientInput.tsx'
 import { SendAmount } from './SendAmount.tsx'
 
@@ -24,7 +24,7 @@ export function WalletSendView() {
   const { send: text } = useMessages('send')
   const runtime = useRuntime()
   const state = useValue(useStores().send.$state)
-  const native = useNativeToken()
+  const native = useToken()
   const symbol = native?.symbol ?? ''
   const step = getSendStep(state, native, !isSmartAccount(runtime))
   useFreshBalance()
