@@ -7,10 +7,9 @@ import { formatAmountText } from '../../i18n/format.ts'
 import type { Buying } from '../../stores/buy.ts'
 import { Actions, Button, OneAction } from '../../ui/Button.tsx'
 import { CardIcon } from '../../ui/icons/later.tsx'
-import { IconTile } from '../../ui/Row.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
-import { Stage, type StageByPhase, type StageState } from '../shared/Stage.tsx'
+import { PartyIcon, Stage, type StageByPhase, type StageState } from '../shared/Stage.tsx'
 import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
@@ -29,11 +28,7 @@ function Standing({ buying }: { buying: Buying }) {
     <>
       <Stage
         stage={stage}
-        from={
-          <IconTile large>
-            <CardIcon size={24} />
-          </IconTile>
-        }
+        from={<PartyIcon Icon={CardIcon} />}
         to={<ProviderMark provider={provider} size={64} />}
       />
       {status === 'confirmed' || status === 'pending' ? (

@@ -8,9 +8,8 @@ import { Actions, Button } from '../../ui/Button.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { MailIcon } from '../../ui/icons/later.tsx'
 import { Rich } from '../../ui/Rich.tsx'
-import { IconTile } from '../../ui/Row.tsx'
 import { useMessages, useRuntime } from '../context.tsx'
-import { Stage } from '../shared/Stage.tsx'
+import { PartyIcon, Stage } from '../shared/Stage.tsx'
 import { startWork } from '../shared/startWork.ts'
 import { useEmailAgain } from './EmailAgain.tsx'
 import { emailErrorText } from './emailErrorText.ts'
@@ -32,11 +31,7 @@ export function EmailVerifyDeviceView({ email }: RouteParams<'EmailVerifyDevice'
             ? ['expired', text.late, text.lateText]
             : ['waiting', text.open, <Rich key="sent" parts={sentTo} />]
         }
-        to={
-          <IconTile large>
-            <MailIcon size={24} />
-          </IconTile>
-        }
+        to={<PartyIcon Icon={MailIcon} />}
       />
       {again.status === 'failed' && (
         <FieldNote state="error" quiet>

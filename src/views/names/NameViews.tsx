@@ -6,9 +6,8 @@ import { getNames } from '../../stores/names.ts'
 import { Actions, Button, OneAction } from '../../ui/Button.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { PenIcon } from '../../ui/icons/later.tsx'
-import { IconTile } from '../../ui/Row.tsx'
 import { useMessages, useRuntime, useStore, useValue } from '../context.tsx'
-import { Stage } from '../shared/Stage.tsx'
+import { PartyIcon, Stage } from '../shared/Stage.tsx'
 import { useAccount } from '../shared/useAccount.ts'
 
 export function ChooseAccountNameView() {
@@ -56,10 +55,6 @@ export function useNameParties() {
   const account = useAccount()
   return {
     from: <Identicon address={account?.address ?? ''} size={64} />,
-    to: (
-      <IconTile large round>
-        <PenIcon size={24} />
-      </IconTile>
-    ),
+    to: <PartyIcon Icon={PenIcon} round />,
   }
 }

@@ -1,8 +1,7 @@
 import { OneAction } from '../../ui/Button.tsx'
 import { WalletIcon } from '../../ui/icons/first.tsx'
-import { IconTile } from '../../ui/Row.tsx'
 import { useMessages, useOptions } from '../context.tsx'
-import { Stage } from '../shared/Stage.tsx'
+import { PartyIcon, Stage } from '../shared/Stage.tsx'
 
 /** Opens the wallet's own page, where users export their keys. */
 export function UpgradeEmailWalletView() {
@@ -10,15 +9,7 @@ export function UpgradeEmailWalletView() {
   const { services } = useOptions()
   return (
     <>
-      <Stage
-        stage={['joined', text.heading, text.text]}
-        to={
-          <IconTile large>
-            <WalletIcon size={24} />
-          </IconTile>
-        }
-        said={false}
-      />
+      <Stage stage={['joined', text.heading, text.text]} to={<PartyIcon Icon={WalletIcon} />} said={false} />
       <OneAction href={`${services.secureSite.replace(/\/+$/, '')}/dashboard`}>{text.open}</OneAction>
     </>
   )

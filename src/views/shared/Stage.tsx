@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
   ConnectionDiagram,
   type ConnectionDiagramProps,
   type ConnectionState,
 } from '../../ui/ConnectionDiagram.tsx'
+import type { IconProps } from '../../ui/Icon.tsx'
+import { IconTile } from '../../ui/Row.tsx'
 import { Status, Text } from '../../ui/Text.tsx'
 import { AppMark } from './AppMark.tsx'
 
@@ -34,3 +36,12 @@ export function Stage({ stage, said, urgent, from = <AppMark />, ...diagram }: S
     </>
   )
 }
+
+type PartyIconProps = { Icon: ComponentType<IconProps>; round?: boolean | undefined }
+
+/** A party without a picture. */
+export const PartyIcon = ({ Icon, round }: PartyIconProps) => (
+  <IconTile large round={round}>
+    <Icon size={24} />
+  </IconTile>
+)
