@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { hasNames, isUnfinished, setRecipient } from '../../actions/send/setRecipient.ts'
-import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import type { SendState } from '../../stores/send.ts'
 import { ShortAddress } from '../../ui/Address.tsx'
@@ -113,18 +112,12 @@ function useNote(): string | undefined {
     'unknown-name': text.unknownName,
     elsewhere: text.nameElsewhere,
     failed: errorText(messages, { code: 'W3M_SERVICE_UNREACHABLE', message: '' }, { wallet: '' }),
-    valid:
-      recipient.status === 'valid' ? warningNote(text, recipient.warning, token?.symbol ?? '') : undefined,
   }
-  return notes[recipient.status]
-}
-
-function warningNote(
-  text: MessagesOf<'send'>['send'],
-  warning: string | undefined,
-  symbol: string,
-): string | undefined {
-  if (warning === 'self') return text.ownAccount
-  if (warning === 'token-contract') return text.tokenContract({ symbol })
-  return warning === 'confusable' ? text.lookAlikeLetters : undefined
+  const warnings = {
+    self: text.ownAccount,
+    'token-contract': text.tokenContract({ symbol: token?.symbol ?? '' }),
+    confusable: text.lookAlikeLetters,
+  }
+  if (recipient.status !== 'valid') return notes[recipient.status]
+  return recipient.warning && warnings[recipient.warning]
 }
