@@ -72,11 +72,8 @@ export const useOptions = () => useValue(useRuntime().$options)
 /** With two views side by side, `list` is at the start and opens views on the `stage`. */
 export const BesideContext = createContext<'list' | 'stage' | undefined>(undefined)
 
-/** Whether this is the wallet list, with another view next to it. */
-export const useIsBeside = (): boolean => useContext(BesideContext) === 'list'
-
-/** Whether the wallet list is visible next to this view. */
-export const useIsBesideList = (): boolean => useContext(BesideContext) === 'stage'
+/** Whether this view is next to another one, as the wallet list or as what is next to that list. */
+export const useIsBeside = (as: 'list' | 'stage'): boolean => useContext(BesideContext) === as
 
 const RouteContext = createContext<Route | undefined>(undefined)
 

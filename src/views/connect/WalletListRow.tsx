@@ -58,7 +58,7 @@ function useIsLastUsed(row: WalletRow): boolean {
 
 /** Whether the row's view is open next to the list. */
 function useIsShown(row: WalletRow): boolean {
-  const isBeside = useIsBeside()
+  const isBeside = useIsBeside('list')
   const { name, params } = useValue(useStores().router.$route)
   if (!isBeside) return false
   if (name === 'Connect') return row.kind === 'pairing'

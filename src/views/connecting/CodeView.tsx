@@ -14,7 +14,7 @@ import { GridIcon } from '../../ui/icons/first.tsx'
 import { RefreshIcon } from '../../ui/icons/later.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { useIsBesideList, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
+import { useIsBeside, useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { useNow, useOverdue } from '../shared/useAction.ts'
 import { PairingMark, WalletMark } from '../shared/walletMarks.tsx'
@@ -92,7 +92,7 @@ function CodeActions() {
   const isMissing = useIsCodeMissing()
   const { allWallets } = useOptions()
   // The list already has a row for all wallets.
-  const isBesideList = useIsBesideList()
+  const isBesideList = useIsBeside('stage')
   return (
     <Actions>
       {isMissing ? (

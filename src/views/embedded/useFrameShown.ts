@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { shakeModal } from '../../actions/modal/shakeModal.ts'
-import { useIsBesideList, useRuntime } from '../context.tsx'
+import { useIsBeside, useRuntime } from '../context.tsx'
 
 export type FrameShownOptions = {
   isShown: boolean
@@ -23,7 +23,7 @@ export function useFrameShown({ isShown, showings, labels, onClose }: FrameShown
   const [height, setHeight] = useState<number>()
   const { dialog, frame, close } = labels
   // In two columns the frame has its own card.
-  const isBesideList = useIsBesideList()
+  const isBesideList = useIsBeside('stage')
 
   useEffect(() => {
     void showings
