@@ -1,13 +1,12 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { AreaName } from '../i18n/areas.ts'
 import { createWords } from '../i18n/createWords.ts'
-import { localeDirection } from '../i18n/locale.ts'
+import { localeDirection, resolveLocale } from '../i18n/locale.ts'
 import type { Runtime } from '../runtime.ts'
 import { Surface } from '../ui/Surface.tsx'
 import { WarningWord } from '../ui/WarningWord.ts'
 import { useValue, ViewProvider } from './context.tsx'
 import type { FirstView } from './loadView.ts'
-import { localeOf } from './localeOf.ts'
 
 type Loaded = Pick<FirstView, 'locale' | 'words'>
 
@@ -51,6 +50,10 @@ export function ViewRoot({ runtime, container, tokens, embedded, areas, first, c
     </Surface>
   )
 }
+
+/** The locale of the views: from the page's option, the page or the browser. */
+export const localeOf = (wanted: string | undefined): string =>
+  resolveLocale(wanted, document.documentElement.lang, navigator.languages)
 
 /** A language with its messages, for all areas in use. The previous one stays until they are loaded. */
 function useLoadedWords(locale: string, areas: readonly AreaName[], first?: Loaded): Loaded | undefined {

@@ -4,9 +4,8 @@ import { createWords } from '../i18n/createWords.ts'
 import type { Runtime } from '../runtime.ts'
 import { useValue } from './context.tsx'
 import { type FirstView, loadView } from './loadView.ts'
-import { localeOf } from './localeOf.ts'
 import { Modal } from './modal/Modal.tsx'
-import { ViewRoot } from './ViewRoot.tsx'
+import { localeOf, ViewRoot } from './ViewRoot.tsx'
 
 /** Loads the first view, so that the modal renders at once. Undefined if that fails: the modal tries again. */
 export async function loadFirstView({ $options, stores }: Runtime): Promise<FirstView | undefined> {
