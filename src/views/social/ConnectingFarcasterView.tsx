@@ -26,7 +26,16 @@ export function ConnectingFarcasterView() {
   if (isJoined) return <PairingJoined leave={leaveSignUp} />
   if (state && state.phase !== 'asking')
     return <SocialProgress provider="farcaster" phase={state.phase} lead="" again={start} />
-  return isPhone() ? <AppLink url={state?.url} /> : <Code url={state?.url} />
+  const url = state?.url
+  return (
+    <>
+      {isPhone() ? <AppLink url={url} /> : <Code url={url} />}
+      <Actions>
+        <LeaveButton />
+        <CopyLinkButton uri={url} />
+      </Actions>
+    </>
+  )
 }
 
 function Code({ url }: { url: string | undefined }) {
@@ -36,10 +45,6 @@ function Code({ url }: { url: string | undefined }) {
       <QrCode value={url} state={url ? 'ready' : 'loading'} label={text.label} />
       <Text center lead={url ? text.scan : text.making} />
       <Status>{url ? social.status({ provider: 'Farcaster' }) : text.making}</Status>
-      <Actions>
-        <LeaveButton />
-        <CopyLinkButton uri={url} />
-      </Actions>
     </>
   )
 }
@@ -52,10 +57,6 @@ function AppLink({ url }: { url: string | undefined }) {
       <OneAction href={url} disabled={!url} testId="farcaster-open">
         {text.open}
       </OneAction>
-      <Actions>
-        <LeaveButton />
-        <CopyLinkButton uri={url} />
-      </Actions>
     </>
   )
 }
