@@ -139,23 +139,15 @@ const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_BELOW_RENT: 'insufficientFunds',
   W3M_TOKEN_REFUSES_TRANSFER: 'networkRefused',
   W3M_NODE_UNKNOWN: 'networkRefused',
-  W3M_NODE_UNREACHABLE: 'networkDown',
-  W3M_NODE_TIMEOUT: 'networkDown',
-  W3M_NODE_ON_OTHER_CHAIN: 'networkDown',
-  W3M_RPC_URL_MISSING: 'networkDown',
-  W3M_RPC_URL: 'networkDown',
-  W3M_RPC_PROVIDER: 'networkDown',
-  W3M_RPC_CONNECTION_MISSING: 'networkDown',
-  W3M_RPC_CONNECTION_CLOSED: 'networkDown',
-  W3M_SERVICE_STATUS: 'serviceDown',
-  W3M_SERVICE_RESPONSE: 'serviceDown',
-  W3M_SERVICE_TIMEOUT: 'serviceDown',
-  W3M_SERVICE_UNREACHABLE: 'serviceDown',
-  W3M_RELAY_UNREACHABLE: 'connectionDown',
-  W3M_RELAY_REFUSED: 'connectionDown',
-  W3M_RELAY_ORIGIN_REFUSED: 'connectionDown',
-  W3M_RELAY_PROJECT_REFUSED: 'connectionDown',
   W3M_RELAY_TOKEN_REFUSED: 'clockWrong',
+}
+
+/** All other codes of a subject. */
+const casesBySubject: Record<string, Case | undefined> = {
+  NODE: 'networkDown',
+  RPC: 'networkDown',
+  SERVICE: 'serviceDown',
+  RELAY: 'connectionDown',
 }
 
 /** Standard numbers, for failures with a less specific code: EIP-1193, EIP-1474 and JSON-RPC. */
@@ -203,7 +195,8 @@ export function errorText(
 function caseOf({ code, rpcCode, details }: ShownError): Case {
   if (details?.status === 429) return 'tooManyRequests'
   const byNumber = rpcCode === undefined ? undefined : casesByNumber[rpcCode]
-  return casesByCode[code] ?? byNumber ?? 'unknown'
+  const [, subject = ''] = code.split('_')
+  return casesByCode[code] ?? casesBySubject[subject] ?? byNumber ?? 'unknown'
 }
 
 const secondsOf = (milliseconds: unknown, otherwise: number): number =>
