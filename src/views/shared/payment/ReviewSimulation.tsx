@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { simulationKey } from '../../../actions/simulation/assessSimulation.ts'
 import {
   type SimulatedPayment,
@@ -27,12 +27,9 @@ export function ReviewSimulation({ payment, basis, least }: ReviewSimulationProp
   const runtime = useRuntime()
   const simulation = useValue(useStore(getSimulation).$simulation)
   const key = payment && simulationKey(payment.subject)
-  const newest = useRef(payment)
-  newest.current = payment
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether it is another payment, the basis whether to simulate it again.
   useEffect(() => {
-    const { current } = newest
-    if (current) return startWork((until) => simulateTransaction(runtime, { ...current, until }))
+    if (payment) return startWork((until) => simulateTransaction(runtime, { ...payment, until }))
   }, [runtime, key, basis])
   return payment && simulation.of === key ? <Deferred part={result} props={{ least }} /> : null
 }
