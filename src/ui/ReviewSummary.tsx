@@ -3,6 +3,7 @@ import css from '../../styles/review.css'
 import rowCss from '../../styles/row.css'
 import { ConnectionLine } from './ConnectionDiagram.tsx'
 import { elementsOf } from './elementsOf.ts'
+import { NumberText } from './NumberText.tsx'
 import { useSheet } from './sheet.ts'
 
 /** What the user will confirm: `ReviewParties`, `ReviewAddress`, then a `DescriptionList` below the tear line. */
@@ -37,11 +38,11 @@ export type ReviewPartyProps = {
   label: ReactNode
   mark: ReactNode
   name: ReactNode
-  amounts?: [ReactNode, ReactNode?] | undefined
+  /** An amount and its value. */
+  amounts?: readonly (string | undefined)[]
 }
 
-export function ReviewParty({ label, mark, name, amounts = [undefined] }: ReviewPartyProps) {
-  const [amount, worth] = amounts
+export function ReviewParty({ label, mark, name, amounts = [] }: ReviewPartyProps) {
   return (
     <>
       {mark}
@@ -50,8 +51,7 @@ export function ReviewParty({ label, mark, name, amounts = [undefined] }: Review
         <span className="row__title clip">{name}</span>
       </span>
       <span className="row__end row__end--num">
-        {amount !== undefined && <span>{amount}</span>}
-        {worth !== undefined && <span>{worth}</span>}
+        {amounts.map((amount) => amount && <NumberText key={amount}>{amount}</NumberText>)}
       </span>
     </>
   )

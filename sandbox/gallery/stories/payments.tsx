@@ -34,10 +34,7 @@ export function Review({ messages: { send, common }, name, address, compareTo, c
           label={send.youSend}
           mark={usdcMark}
           name="USD Coin"
-          amounts={[
-            <NumberText key="amount">25.00 USDC</NumberText>,
-            <NumberText key="worth">$25.00</NumberText>,
-          ]}
+          amounts={['25.00 USDC', '$25.00']}
         />
         <ReviewParty label={send.to} mark={<Identicon address={address} />} name={name} />
       </ReviewParties>

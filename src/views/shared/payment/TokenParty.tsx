@@ -1,4 +1,3 @@
-import { NumberText } from '../../../ui/NumberText.tsx'
 import { ReviewParty } from '../../../ui/ReviewSummary.tsx'
 import { type MarkedToken, NetworkTokenMark } from '../TokenMark.tsx'
 import { useAmountText, useWorthText } from './useAmountText.ts'
@@ -21,10 +20,7 @@ export function TokenParty({ label, token, amount, priceUsd, digits }: TokenPart
       label={label}
       mark={<NetworkTokenMark token={token} />}
       name={token.name}
-      amounts={[
-        <NumberText key="amount">{write(amount, token, digits)}</NumberText>,
-        worth && <NumberText key="worth">{worth}</NumberText>,
-      ]}
+      amounts={[write(amount, token, digits), worth]}
     />
   )
 }
