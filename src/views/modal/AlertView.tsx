@@ -1,43 +1,32 @@
 import { dismissAlert } from '../../actions/modal/notices.ts'
-import type { MessagesOf } from '../../i18n/areas.ts'
 import type { Alert } from '../../stores/alerts.ts'
 import { AlertBar } from '../../ui/AlertBar.tsx'
 import { useMessages, useRuntime, useStores, useValue } from '../context.tsx'
 
 /** Mistakes in the page's configuration. */
 export function AlertView({ floating }: { floating?: boolean | undefined }) {
-  const messages = useMessages('notices')
+  const { alerts: text, common } = useMessages('notices')
   const runtime = useRuntime()
   const alert = useValue(useStores().alerts.$alert)
   if (!alert) return null
+  const { origin = location.origin, network = '' } = alert.details
+  const wrongOrigin = [text.configuration, text.originText({ origin })] as const
+  const words: Record<Alert['key'], readonly [title: string, text: string]> = {
+    PROJECT_ID_NOT_CONFIGURED: [text.projectId, text.projectIdText],
+    INVALID_PROJECT_ID: [text.configuration, text.projectIdWrongText],
+    INVALID_APP_CONFIGURATION: wrongOrigin,
+    JWT_TOKEN_NOT_VALID: [text.session, text.sessionText],
+    SWITCH_NETWORK_NOT_FOUND: [text.network, text.networkText({ network })],
+    SOCIALS_TIMEOUT: wrongOrigin,
+  }
+  const [title, lead] = words[alert.key]
   return (
     <AlertBar
-      {...words(messages, alert)}
+      title={title}
+      text={lead}
       floating={floating}
-      dismissLabel={messages.common.dismiss}
+      dismissLabel={common.dismiss}
       onDismiss={() => dismissAlert(runtime)}
     />
   )
-}
-
-function words(
-  { alerts: text }: MessagesOf<'notices'>,
-  { key, details }: Alert,
-): { title: string; text: string } {
-  const wrongOrigin = {
-    title: text.configuration,
-    text: text.originText({ origin: details.origin ?? location.origin }),
-  }
-  const all: Record<Alert['key'], { title: string; text: string }> = {
-    PROJECT_ID_NOT_CONFIGURED: { title: text.projectId, text: text.projectIdText },
-    INVALID_PROJECT_ID: { title: text.configuration, text: text.projectIdWrongText },
-    INVALID_APP_CONFIGURATION: wrongOrigin,
-    JWT_TOKEN_NOT_VALID: { title: text.session, text: text.sessionText },
-    SWITCH_NETWORK_NOT_FOUND: {
-      title: text.network,
-      text: text.networkText({ network: details.network ?? '' }),
-    },
-    SOCIALS_TIMEOUT: wrongOrigin,
-  }
-  return all[key]
 }

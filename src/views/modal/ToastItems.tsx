@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { dismissToast, seeToast } from '../../actions/modal/notices.ts'
-import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { formatAmountText } from '../../i18n/format.ts'
 import { cleanText } from '../../lib/cleanText.ts'
@@ -14,10 +13,8 @@ import { type Sent, writeSent } from '../shared/writeSent.ts'
 
 /** Toasts with their texts. @param life - How long each stays once visible; by default as usual. */
 export function ToastItems({ toasts, life }: { toasts: readonly ToastState[]; life?: number | undefined }) {
-  const messages = useMessages('notices')
-  const locale = useLocale()
+  const words = useToastWords()
   const runtime = useRuntime()
-  const { transactions } = useStores()
   useEffect(() => {
     // A page in the background is not visible.
     const see = () => {
@@ -27,38 +24,38 @@ export function ToastItems({ toasts, life }: { toasts: readonly ToastState[]; li
     document.addEventListener('visibilitychange', see)
     return () => document.removeEventListener('visibilitychange', see)
   }, [toasts, life, runtime])
-  const wallet = useWalletName()
-  const write = useAmountText()
-  const transfer = (hash: string) => {
-    const found = transactions.find(hash)
-    return found ? write(BigInt(found.amount), found.token) : ''
-  }
-  const symbols = (hash: string): Symbols => {
-    const found = transactions.find(hash)
-    const { brings, quoted = '0' } = found?.call ?? {}
-    if (!found || !brings) return { from: '', to: '' }
-    return { from: found.token.symbol, to: write(BigInt(found.received ?? quoted), brings, 3) }
-  }
   return toasts.map(({ id, variant, message }) => (
     <Toast
       key={id}
       kind={variant}
-      text={toText(message, { messages, wallet, transfer, symbols, locale })}
-      dismissLabel={messages.common.dismiss}
+      text={toText(message, words)}
+      dismissLabel={words.messages.common.dismiss}
       onDismiss={() => dismissToast(runtime, id)}
     />
   ))
 }
 
-type Symbols = { from: string; to: string }
-
-type Words = {
-  messages: MessagesOf<'notices'>
-  wallet: string
-  transfer: (hash: string) => string
-  symbols: (hash: string) => Symbols
-  locale: string
+/** What the texts of toasts consist of. */
+function useToastWords() {
+  const messages = useMessages('notices')
+  const locale = useLocale()
+  const wallet = useWalletName()
+  const write = useAmountText()
+  const { transactions } = useStores()
+  const transfer = (hash: string) => {
+    const found = transactions.find(hash)
+    return found ? write(BigInt(found.amount), found.token) : ''
+  }
+  const symbols = (hash: string) => {
+    const found = transactions.find(hash)
+    const { brings, quoted = '0' } = found?.call ?? {}
+    if (!found || !brings) return { from: '', to: '' }
+    return { from: found.token.symbol, to: write(BigInt(found.received ?? quoted), brings, 3) }
+  }
+  return { messages, locale, wallet, transfer, symbols }
 }
+
+type Words = ReturnType<typeof useToastWords>
 
 function toText(message: ToastMessage, { messages, wallet, transfer, symbols, locale }: Words): string {
   if (typeof message === 'string') return messages.toasts[message]
