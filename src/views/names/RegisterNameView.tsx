@@ -3,7 +3,6 @@ import { findNameOwner } from '../../actions/names/findNameOwner.ts'
 import { registerName } from '../../actions/names/registerName.ts'
 import { leaveNameRequest, setName } from '../../actions/names/setName.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
-import type { MessagesOf } from '../../i18n/areas.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { getNames, type NameCheck, type NameState } from '../../stores/names.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -77,19 +76,19 @@ function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; 
   const { names: text } = useMessages('names')
   const runtime = useRuntime()
   const name = `${typed}.${zone}`
-  if (check.status === 'failed') {
-    const retry = buttonInText(() => void setName(runtime, { text: typed }))
-    return <Rich parts={text.notChecked<ReactNode>({ retry })} />
+  const retry = buttonInText(() => void setName(runtime, { text: typed }))
+  const isFull = check.status === 'taken' && check.free.length === 0
+  const words: Record<NameCheck['status'], ReactNode> = {
+    none: text.tooShort,
+    'too-short': text.tooShort,
+    'bad-letters': text.badLetters,
+    foreign: text.foreign,
+    checking: text.checking,
+    taken: isFull ? text.takenAll({ name }) : text.taken({ name }),
+    free: text.free({ name }),
+    failed: <Rich parts={text.notChecked<ReactNode>({ retry })} />,
   }
-  return wordsOf(check, text, name)
-}
-
-function wordsOf(check: NameCheck, text: MessagesOf<'names'>['names'], name: string): string {
-  if (check.status === 'taken') return check.free.length > 0 ? text.taken({ name }) : text.takenAll({ name })
-  if (check.status === 'free') return text.free({ name })
-  if (check.status === 'checking') return text.checking
-  if (check.status === 'foreign') return text.foreign
-  return check.status === 'bad-letters' ? text.badLetters : text.tooShort
+  return words[check.status]
 }
 
 function FreeNames({ names, zone }: { names: string[]; zone: string }) {
