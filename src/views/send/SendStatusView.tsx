@@ -22,20 +22,17 @@ export function WalletSendStatusView({ hash }: RouteParams<'WalletSendStatus'>) 
   const words = useStatusWords(transaction)
   if (!transaction || !words) return null
   const { status } = transaction
-  const { number, unit, title, lead } = words
+  const { party, ...said } = words
   return (
     <>
       <Receipt
+        {...said}
         state={states[status]}
-        title={title}
-        lead={lead}
-        number={number}
-        unit={unit}
         party={
-          words.party && (
+          party && (
             <>
               <Identicon address={transaction.to} size={28} />
-              <span>{words.party}</span>
+              <span>{party}</span>
             </>
           )
         }
@@ -46,7 +43,7 @@ export function WalletSendStatusView({ hash }: RouteParams<'WalletSendStatus'>) 
           <ReceiptFacts transaction={transaction} />
         )}
       </Receipt>
-      <Status urgent={isUrgent(transaction)}>{title}</Status>
+      <Status urgent={isUrgent(transaction)}>{said.title}</Status>
       {status === 'confirmed' && <FeeKept transaction={transaction} />}
       <ReplaceActions transaction={transaction} />
       <WhatNow transaction={transaction} />
