@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from '../../styles/menu.css'
 import rowCss from '../../styles/row.css'
 import { ChevronIcon } from './icons/first.tsx'
@@ -86,14 +79,15 @@ export function Menu(props: MenuProps) {
 
 /** A click outside the button and its menu closes the menu; one on the backdrop closes nothing else. */
 function useLightDismissal(list: RefObject<HTMLElement | null>, onClose: () => void) {
-  const close = useEffectEvent(onClose)
+  const latest = useRef(onClose)
+  latest.current = onClose
   useLayoutEffect(() => {
     const onPress = (event: Event) => {
       const path = event.composedPath()
       const place = list.current?.parentElement?.parentElement
       if (place && path.includes(place)) return
       if (path[0] instanceof Element && path[0].matches('.overlay, .overlay__frame')) event.stopPropagation()
-      close()
+      latest.current()
     }
     window.addEventListener('mousedown', onPress, true)
     return () => window.removeEventListener('mousedown', onPress, true)
