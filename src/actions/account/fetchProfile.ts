@@ -14,20 +14,14 @@ import { registryOf } from '../names/registryOf.ts'
  * blockchain API, else from its name registry, else from the chain. Never rejects.
  */
 export async function fetchProfile(runtime: Runtime, namespace?: ChainNamespace): Promise<void> {
-  const { stores, storage, limits } = runtime
-  const account = getAccount({ stores }, namespace)
+  const account = getAccount(runtime, namespace)
   if (!account) return
-  const { caipAddress: owner, address } = account
-  const cache = freshOnly(storage.get('identityCache'), limits.namesCache)
-  const show = ({ name, avatar }: Identity) =>
-    stores.account.update(owner, { profileName: name || undefined, profileImage: avatar || undefined })
-  const cached = cache[address]
-  if (cached) return show(storedIdentity(cached.value))
   try {
-    const identity = await findIdentity(runtime, account)
-    if (!identity) return
-    storage.set('identityCache', { ...cache, [address]: { at: Date.now(), value: identity } })
-    show(identity)
+    const find = () => findIdentity(runtime, account)
+    const found = await recallIdentity(runtime, 'identityCache', account.address, find)
+    if (!found) return
+    const [profileName, profileImage] = [found.name || undefined, found.avatar || undefined]
+    runtime.stores.account.update(account.caipAddress, { profileName, profileImage })
   } catch {
     // Without a name, the address appears.
   }
@@ -41,10 +35,11 @@ async function findIdentity(runtime: Runtime, account: AccountSnapshot): Promise
     ?.getIdentity({ address, caipNetworkId, sender: address, signal })
     .catch(() => undefined)
   if (told?.name) return told
-  const registered = await findRegisteredName(runtime, account).catch((error: unknown) =>
+  const find = () => findRegisteredName(runtime, account)
+  const registered = await recallIdentity(runtime, 'ensCache', address, find).catch((error: unknown) =>
     outcomes.emit('error', toErrorLike(error)),
   )
-  if (registered) return registered
+  if (registered?.name) return registered
   const network = stores.network.find(caipNetworkId)
   if (!network) return told
   const { extras } = await loadAdapter(network.chainNamespace)
@@ -54,42 +49,34 @@ async function findIdentity(runtime: Runtime, account: AccountSnapshot): Promise
 
 type Identity = { name?: string | undefined; avatar?: string | undefined }
 
-/** Reads the stored identity of an account with the same checks as a response of the service. */
-function storedIdentity(stored: unknown): Identity {
-  const { name, avatar } = (stored ?? {}) as { name?: unknown; avatar?: unknown }
-  return {
-    name: typeof name === 'string' ? cleanText(name) || undefined : undefined,
-    avatar: pictureUrl(avatar),
+/** The identity that a cache has for an address, read with the same checks as a response; else finds and caches it. */
+async function recallIdentity(
+  { storage, limits }: Runtime,
+  cacheName: 'identityCache' | 'ensCache',
+  address: string,
+  find: () => Promise<Identity | undefined>,
+): Promise<Identity | undefined> {
+  const cache = freshOnly(storage.get(cacheName), limits.namesCache)
+  const kept = cache[address]
+  if (kept) {
+    const { name, avatar } = Object(kept.value) as { name?: unknown; avatar?: unknown }
+    return { name: typeof name === 'string' ? cleanText(name) : undefined, avatar: pictureUrl(avatar) }
   }
+  const value = await find()
+  if (value) storage.set(cacheName, { ...cache, [address]: { at: Date.now(), value } })
+  return value
 }
 
-type RegisteredName = Identity & { name: string }
-
 /**
- * The name that the registry has for an account, cached for five minutes. Counts only if it resolves to that account.
+ * The name that the registry has for an account; empty without one. Counts only if it resolves to that account.
  * @throws The service's error.
  */
 async function findRegisteredName(
-  { services, storage, signal, limits }: Runtime,
-  { address, caipNetworkId }: Pick<AccountSnapshot, 'address' | 'caipNetworkId'>,
-): Promise<RegisteredName | undefined> {
-  const cache = freshOnly(storage.get('ensCache'), limits.namesCache)
-  const kept = readStored(cache[address]?.value)
-  if (kept) return kept[0]
+  { services, signal }: Runtime,
+  { address, caipNetworkId }: AccountSnapshot,
+): Promise<Identity | undefined> {
   const api = await services.blockchainApi()
   const told = await api?.getNames({ address, caipNetworkId, sender: address, signal })
-  if (!told) return undefined
-  const names = told
-    .filter((profile) => profile.address !== undefined && isSameAddress(profile.address, address))
-    .map(({ name, avatar }) => ({ name, avatar }))
-  storage.set('ensCache', { ...cache, [address]: { at: Date.now(), value: names } })
-  return names[0]
+  const own = told?.find((profile) => isSameAddress(profile.address ?? '', address))
+  return told && { name: own?.name, avatar: own?.avatar }
 }
-
-const readStored = (stored: unknown): RegisteredName[] | undefined =>
-  Array.isArray(stored)
-    ? stored.flatMap((each) => {
-        const { name, avatar } = storedIdentity(each)
-        return name ? { name, avatar } : []
-      })
-    : undefined
