@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/parseUrl.ts'
+
 /**
  * The rules of RFC 3986 (URIs) and RFC 3339 (times) that the grammar of sign-in messages refers to.
  * @see https://eips.ethereum.org/EIPS/eip-4361
@@ -48,25 +50,9 @@ export function readTime(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** A host in brackets must be an IPv6 address, or one of a future version. */
+/** A host in brackets must be an IPv6 address, which only a URL parser reads right, or one of a future version. */
 function holdsHost(found: RegExpExecArray | null): boolean {
   if (!found) return false
   const literal = found[1]
-  return literal === undefined || /^[vV]/.test(literal) || isIpv6(literal)
+  return literal === undefined || /^v/i.test(literal) || parseUrl(`http://[${literal}]`) !== undefined
 }
-
-function isIpv6(text: string): boolean {
-  const halves = text.split('::')
-  if (halves.length > 2) return false
-  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
-  const last = groups.at(-1) ?? ''
-  const isIpv4Tail = last.includes('.')
-  if (isIpv4Tail && !isIpv4(last)) return false
-  const plain = isIpv4Tail ? groups.slice(0, -1) : groups
-  if (!plain.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) return false
-  const length = plain.length + (isIpv4Tail ? 2 : 0)
-  return halves.length === 2 ? length <= 7 : length === 8
-}
-
-const isIpv4 = (text: string) =>
-  /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255)

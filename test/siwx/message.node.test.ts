@@ -113,6 +113,7 @@ describe('sign-in messages', () => {
     ['an account of an unknown chain', 'your Ethereum account', 'your Doge account', 'W3M_SIWX_FORMAT'],
     ['a broken domain', 'service.example:8080', 'service.example:80x', 'W3M_SIWX_DOMAIN'],
     ['a broken host in brackets', 'service.example:8080', '[::1::2]', 'W3M_SIWX_DOMAIN'],
+    ['IPv4 at the start of a host in brackets', 'service.example:8080', '[1.2.3.4::]', 'W3M_SIWX_DOMAIN'],
     ['a wrong checksum', '0xC02a', '0xc02a', 'W3M_SIWX_ADDRESS'],
     [
       'an address without a checksum',
