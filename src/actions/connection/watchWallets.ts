@@ -55,8 +55,11 @@ function followAccounts(runtime: Runtime, event: WalletEvents['accounts']): void
 function followNetwork(runtime: Runtime, event: WalletEvents['network']): void {
   const { stores } = runtime
   const { namespace, connectorId, caipNetworkId } = event
-  if (!isInUse(runtime, event))
-    return void stores.connection.update(namespace, { caipNetworkId }, connectorId)
+  if (!isInUse(runtime, event)) {
+    stores.connection.update(namespace, { caipNetworkId }, connectorId)
+    showUnsupported(runtime)
+    return
+  }
   const from = stores.connection.connected(namespace)?.caipNetworkId
   // The action that requested the switch reports it.
   const { switching } = stores.network.$state.get()

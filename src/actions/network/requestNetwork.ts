@@ -1,9 +1,7 @@
 import { inTime } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { Network } from '../../schemas/network.ts'
-import { rememberNetwork } from '../connection/rememberConnection.ts'
 import { showUnsupported } from './showUnsupported.ts'
-import { tellNetwork } from './tellNetwork.ts'
 
 /**
  * Asks a connected wallet to switch to the network that the page wants, and reports it once it has.
@@ -13,21 +11,13 @@ import { tellNetwork } from './tellNetwork.ts'
 export async function requestNetwork(runtime: Runtime, target: Network): Promise<void> {
   const { stores, walletEvents, loadedAdapter, limits, signal } = runtime
   const { chainNamespace: namespace, caipNetworkId } = target
-  const asked = stores.connection.connected(namespace)
+  const connectorId = stores.connection.connected(namespace)?.connectorId
   const adapter = loadedAdapter(namespace)
-  if (!asked || !adapter) return
-  const attempt = stores.network.beginSwitch(target, asked.connectorId)
+  if (!connectorId || !adapter) return
+  const attempt = stores.network.beginSwitch(target, connectorId)
   const moved = adapter.switchNetwork(target).then(() => true)
   const isThere = await inTime(moved, { timeoutMs: limits.patience, signal })
-  // A newer switch, or another wallet, has priority.
-  const isLatest = attempt.abort()
-  const now = stores.connection.connected(namespace)
-  if (isThere && isLatest && now?.connectorId === asked.connectorId) {
-    stores.network.setWalletNetwork(caipNetworkId)
-    stores.connection.update(namespace, { caipNetworkId })
-    rememberNetwork(runtime)
-    tellNetwork(runtime, namespace, now.caipNetworkId)
-  } else if (isThere)
-    walletEvents.emit('network', { namespace, connectorId: asked.connectorId, caipNetworkId })
-  showUnsupported(runtime)
+  attempt.abort()
+  if (isThere) walletEvents.emit('network', { namespace, connectorId, caipNetworkId })
+  else showUnsupported(runtime)
 }
