@@ -1,6 +1,6 @@
 import { soon } from '../../lib/soon.ts'
 import type { Runtime } from '../../runtime.ts'
-import { addMark, type FindMark, loadRegistryImage } from './loadWalletImage.ts'
+import { type FindMark, loadImage, loadRegistryImage } from './loadWalletImage.ts'
 
 export const pairingMarkId = 'walletConnect'
 
@@ -9,11 +9,6 @@ export const loadCoinImage = (runtime: Runtime, symbol: string): Promise<void> =
   loadRegistryImage(runtime, { kind: 'token', id: symbol }, ({ coinMark }) => coinMark(symbol))
 
 /** Adds a built-in mark to the pictures, once and without a request. Never rejects. */
-export async function loadMark(runtime: Pick<Runtime, 'stores'>, key: string, find: FindMark): Promise<void> {
-  const { wallets } = runtime.stores
-  if (wallets.$images.get()[key] !== undefined) return
-  wallets.addImage(key, '')
+export const loadMark = (runtime: Runtime, key: string, find: FindMark): Promise<void> =>
   // Render the view first.
-  await new Promise<void>(soon)
-  await addMark(runtime, key, find)
-}
+  loadImage(runtime, key, async () => void (await new Promise<void>(soon)), find)

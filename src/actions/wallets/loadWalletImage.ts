@@ -14,7 +14,7 @@ export const loadWalletImage = (runtime: Runtime, { imageId }: { imageId: string
  * @param mark - Finds a built-in mark to use without a picture.
  */
 export const loadRegistryImage = (runtime: Runtime, picture: Picture, mark?: FindMark): Promise<void> =>
-  load(runtime, imageKey(picture.kind, picture.id), async () => picture, mark)
+  loadImage(runtime, imageKey(picture.kind, picture.id), async () => picture, mark)
 
 /**
  * Loads the picture of a network: by the page's `assets.imageId`, else by the registry's id, else the built-in mark.
@@ -27,12 +27,14 @@ export function loadNetworkImage(
     const id = assets.imageId ?? (await import('./networkImages.ts')).networkImages[caipNetworkId]
     return id === undefined ? undefined : { kind: 'asset', id }
   }
-  return load(runtime, imageKey('asset', caipNetworkId), find, (marks) => marks.networkMark(caipNetworkId))
+  return loadImage(runtime, imageKey('asset', caipNetworkId), find, (marks) =>
+    marks.networkMark(caipNetworkId),
+  )
 }
 
 /** Fetches the picture of the wallet with this rdns in the registry; the store keeps it under that rdns. */
 export const loadNamedImage = (runtime: Runtime, rdns: string): Promise<void> =>
-  load(runtime, rdns, async () => {
+  loadImage(runtime, rdns, async () => {
     const { findWallet } = await import('./findWallet.ts')
     const id = (await findWallet(runtime, { wallet: rdns }))?.imageId
     return id === undefined ? undefined : { kind: 'wallet', id }
@@ -40,29 +42,21 @@ export const loadNamedImage = (runtime: Runtime, rdns: string): Promise<void> =>
 
 export type FindMark = (marks: typeof import('./builtInMarks.ts')) => Promise<string | undefined>
 
-/** Adds a built-in mark to the pictures, without a request. Never rejects. */
-export async function addMark(
-  { stores }: Pick<Runtime, 'stores'>,
-  key: string,
-  find: FindMark,
-): Promise<void> {
-  const mark = await import('./builtInMarks.ts').then(find).catch(() => undefined)
-  if (mark) stores.wallets.addImage(key, mark)
-}
-
 type Picture = { kind: ImageKind; id: string }
 
-async function load(
+/** Adds a picture to the store, once: of the registry if `find` returns one, else the built-in mark. */
+export async function loadImage(
   { stores, services, signal }: Runtime,
   key: string,
   find: () => Promise<Picture | undefined>,
-  mark?: FindMark,
+  findMark?: FindMark,
 ): Promise<void> {
   if (signal.aborted || stores.wallets.$images.get()[key] !== undefined) return
   stores.wallets.addImage(key, '')
   try {
-    const [registry, picture] = await Promise.all([services.walletRegistry(), find()])
-    if (!registry || !picture) return
+    const picture = await find()
+    const registry = picture && (await services.walletRegistry())
+    if (!registry) return
     // Networks of one kind share a picture, so it is fetched once.
     const known = stores.later(createAsked)
     const name = imageKey(picture.kind, picture.id)
@@ -73,7 +67,9 @@ async function load(
   } catch {
     // The icon keeps its letter.
   } finally {
-    if (mark && stores.wallets.$images.get()[key] === '') await addMark({ stores }, key, mark)
+    const isMissing = findMark && stores.wallets.$images.get()[key] === ''
+    const mark = isMissing && (await import('./builtInMarks.ts').then(findMark).catch(() => undefined))
+    if (mark) stores.wallets.addImage(key, mark)
   }
 
   function hold(image: Blob): string {
