@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 9_566,
+  'src/actions': 9_534,
   'src/adapters': 782,
   'src/appKit': 1_173,
   'src/chains': 5_387,
@@ -16,9 +16,9 @@ const limits = {
   'src/hooks': 442,
   'src/i18n': 591,
   'src/lib': 1_695,
-  'src/schemas': 932,
-  'src/services': 2_040,
-  'src/siwx': 1_163,
+  'src/schemas': 1_021,
+  'src/services': 1_924,
+  'src/siwx': 1_149,
   'src/stores': 1_423,
   'src/ui': 4_432,
   'src/views': 10_138,

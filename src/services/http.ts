@@ -8,8 +8,8 @@ import {
 import { withDeadline } from '../lib/deadline.ts'
 import { readJson } from '../lib/readJson.ts'
 import { parseRetryAfter, retry } from '../lib/retry.ts'
+import { listOf } from '../schemas/wire.ts'
 import { BodyError, parseJson, readBytes } from './body.ts'
-import { listOf } from './wire.ts'
 
 /** The query string; undefined entries are left out. */
 export type Query = Record<string, string | number | boolean | undefined>

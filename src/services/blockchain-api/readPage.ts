@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import type { Page } from '../../schemas/page.ts'
+import { listOf } from '../../schemas/wire.ts'
 import type { Http } from '../http.ts'
-import { listOf } from '../wire.ts'
 import type { OfPage } from './asked.ts'
 
 type List<Entry, Item> = {

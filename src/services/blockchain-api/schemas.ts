@@ -9,7 +9,7 @@ import {
   pictureSchema,
   priceSchema,
   textSchema,
-} from '../wire.ts'
+} from '../../schemas/wire.ts'
 
 /** `GET /v1/supported-chains`: CAIP-2 ids of all kinds of networks. */
 export const supportedChainsReplySchema = z.object({

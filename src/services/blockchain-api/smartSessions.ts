@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { CaipAddress } from '../../schemas/caip.ts'
 import type { SmartSession } from '../../schemas/smartSession.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../../schemas/wire.ts'
 import type { Http } from '../http.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema } from '../wire.ts'
 
 /** A permission or a rule, of which only the contract is shown. Wallets receive all of it. */
 const permissionSchema = z.looseObject({ type: z.string() })

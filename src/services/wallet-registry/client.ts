@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 import { toWallet, type Wallet } from '../../schemas/wallet.ts'
 import { wholeNumberSchema } from '../../schemas/wholeNumber.ts'
+import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema } from '../../schemas/wire.ts'
 import { createHttp, type HttpOptions } from '../http.ts'
-import { iconUrlSchema, lenient, listOf, optionalTextSchema, textSchema } from '../wire.ts'
 
 export type WalletsQuery = {
   /** From 1. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { safeUrl } from '../../../lib/safeUrl.ts'
 import { type CaipNetworkId, caipNetworkIdSchema } from '../../../schemas/caip.ts'
 import type { HistoryEntry } from '../../../schemas/history.ts'
-import type { OnrampOptions, OnrampQuote } from '../../../schemas/onramp.ts'
-import { lenient, listOf, optionalTextSchema, pictureSchema, textSchema, timeSchema } from '../../wire.ts'
+import { decimalSchema, onrampOptionsSchema, onrampQuoteSchema } from '../../../schemas/onramp.ts'
+import { lenient, listOf, optionalTextSchema, pictureSchema, timeSchema } from '../../../schemas/wire.ts'
 import type { OnNetwork } from '../asked.ts'
 import type { BlockchainApi } from '../client.ts'
 
@@ -40,11 +40,11 @@ export type Onramp = ReturnType<typeof createOnramp>
 /** The blockchain API's calls for buying. @throws The errors of `createHttp`, from every call. */
 export function createOnramp({ http, serves }: Pick<BlockchainApi, 'http' | 'serves'>) {
   return {
-    getOptions: ({ signal, ...query }: Signal & Place): Promise<OnrampOptions> =>
-      http.get('/v1/onramp/buy/options', optionsReplySchema, { query, signal }),
-    getQuote({ signal, ...asked }: QuoteParameters): Promise<OnrampQuote> {
+    getOptions: ({ signal, ...query }: Signal & Place) =>
+      http.get('/v1/onramp/buy/options', onrampOptionsSchema, { query, signal }),
+    getQuote({ signal, ...asked }: QuoteParameters) {
       const query = { ...asked, paymentMethod: asked.paymentMethod.toUpperCase() }
-      return http.get('/v1/onramp/buy/quotes', quoteReplySchema, { query, signal })
+      return http.get('/v1/onramp/buy/quotes', onrampQuoteSchema, { query, signal })
     },
     /** The URL of the provider's page for one purchase; undefined if it must not be opened. */
     async makeLink({ address, assets, blockchains, defaultNetwork, signal, ...payment }: LinkParameters) {
@@ -115,55 +115,6 @@ function toPurchase({ id, metadata, transfers = [] }: WirePurchase, asked: CaipN
     })),
   }
 }
-
-/** Plain decimal text, long enough for any price. */
-const decimalSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,40})?$/))
-
-const purchaseCurrencySchema = z.object({
-  id: z.string(),
-  name: textSchema,
-  symbol: textSchema,
-  networks: listOf(
-    z.object({
-      name: textSchema,
-      displayName: optionalTextSchema,
-      chainId: optionalTextSchema,
-      contractAddress: optionalTextSchema,
-    }),
-  ),
-})
-
-/** Payment methods are lower case here. */
-const methodSchema = z.pipe(
-  textSchema,
-  z.transform((id) => id.toLowerCase()),
-)
-
-const paymentCurrencySchema = z.object({
-  id: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  limits: listOf(z.object({ id: methodSchema, min: decimalSchema, max: decimalSchema })),
-})
-
-/** `GET /v1/onramp/buy/options`. */
-const optionsReplySchema = z.object({
-  purchaseCurrencies: listOf(purchaseCurrencySchema),
-  paymentCurrencies: listOf(paymentCurrencySchema),
-})
-
-const moneySchema = z.pipe(
-  z.object({ value: decimalSchema, currency: textSchema }),
-  z.transform(({ value, currency }) => ({ amount: value, currency })),
-)
-
-/** `GET /v1/onramp/buy/quotes`. */
-const quoteReplySchema = z.object({
-  coinbaseFee: moneySchema,
-  networkFee: moneySchema,
-  paymentSubTotal: moneySchema,
-  paymentTotal: moneySchema,
-  purchaseAmount: moneySchema,
-  quoteId: z.string(),
-})
 
 /** `POST /v1/generators/onrampurl`. */
 const linkReplySchema = z.object({ url: z.string() })
