@@ -6,7 +6,6 @@ import { type ChainNamespace, chainNamespaces } from '../../schemas/caip.ts'
 import { connect } from '../connection/connect.ts'
 import { getConnections } from '../connection/getAccount.ts'
 import { track } from '../events/track.ts'
-import type { SignInOffer } from '../signIn/offerSignIn.ts'
 
 /**
  * Provides a pairing link until `signal` aborts: creates it at once and renews it a second after it expires. When a
@@ -54,7 +53,7 @@ export async function keepPairing(
 }
 
 /** Most apps require no sign-in: they load no code for it. */
-async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undefined> {
+async function offerSignIn(runtime: Runtime) {
   const { siwx, siweConfig } = runtime.$options.get()
   if (siwx === undefined && siweConfig === undefined) return undefined
   return (await import('../signIn/offerSignIn.ts')).offerSignIn(runtime)

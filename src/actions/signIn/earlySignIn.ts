@@ -2,8 +2,9 @@ import { withDeadline } from '../../lib/deadline.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
 import type { SiwxSession } from '../../schemas/siwxSession.ts'
-import type { SiwxConfig, SiwxMessage, SiwxSigner } from '../../siwx/config.ts'
+import type { SiwxConfig, SiwxSigner } from '../../siwx/config.ts'
 import { track } from '../events/track.ts'
+import { foreignSite } from './foreignSite.ts'
 
 /** Milliseconds that the app may take to create a message: the connection waits for it. */
 const messageTimeoutMs = 5_000
@@ -13,23 +14,22 @@ const verifyTimeoutMs = 30_000
 /** Not reported: the user signs in as usual. */
 const late = () => new Error('late')
 
-/** A sign-in message that was created before its account was known. Its text never changes. */
-export type EarlyMessage = { config: SiwxConfig; message: SiwxMessage }
-
-/** Undefined without sign-in, or if the app cannot create a message yet or created one for another site. */
+/**
+ * A sign-in message that is created before its account is known. Its text never changes. Undefined without sign-in, or
+ * if the app cannot create a message yet or created one for another site.
+ */
 export async function makeEarlyMessage(
   { environment, loadSiwx }: Runtime,
   { accountAddress, chainId }: { accountAddress: string; chainId: CaipNetworkId },
-): Promise<EarlyMessage | undefined> {
+) {
   try {
     const config = await loadSiwx()
     if (!config) return undefined
     const made = config.createMessage({ accountAddress, chainId })
     const given = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
-    const { host, origin } = environment.window.location
-    if (given.domain !== host || new URL(given.uri).origin !== origin) return undefined
     const text = given.toString()
-    return { config, message: { ...given, toString: () => text } }
+    const message = { ...given, toString: () => text }
+    return foreignSite(message, environment.window.location) === undefined ? { config, message } : undefined
   } catch {
     return undefined
   }

@@ -1,22 +1,15 @@
-import type { PairingSigned, PairingSignIn } from '../../connectors/walletconnect/session/proposeSignIn.ts'
+import type { PairingSigned } from '../../connectors/walletconnect/session/proposeSignIn.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { SiwxSession } from '../../schemas/siwxSession.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
 import { keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
 import { phoneOf } from './signerOf.ts'
 
-/** A sign-in that is sent with the next connection request. */
-export type SignInOffer = {
-  request: PairingSignIn
-  /** Adds the session that the wallet signed. If the app rejects it, the user signs in as usual. Never rejects. */
-  take(signed: readonly PairingSigned[]): Promise<void>
-}
-
 /**
  * Has the app create a sign-in that a phone wallet can answer together with the connection: one prompt instead of two.
  * Only if all networks are EVM. Undefined also if the app cannot create a message before it knows the account.
  */
-export async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undefined> {
+export async function offerSignIn(runtime: Runtime) {
   const { stores, $options } = runtime
   const network = stores.network.$active.get()
   const isEvm = $options.get().networks.every(({ chainNamespace }) => chainNamespace === 'eip155')
@@ -27,8 +20,10 @@ export async function offerSignIn(runtime: Runtime): Promise<SignInOffer | undef
   if (!early || early.message.requestId !== undefined) return undefined
   const { config, message } = early
   return {
+    /** It is sent with the next connection request. */
     request: { ...message, chainId },
-    async take(signed) {
+    /** Adds the session that the wallet signed. If the app rejects it, the user signs in as usual. Never rejects. */
+    async take(signed: readonly PairingSigned[]) {
       const sessions = signed.filter(isAnswerTo(message)).map((each) => toSession(message, each))
       const signer = await phoneOf(runtime)
       return keepEarlySessions(runtime, { config, sessions, isSmartAccount: false, signer })
