@@ -60,17 +60,6 @@ export function connect(runtime: Runtime, parameters: ConnectParameters): Promis
 const switchTo = async (runtime: Runtime, to: { connectorId: string; namespace: ChainNamespace }) =>
   (await import('./switchConnection.ts')).switchConnection(runtime, to)
 
-/** The network to request after a wallet agreed to connect; undefined if it is there or cannot switch. */
-function wantedOf(
-  runtime: Runtime,
-  { namespace, approved }: Connector<unknown>,
-  { caipNetworkId }: Connection,
-): Network | undefined {
-  const wanted = wantedNetwork(runtime, namespace)
-  if (!wanted || wanted.caipNetworkId === caipNetworkId) return undefined
-  return approved?.()?.includes(wanted.caipNetworkId) === false ? undefined : wanted
-}
-
 async function attempt(
   runtime: Runtime,
   { connectorId, namespace, silent = false, restored = false, background }: ConnectParameters,
@@ -86,7 +75,7 @@ async function attempt(
     const adapter = await abortable(loadAdapter(namespace), signal)
     const networks = offeredNetworks(runtime, namespace)
     const connection = await abortable(adapter.connect({ connector, silent, signal, networks }), signal)
-    const target = silent || restored ? undefined : wantedOf(runtime, connector, connection)
+    const target = silent || restored ? undefined : wantedNetwork(runtime, connector, connection)
     // Begins before the connection settles, so that the wallet's current network is not shown as unsupported.
     const moving = target && stores.network.beginSwitch(target, connectorId)
     stores.network.clearPick(namespace)
@@ -106,16 +95,19 @@ async function attempt(
 }
 
 /**
- * The network that a connecting wallet should use: the one picked before, or the active one if the page set a default
- * network of this namespace. Undefined if the wallet chooses.
+ * The network to request after a wallet agreed to connect: the one picked before, or the active one if the page set a
+ * default network of this namespace. Undefined if the wallet chooses, is there or cannot switch.
  */
-function wantedNetwork({ stores, $options }: Runtime, namespace: ChainNamespace): Network | undefined {
+function wantedNetwork(
+  { stores, $options }: Runtime,
+  { namespace, approved }: Connector<unknown>,
+  { caipNetworkId }: Connection,
+): Network | undefined {
   const { picked, active } = stores.network.$state.get()
   const { defaultNetwork } = $options.get()
   const byDefault = defaultNetwork?.startsWith(`${namespace}:`) ? [active[namespace], defaultNetwork] : []
-  for (const id of [picked[namespace], ...byDefault]) {
-    const network = id && stores.network.find(id)
-    if (network) return network
-  }
-  return undefined
+  const [wanted] = [picked[namespace], ...byDefault].flatMap((id) => (id && stores.network.find(id)) || [])
+  const isThere = wanted?.caipNetworkId === caipNetworkId
+  const isRefused = wanted && approved?.()?.includes(wanted.caipNetworkId) === false
+  return isThere || isRefused ? undefined : wanted
 }

@@ -57,8 +57,7 @@ function followNetwork(runtime: Runtime, event: WalletEvents['network']): void {
   const { namespace, connectorId, caipNetworkId } = event
   if (!isInUse(runtime, event)) {
     stores.connection.update(namespace, { caipNetworkId }, connectorId)
-    showUnsupported(runtime)
-    return
+    return void showUnsupported(runtime)
   }
   const from = stores.connection.connected(namespace)?.caipNetworkId
   // The action that requested the switch reports it.
