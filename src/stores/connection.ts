@@ -29,10 +29,7 @@ export type ConnectionState = (
 }
 
 /** One attempt to connect. The late result of an older attempt has no effect. */
-export type ConnectionAttempt = {
-  complete(connection: Omit<Connected, 'status' | 'connectorId' | 'restored'>): boolean
-  abort(): boolean
-}
+export type ConnectionAttempt = ReturnType<ReturnType<typeof createConnectionStore>['begin']>
 
 /** The connected wallets of each namespace. They stay connected while another wallet is asked. */
 export function createConnectionStore() {
@@ -81,7 +78,7 @@ export function createConnectionStore() {
     begin(
       namespace: ChainNamespace,
       { connectorId, restoring }: { connectorId: string; restoring: boolean },
-    ): ConnectionAttempt {
+    ) {
       const mine = {}
       attempts.set(namespace, mine)
       const before = connected(namespace)
@@ -94,7 +91,7 @@ export function createConnectionStore() {
         return true
       }
       return {
-        complete: (connection) =>
+        complete: (connection: Omit<Connected, 'status' | 'connectorId' | 'restored'>) =>
           settle(() =>
             use(namespace, { status: 'connected', connectorId, restored: restoring, ...connection }),
           ),

@@ -14,11 +14,7 @@ export type SocialState = {
 }
 
 /** One sign-in attempt. It has no effect after another one began or the user left. */
-export type SocialAttempt = {
-  provider: SocialProvider
-  signal: AbortSignal
-  move(phase: SocialPhase, url?: string): void
-}
+export type SocialAttempt = ReturnType<ReturnType<typeof createSocialStore>['begin']>
 
 function createSocialStore() {
   const $state = atom<SocialState | undefined>()
@@ -27,13 +23,13 @@ function createSocialStore() {
   return {
     $state,
     /** Begins an attempt, and cancels the previous one. */
-    begin(provider: SocialProvider): SocialAttempt {
+    begin(provider: SocialProvider) {
       const signal = latest.begin('attempt')
       $state.set({ provider, phase: 'asking' })
       return {
         provider,
         signal,
-        move: (phase, url) => signal.aborted || $state.set({ provider, phase, url }),
+        move: (phase: SocialPhase, url?: string) => signal.aborted || $state.set({ provider, phase, url }),
       }
     },
     /** Cancels the current attempt and clears it. */

@@ -4,12 +4,6 @@ import type { HistoryEntry } from '../../schemas/history.ts'
 import type { Transaction } from '../../schemas/transaction.ts'
 import { type ActivityItem, fromEntry, fromTransaction, type OwnTransaction } from './activityItem.ts'
 
-export type Activity = {
-  /** Pending transactions, newest first. They stay on top until they are final. */
-  pending: ActivityItem[]
-  past: ActivityItem[]
-}
-
 type Sources = {
   entries: readonly HistoryEntry[]
   transactions: readonly Transaction[]
@@ -22,7 +16,7 @@ type Sources = {
  * Merges our own records with the indexer's, each transaction once. The indexer's data wins, except for what it does
  * not know: a transaction that the wallet replaced or canceled, the intent of a failed one, an NFT, and names.
  */
-export function mergeActivity({ entries, transactions, owner, hasMore }: Sources): Activity {
+export function mergeActivity({ entries, transactions, owner, hasMore }: Sources) {
   const oldest = hasMore ? Math.min(...entries.map(({ minedAt }) => minedAt)) : 0
   const known = transactions
     .filter((each) => isFrom(each, owner))
@@ -36,6 +30,7 @@ export function mergeActivity({ entries, transactions, owner, hasMore }: Sources
   const past = entries.map((entry) => withRecord(entry, recordOf(entry)))
   const named = [...past, ...own.filter(({ at }) => at >= oldest)].map((item) => withName(item, transactions))
   return {
+    /** Newest first. They stay on top until they are final. */
     pending: [...own, ...past].filter(({ status }) => status === 'pending'),
     past: named.filter(({ status }) => status !== 'pending').sort((one, other) => other.at - one.at),
   }

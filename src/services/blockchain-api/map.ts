@@ -4,23 +4,6 @@ import type { TokenBalance } from '../../schemas/token.ts'
 import { toBaseUnits } from './amount.ts'
 import type { WireBalance, WirePrice, WireProfile } from './schemas.ts'
 
-/** A token's price; `address` is the plain contract address, absent for the native token. */
-export type TokenPrice = {
-  address?: string | undefined
-  name: string
-  symbol: string
-  iconUrl?: string | undefined
-  priceUsd?: number | undefined
-}
-
-/** A registered name; `address` is its address on the requested network. */
-export type Profile = {
-  name: string
-  address?: string | undefined
-  avatar?: string | undefined
-  bio?: string | undefined
-}
-
 /** The most a contract can return in one byte. Tokens above 36 are listed, but not offered. */
 const mostDecimals = 255
 
@@ -51,7 +34,10 @@ function toTokenBalance(wire: WireBalance, caipNetworkId: CaipNetworkId): TokenB
   return { caipNetworkId, address: token.address, name, symbol, decimals, amount, priceUsd: price, iconUrl }
 }
 
-export function toTokenPrice(wire: WirePrice, caipNetworkId: CaipNetworkId): TokenPrice | undefined {
+/** A token's price; `address` is the plain contract address, absent for the native token. */
+export type TokenPrice = NonNullable<ReturnType<typeof toTokenPrice>>
+
+export function toTokenPrice(wire: WirePrice, caipNetworkId: CaipNetworkId) {
   const token = parseTokenAddress(wire.address ?? undefined, caipNetworkId)
   const { name, symbol, iconUrl, price } = wire
   return token && { address: token.address, name, symbol, iconUrl, priceUsd: price }
@@ -72,11 +58,11 @@ export function parseTokenAddress(caipAddress: string | undefined, caipNetworkId
   return { address: isNative ? undefined : address }
 }
 
+/** A registered name; `address` is its address on the requested network. */
+export type Profile = ReturnType<typeof toProfile>
+
 /** Picks the address of a network by its coin type: that of another chain may have another owner. */
-export function toProfile(
-  { name, addresses, attributes }: WireProfile,
-  caipNetworkId: CaipNetworkId,
-): Profile {
+export function toProfile({ name, addresses, attributes }: WireProfile, caipNetworkId: CaipNetworkId) {
   const held = new Map(Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]))
   const coinType = coinTypesOf(caipNetworkId).find((type) => held.has(String(type)))
   return {

@@ -8,8 +8,6 @@ import type { BlockchainApi } from './client.ts'
 import { toProfile } from './map.ts'
 import { wireProfileSchema } from './schemas.ts'
 
-export type NameSuggestion = { name: string; registered: boolean }
-
 /** `GET /v1/profile/suggestions/{name}`. */
 const suggestionsReplySchema = z.object({
   suggestions: listOf(z.object({ name: textSchema, registered: z.boolean() })),
@@ -21,11 +19,7 @@ export type NameRegistry = ReturnType<typeof createNameRegistry>
 export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>) {
   return {
     /** Names similar to the typed one, and whether they are taken. @throws {NameSuggestionsError} If it fails. */
-    async getSuggestions({
-      name,
-      zone,
-      signal,
-    }: OnNetwork & { name: string; zone: string }): Promise<NameSuggestion[]> {
+    async getSuggestions({ name, zone, signal }: OnNetwork & { name: string; zone: string }) {
       const path = `/v1/profile/suggestions/${encodeURIComponent(name)}`
       try {
         return (await http.get(path, suggestionsReplySchema, { query: { zone }, signal })).suggestions
