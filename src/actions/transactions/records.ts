@@ -11,10 +11,8 @@ export function addRecord(runtime: Runtime, transaction: Transaction): void {
 
 export function updateRecord(runtime: Runtime, hash: string, change: Partial<Transaction>): void {
   const { known } = readAnew(runtime)
-  write(
-    runtime,
-    known.map((each) => (each.hash === hash ? { ...each, ...change } : each)),
-  )
+  const changed = known.map((each) => (each.hash === hash ? { ...each, ...change } : each))
+  write(runtime, changed)
 }
 
 /** Stores a transaction that the wallet sped up under its new hash, and marks the old one as replaced. */
@@ -22,10 +20,8 @@ export function moveRecord(runtime: Runtime, hash: string, moved: Transaction): 
   const { known } = readAnew(runtime)
   const others = known.filter((each) => each.hash !== moved.hash)
   const old = { status: 'replaced', replacedBy: moved.hash, finalAt: moved.finalAt } as const
-  write(
-    runtime,
-    others.flatMap((each) => (each.hash === hash ? [moved, { ...each, ...old }] : [each])),
-  )
+  const changed = others.flatMap((each) => (each.hash === hash ? [moved, { ...each, ...old }] : [each]))
+  write(runtime, changed)
 }
 
 /** Takes over what another tab stored, and restores what was lost because both wrote at once. */

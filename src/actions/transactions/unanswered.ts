@@ -49,10 +49,10 @@ export async function watchUnanswered<Answer>(
   void keepLooking(runtime, life.signal, () => look(runtime, mine))
   try {
     const answer = await ask(before)
-    end(runtime, mine)
+    update(runtime, mine, 'end')
     return answer
   } catch (error) {
-    if (isUserRejection(error)) end(runtime, mine)
+    if (isUserRejection(error)) update(runtime, mine, 'end')
     else {
       update(runtime, mine, { isOpen: false })
       await look(runtime, mine)
@@ -102,21 +102,13 @@ function write({ stores, storage }: Runtime, list: readonly Unanswered[]): void 
   else storage.remove('unanswered')
 }
 
-function update(runtime: Runtime, { before }: Unanswered, change: Partial<Unanswered>): void {
+function update(runtime: Runtime, { before }: Unanswered, change: Partial<Unanswered> | 'end'): void {
   const list = getUnanswered(runtime).$requests.get()
-  write(
-    runtime,
-    list.map((each) => (each.before === before ? { ...each, ...change } : each)),
-  )
-}
-
-function end(runtime: Runtime, { before }: Unanswered): void {
-  write(
-    runtime,
-    getUnanswered(runtime)
-      .$requests.get()
-      .filter((each) => each.before !== before),
-  )
+  const changed = list.flatMap((each) => {
+    if (each.before !== before) return each
+    return change === 'end' ? [] : { ...each, ...change }
+  })
+  write(runtime, changed)
 }
 
 /** The user was warned and asks again: that counts. */
