@@ -65,6 +65,7 @@ export function presetNetwork(caipNetworkId: CaipNetworkId) {
   const [id, name, sign, node, explorer, testnet] = rowOf(`${wanted}\\|.*`)
   if (!id || !name) return undefined
   const symbol = sign || 'ETH'
+  const url = `https://${explorer}`
   return {
     id: namespace === 'eip155' ? Number(reference) : reference,
     caipNetworkId,
@@ -75,13 +76,7 @@ export function presetNetwork(caipNetworkId: CaipNetworkId) {
       decimals: decimals[namespace] ?? 18,
     },
     rpcUrls: { default: { http: node ? [`https://${node}`] : [] } },
-    ...(explorer
-      ? {
-          blockExplorers: {
-            default: { name: new URL(`https://${explorer}`).hostname, url: `https://${explorer}` },
-          },
-        }
-      : {}),
-    ...(testnet ? { testnet: true } : {}),
+    ...(explorer && { blockExplorers: { default: { name: new URL(url).hostname, url } } }),
+    ...(testnet && { testnet: true }),
   }
 }

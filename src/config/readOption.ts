@@ -21,12 +21,8 @@ export function readOption(schema: z.ZodMiniType, value: unknown, names?: readon
   reasons.push(...issues.map(describe))
   const refused = [...unknown, ...issues.map(({ path }) => String(path[0]))]
   for (let depth = Math.max(...issues.map(({ path }) => path.length)); depth > 0; depth -= 1) {
-    const rest = schema.safeParse(
-      without(
-        value,
-        issues.map(({ path }) => path.slice(0, depth)),
-      ),
-    )
+    const wrong = issues.map(({ path }) => path.slice(0, depth))
+    const rest = schema.safeParse(without(value, wrong))
     if (rest.success) return { read: { value: rest.data }, reasons, refused }
   }
   return { read: undefined, reasons, refused }

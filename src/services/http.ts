@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  type ServiceCall,
   ServiceResponseError,
   ServiceStatusError,
   ServiceTimeoutError,
@@ -83,7 +84,6 @@ export function createHttp(options: HttpOptions) {
   }
 }
 
-type Place = { service: string; path: string }
 type Call = RequestOptions & { path: string; init: RequestInit; retry: boolean }
 type Read<Result> = (response: Response) => Promise<Result>
 
@@ -121,7 +121,7 @@ function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTime
   }
 }
 
-async function readParsed<Reply>(response: Response, schema: z.ZodMiniType<Reply>, place: Place) {
+async function readParsed<Reply>(response: Response, schema: z.ZodMiniType<Reply>, place: ServiceCall) {
   const result = schema.safeParse(parseJson(await readBytes(response)))
   if (result.success) return result.data
   const [issue] = result.error.issues
@@ -152,7 +152,7 @@ const postInit = ({ body, keepalive }: PostOptions): RequestInit => ({
   ...(keepalive ? { keepalive } : {}),
 })
 
-async function toStatusError(response: Response, place: Place) {
+async function toStatusError(response: Response, place: ServiceCall) {
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now())
   const refusal = await readRefusal(response).catch(() => ({}))
   return new ServiceStatusError({ ...place, response, ...refusal, retryAfterMs })
@@ -178,7 +178,7 @@ async function readRefusal(response: Response) {
   }
 }
 
-function toServiceError(error: unknown, place: Place): unknown {
+function toServiceError(error: unknown, place: ServiceCall): unknown {
   if (error instanceof ServiceStatusError || error instanceof ServiceResponseError) return error
   if (error instanceof BodyError)
     return new ServiceResponseError({ ...place, reason: error.message, cause: error })

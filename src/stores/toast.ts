@@ -58,11 +58,8 @@ export function createToastStore({ toastReopenDelay, toastCount }: ToastLimits) 
   let nextId = 1
 
   const dismiss = (id: number) => {
-    if (!seen.has(id))
-      $toasts
-        .get()
-        .find((toast) => toast.id === id)
-        ?.onSeen?.()
+    const toast = $toasts.get().find((each) => each.id === id)
+    if (!seen.has(id)) toast?.onSeen?.()
     dismissed.add(id)
     $toasts.set($toasts.get().filter((toast) => toast.id !== id))
   }

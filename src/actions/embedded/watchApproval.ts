@@ -10,14 +10,8 @@ import { closeModal } from '../modal/closeModal.ts'
  * a change of the paying account, and the end of the session are only reported.
  */
 export function watchApproval(runtime: Runtime, event: WalletEvents['approval']): void {
-  if ('refused' in event) {
-    tellRefused(runtime, event.refused)
-    return
-  }
-  if ('moved' in event) {
-    tellMoved(runtime, event.moved)
-    return
-  }
+  if ('refused' in event) return void tellRefused(runtime, event.refused)
+  if ('moved' in event) return void tellMoved(runtime, event.moved)
   const { $state, update } = getApproval(runtime)
   update(event.requests)
   const { waiting, phase } = $state.get()
@@ -35,10 +29,7 @@ const isModalOpen = ({ stores, $options }: Runtime) =>
 function show(runtime: Runtime): void {
   const { stores, connectors } = runtime
   const { $state, update } = getApproval(runtime)
-  if (isModalOpen(runtime)) {
-    begin(runtime, true)
-    return
-  }
+  if (isModalOpen(runtime)) return void begin(runtime, true)
   const isOpening = $state.get().phase === 'opening'
   update({ phase: 'opening' })
   const stop = isOpening
@@ -100,10 +91,7 @@ function end(runtime: Runtime): void {
 }
 
 function tellMoved({ stores: { toast } }: Runtime, type: AccountType | undefined): void {
-  if (type === undefined) {
-    toast.show({ message: 'sessionLost', variant: 'error' })
-    return
-  }
+  if (type === undefined) return void toast.show({ message: 'sessionLost', variant: 'error' })
   const message = type === 'smartAccount' ? 'usingSmartAccount' : 'usingStandardAccount'
   toast.show({ message, variant: 'info' })
 }
