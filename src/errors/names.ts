@@ -1,26 +1,20 @@
-import { W3mError } from './base.ts'
 import { coded } from './coded.ts'
+import { reasonOf } from './services.ts'
 
 /**
  * The name was not registered. The message is the registry's reason, if it gave one; `cause` is the error of the wallet
  * or registry.
  */
-export class NameRegisterError extends W3mError {
-  readonly code = 'W3M_NAME_REGISTER'
-
-  constructor({ name, reason, cause }: { name: string; reason?: string | undefined; cause: unknown }) {
-    super(reason || `Error registering name ${name}`, { details: { name }, cause })
-  }
-}
+export class NameRegisterError extends coded(
+  'W3M_NAME_REGISTER',
+  ({ name, cause }: { name: string; cause: unknown }) => reasonOf(cause) || `Error registering name ${name}`,
+) {}
 
 /** Suggestions for a name could not be loaded. The message is the registry's reason, if it gave one. */
-export class NameSuggestionsError extends W3mError {
-  readonly code = 'W3M_NAME_SUGGESTIONS'
-
-  constructor({ reason, cause, ...details }: { name: string; reason: string | undefined; cause: unknown }) {
-    super(reason || 'Error fetching name suggestions', { details, cause })
-  }
-}
+export class NameSuggestionsError extends coded(
+  'W3M_NAME_SUGGESTIONS',
+  ({ cause }: { name: string; cause: unknown }) => reasonOf(cause) || 'Error fetching name suggestions',
+) {}
 
 /** The name resolves off-chain, or its contract does not respond. The widget does not follow off-chain lookups. */
 export class NameElsewhereError extends coded('W3M_NAME_ELSEWHERE', 'Error resolving name')<{

@@ -1,5 +1,5 @@
 import { NameAccountError, NameClockError, NameRegisterError } from '../../errors/names.ts'
-import { isRefusedFor, reasonOf } from '../../errors/services.ts'
+import { isRefusedFor } from '../../errors/services.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import type { Runtime } from '../../runtime.ts'
 import type { NameOutcome } from '../../schemas/hostEvents.ts'
@@ -76,7 +76,7 @@ async function signOnce(runtime: Runtime, { name, address, caipNetworkId }: Fact
 }
 
 const toRegisterError = (name: string, cause: unknown): NameRegisterError =>
-  cause instanceof NameRegisterError ? cause : new NameRegisterError({ name, reason: reasonOf(cause), cause })
+  cause instanceof NameRegisterError ? cause : new NameRegisterError({ name, cause })
 
 function tell(runtime: Runtime, event: 'INITIATED' | 'SUCCESS' | 'ERROR', outcome: NameOutcome): void {
   const { name, error } = outcome

@@ -1,5 +1,5 @@
 import { NamesOfAddressError } from '../../errors/profile.ts'
-import { GasPriceUnsupportedError, reasonOf, SwapUnsupportedError } from '../../errors/services.ts'
+import { GasPriceUnsupportedError, SwapUnsupportedError } from '../../errors/services.ts'
 import type { HistoryEntry } from '../../schemas/history.ts'
 import type { Page } from '../../schemas/page.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
@@ -69,7 +69,7 @@ export function createBlockchainApi(options: BlockchainApiOptions) {
     getNames: (of: OfAddress) =>
       readNamesOf(of).catch((cause) => {
         of.signal?.throwIfAborted()
-        throw new NamesOfAddressError({ address: of.address, reason: reasonOf(cause), cause })
+        throw new NamesOfAddressError({ address: of.address, cause })
       }),
     getHistory: gated<OfPage, Page<HistoryEntry>>('history', { items: [], next: undefined }, (of) =>
       readHistory(http, of),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { NameSuggestionsError } from '../../errors/names.ts'
-import { reasonOf } from '../../errors/services.ts'
 import { coinTypeOf } from '../../lib/coinType.ts'
 import { listOf, textSchema } from '../../schemas/wire.ts'
 import type { OnNetwork } from './asked.ts'
@@ -25,7 +24,7 @@ export function createNameRegistry({ http }: Pick<BlockchainApi, 'http'>) {
         return (await http.get(path, suggestionsReplySchema, { query: { zone }, signal })).suggestions
       } catch (cause) {
         signal?.throwIfAborted()
-        throw new NameSuggestionsError({ name, reason: reasonOf(cause), cause })
+        throw new NameSuggestionsError({ name, cause })
       }
     },
     /**
