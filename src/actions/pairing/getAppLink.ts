@@ -9,6 +9,8 @@ import { track } from '../events/track.ts'
 /** Where a wallet outside this browser opens: its phone app, its site, its desktop app. */
 export type AppWay = 'mobile' | 'web' | 'desktop'
 
+type Messenger = { Telegram?: { WebApp?: { openLink?(url: string): void } } }
+
 /**
  * The link that opens a wallet with the current pairing URI: in its phone app, its site or its desktop app.
  * @returns Undefined without a pairing URI, or if the wallet has not published a link of that kind.
@@ -17,14 +19,23 @@ export function getAppLink(
   runtime: Runtime,
   { wallet, way }: { wallet: Wallet; way: AppWay },
 ): AppLink | undefined {
-  const pairing = runtime.stores.pairing.$state.get()
+  const { stores, storage, environment } = runtime
+  const pairing = stores.pairing.$state.get()
   const link = pairing.status === 'ready' ? linkFor(runtime, { wallet, way, uri: pairing.uri }) : undefined
   if (!link) return undefined
   return {
     url: link.url,
     target: link.target,
+    /** Stores the wallet and its link for later requests. */
     follow(event) {
-      if (openWallet(runtime, { wallet, link, way })) event.preventDefault()
+      stores.pairing.open(wallet)
+      storage.set('deepLinkChoice', { href: link.base, name: wallet.name })
+      track(runtime, 'SELECT_WALLET', { name: wallet.name, platform: way })
+      const messenger = (environment.window as Messenger).Telegram?.WebApp
+      if (link.target !== '_blank' || !messenger?.openLink || !link.url.startsWith('http')) return
+      // Messengers require that the page opens it, instead of the browser.
+      messenger.openLink(link.url)
+      event.preventDefault()
     },
   }
 }
@@ -42,24 +53,4 @@ function linkFor(
   // Telegram only follows links to websites, so open the wallet's site if it has one.
   const isBlocked = host.place === 'telegram' && app && !app.url.startsWith('http')
   return (isBlocked ? link(wallet.webappLink) : undefined) ?? app
-}
-
-type Messenger = { Telegram?: { WebApp?: { openLink?(url: string): void } } }
-
-/**
- * Called when the user taps a link to a wallet. Stores the wallet and its link for later requests.
- * @returns Whether the link was opened here, as messengers require. The browser must not follow it then.
- */
-function openWallet(
-  runtime: Runtime,
-  { wallet, link, way }: { wallet: Wallet; link: WalletLink; way: AppWay },
-): boolean {
-  const { stores, storage, environment } = runtime
-  stores.pairing.open(wallet)
-  storage.set('deepLinkChoice', { href: link.base, name: wallet.name })
-  track(runtime, 'SELECT_WALLET', { name: wallet.name, platform: way })
-  const messenger = (environment.window as Messenger).Telegram?.WebApp
-  if (link.target !== '_blank' || !messenger?.openLink || !link.url.startsWith('http')) return false
-  messenger.openLink(link.url)
-  return true
 }

@@ -47,7 +47,8 @@ export async function keepPairing(
     }
   } catch (error) {
     raiseRefusal(stores, error)
-    if (!signal.aborted) trackDeclined(runtime, error)
+    // The action that connects the wallet reports failures after its approval.
+    if (!signal.aborted && isUserRejection(error)) track(runtime, 'CONNECT_ERROR', { message: error.message })
     stores.pairing.set(signal.aborted ? { status: 'idle' } : { status: 'failed', error })
   }
 }
@@ -82,11 +83,6 @@ async function takeUp(runtime: Runtime, connectorId: string, shared: string[]): 
   for (const name of ended)
     forget?.(runtime, { namespace: name, connectorId, reason: 'session', keepsAsking: true })
   await connect(runtime, { connectorId, namespace })
-}
-
-/** The action that connects the wallet reports failures after its approval. */
-function trackDeclined(runtime: Runtime, error: unknown): void {
-  if (isUserRejection(error)) track(runtime, 'CONNECT_ERROR', { message: error.message })
 }
 
 /** The developer must know if the relay rejects this page. */
