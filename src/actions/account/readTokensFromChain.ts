@@ -87,9 +87,7 @@ async function describe(
   const { address, name, symbol, decimals, iconUrl } = token
   if (name !== undefined && symbol !== undefined && decimals !== undefined)
     return { caipNetworkId, address, name, symbol, decimals, iconUrl, amount }
-  const metadata = await adapter
-    .getTokenMetadata({ network, token: address, signal })
-    .catch((error: unknown) => unsupportedOf(error))
+  const metadata = await adapter.getTokenMetadata({ network, token: address, signal }).catch(unsupportedOf)
   return metadata && { caipNetworkId, ...metadata, address, amount, iconUrl }
 }
 

@@ -105,13 +105,11 @@ function showPurchase({ stores: { router } }: Runtime, { provider, status }: Buy
 
 type Found = Buying & { purchase: HistoryEntry }
 
-const refusalOf = ({ provider, purchase }: Found) =>
-  toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id }))
-
 export function trackBuying(runtime: Runtime, buying: Buying): void {
   const { provider, account, status } = buying
   const purchase = 'purchase' in buying ? buying.purchase : undefined
   const [moved] = purchase?.transfers ?? []
+  const isRefused = purchase && status === 'failed'
   runtime.outcomes.emit('buy', {
     status: status === 'confirmed' ? 'success' : status === 'failed' ? 'error' : 'pending',
     phase: status,
@@ -121,7 +119,9 @@ export function trackBuying(runtime: Runtime, buying: Buying): void {
     hash: purchase?.hash || undefined,
     symbol: moved?.symbol,
     amount: moved?.amount,
-    ...('purchase' in buying && status === 'failed' ? { error: refusalOf(buying) } : {}),
+    ...(isRefused && {
+      error: toErrorLike(new PurchaseRefusedError({ provider: provider.id, id: purchase.id })),
+    }),
   })
 }
 
