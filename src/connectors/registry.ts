@@ -8,14 +8,14 @@ import { createEmbeddedConnectors, type EmbeddedConnector } from './embedded/con
 import type { EmbeddedParameters } from './embedded/parameters.ts'
 import { type InjectedWallets, watchWallets } from './injected/watchWallets.ts'
 import { createPairingConnectors, type PairingConnector } from './walletconnect/connector.ts'
-import type { PairingConnectorParameters } from './walletconnect/openPairing.ts'
+import type { PairingParameters } from './walletconnect/pairingParts.ts'
 
 type ConnectorRegistryParameters = {
   $options: ReadableAtom<Options>
   environment: { window: Window; fetch: typeof fetch }
   onChange: (connectors: ConnectorInfo[]) => void
   signal: AbortSignal
-} & Pick<PairingConnectorParameters, 'linkBase' | 'onShared' | 'onRaw'> &
+} & Pick<PairingParameters, 'linkBase' | 'onShared' | 'onRaw'> &
   EmbeddedParameters
 
 /** All connectors of a page: announced wallets and built-in connectors. */

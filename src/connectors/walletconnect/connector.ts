@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import { createLazyConnectors, type LazyConnector } from '../createLazyConnectors.ts'
-import type { Pairing } from './createPairing.ts'
-import type { PairingConnectorParameters } from './openPairing.ts'
+import type { Pairing } from './openPairing.ts'
+import type { PairingParameters } from './pairingParts.ts'
 import type { PairingProvider } from './provider/createProvider.ts'
 
 export type PairingConnector = LazyConnector<Pairing, PairingProvider>
@@ -14,7 +14,7 @@ export type PairingConnector = LazyConnector<Pairing, PairingProvider>
  * needed. If silent, it rejects without a stored session.
  */
 export const createPairingConnectors = (
-  parameters: PairingConnectorParameters,
+  parameters: PairingParameters,
 ): ((namespace: ChainNamespace) => PairingConnector) =>
   createLazyConnectors<PairingProvider, Pairing>({
     id: 'walletConnect',

@@ -5,7 +5,7 @@ import { testMnemonic } from '../../../sandbox/chains/accounts.ts'
 import { type Anvil, startAnvil } from '../../../sandbox/chains/startAnvil.ts'
 import type { PhoneWallet } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { callNode } from '../../../sandbox/rpc/callNode.ts'
-import type { Pairing } from '../../../src/connectors/walletconnect/createPairing.ts'
+import type { Pairing } from '../../../src/connectors/walletconnect/openPairing.ts'
 import { becomes, until } from '../../support/patience.ts'
 import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
 

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import type { PhoneWalletOptions } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
-import type { Pairing } from '../../../src/connectors/walletconnect/createPairing.ts'
-import type { PairingOptions } from '../../../src/connectors/walletconnect/options.ts'
+import type { Pairing } from '../../../src/connectors/walletconnect/openPairing.ts'
+
 import { becomes } from '../../support/patience.ts'
-import { networkOf, pair, rejection, startWorld, type World } from './world.ts'
+import { networkOf, type PairingSetup, pair, rejection, startWorld, type World } from './world.ts'
 
 type Coded = { code: unknown; message: string; data?: { code?: string } }
 type Status = { status: number; receipts: unknown[]; id: string; chainId: string }
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
-async function connect(wallet: Partial<PhoneWalletOptions> = {}, options: Partial<PairingOptions> = {}) {
+async function connect(wallet: Partial<PhoneWalletOptions> = {}, options: PairingSetup = {}) {
   pairing = await world.pairing(options)
   const phone = await world.wallet(wallet)
   await pair(pairing, phone)

@@ -88,7 +88,7 @@ describe('pairing in a page with a strict content security policy', () => {
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     )
-    assert.ok(scripts.every((name) => !name.includes('createPairing')))
+    assert.ok(scripts.every((name) => !name.includes('openPairing')))
 
     // Without a paired wallet, a silent restore finds nothing.
     const code = await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it, vi } from 'vitest'
 import { testAccounts } from '../../../sandbox/chains/accounts.ts'
 import { closeKit, type Kit, openKit } from '../../../sandbox/phone-wallet/openKit.ts'
-import type { Pairing } from '../../../src/connectors/walletconnect/createPairing.ts'
+import type { Pairing } from '../../../src/connectors/walletconnect/openPairing.ts'
 import { until } from '../../support/patience.ts'
 import { metadata, startWorld } from './world.ts'
 

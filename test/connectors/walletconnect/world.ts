@@ -4,9 +4,8 @@ import {
   type PhoneWalletOptions,
 } from '../../../sandbox/phone-wallet/createPhoneWallet.ts'
 import { type Relay, type RelayOptions, startRelay } from '../../../sandbox/relay/startRelay.ts'
-import type { Pairing } from '../../../src/connectors/walletconnect/createPairing.ts'
-import { createPairing } from '../../../src/connectors/walletconnect/createPairing.ts'
-import type { PairingOptions } from '../../../src/connectors/walletconnect/options.ts'
+import { openPairing, type Pairing } from '../../../src/connectors/walletconnect/openPairing.ts'
+import type { PairingConfig, PairingParameters } from '../../../src/connectors/walletconnect/pairingParts.ts'
 import type { PairingSession } from '../../../src/connectors/walletconnect/session/session.ts'
 import type { Network } from '../../../src/schemas/network.ts'
 
@@ -41,9 +40,18 @@ export const malformedFrames = [
   `{"id":1,"jsonrpc":"2.0","result":"${'x'.repeat(6_000_000)}"}`,
 ]
 
+/** What a test sets differently for a page. */
+export type PairingSetup = Pick<PairingParameters, 'onRaw' | 'timeoutMs'> & {
+  relayUrl?: string
+  bundlerUrl?: string
+  fetch?: typeof fetch
+  networks?: () => readonly Network[]
+  override?: () => PairingConfig['universalProviderConfigOverride']
+}
+
 export type World = {
   relay: Relay
-  pairing(options?: Partial<PairingOptions>): Promise<Pairing>
+  pairing(setup?: PairingSetup): Promise<Pairing>
   wallet(options?: Partial<PhoneWalletOptions>): Promise<PhoneWallet>
   stop(): Promise<void>
 }
@@ -65,15 +73,30 @@ export async function startWorld({
 
   return {
     relay,
-    async pairing(options) {
-      const pairing = await createPairing({
-        projectId: 'project',
-        relayUrl: relay.url,
-        networks: () => [networkOf(1, rpcUrl), networkOf(8453, rpcUrl)],
-        metadata,
-        fetch,
+    async pairing(setup = {}) {
+      const {
+        relayUrl = relay.url,
+        bundlerUrl = 'https://bundler.example',
+        override,
+        onRaw,
+        timeoutMs,
+      } = setup
+      const { fetch: ask = fetch, networks = () => [networkOf(1, rpcUrl), networkOf(8453, rpcUrl)] } = setup
+      const pairing = await openPairing({
+        $options: {
+          get: () => ({
+            projectId: 'project',
+            networks: [...networks()],
+            metadata,
+            services: { relay: relayUrl, bundler: bundlerUrl },
+            universalProviderConfigOverride: override?.(),
+          }),
+        },
+        environment: { fetch: ask },
         storagePrefix: unique(),
-        ...options,
+        signal: new AbortController().signal,
+        onRaw,
+        timeoutMs,
       })
       ends.push(pairing.dispose)
       return pairing

@@ -1,6 +1,5 @@
 import type { Options } from '../../../config/options.ts'
 import { type Network, networkReference } from '../../../schemas/network.ts'
-import { namespaceEvents, namespaceMethods } from './methods.ts'
 
 /** What to request from a wallet for one namespace. */
 export type RequestedNamespace = {
@@ -12,33 +11,32 @@ export type RequestedNamespace = {
 }
 
 /** Additional and replacing requests of the page, by namespace. Chains and nodes are by CAIP-2 id. */
-export type NamespaceOverride = NonNullable<Options['universalProviderConfigOverride']>
+type NamespaceOverride = NonNullable<Options['universalProviderConfigOverride']>
 
-/** The page's networks, read again each time. */
-export type WantedNetworks = {
-  /** The networks to request from wallets and to query nodes of. */
-  networks(): readonly Network[]
-  /** Additional and replacing namespaces, with CAIP-2 ids. */
-  override?: (() => NamespaceOverride | undefined) | undefined
+/** What the page's networks and overrides request from wallets, read again each time. */
+export function readConfiguration($options: {
+  get(): Pick<Options, 'networks' | 'universalProviderConfigOverride'>
+}) {
+  const networks = () => $options.get().networks
+  const override = () => $options.get().universalProviderConfigOverride ?? {}
+  return {
+    asked: () => getRequestedNamespaces(networks(), override()),
+    /** The URLs of a chain's nodes, in order; undefined if the chain is not configured. */
+    nodesOf(caipNetworkId: string): readonly string[] | undefined {
+      const { rpcMap = {}, chains = {} } = override()
+      const own = rpcMap[caipNetworkId]
+      if (own) return [own]
+      const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
+      const isAsked = Object.values(chains).some((ids) => ids.includes(caipNetworkId))
+      return network?.rpcUrls.default.http ?? (isAsked ? [] : undefined)
+    },
+    /** The preferred initial chains, best first: CAIP-2. */
+    preferred(): string[] {
+      const first = override().defaultChain
+      return [...(first ? [first] : []), ...networks().map(({ caipNetworkId }) => caipNetworkId)]
+    },
+  }
 }
-
-export const readConfiguration = ({ networks, override = () => undefined }: WantedNetworks) => ({
-  asked: () => getRequestedNamespaces(networks(), override()),
-  /** The URLs of a chain's nodes, in order; undefined if the chain is not configured. */
-  nodesOf(caipNetworkId: string): readonly string[] | undefined {
-    const { rpcMap = {}, chains = {} } = override() ?? {}
-    const own = rpcMap[caipNetworkId]
-    if (own) return [own]
-    const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
-    const isAsked = Object.values(chains).some((ids) => ids.includes(caipNetworkId))
-    return network?.rpcUrls.default.http ?? (isAsked ? [] : undefined)
-  },
-  /** The preferred initial chains, best first: CAIP-2. */
-  preferred(): string[] {
-    const first = override()?.defaultChain
-    return [...(first ? [first] : []), ...networks().map(({ caipNetworkId }) => caipNetworkId)]
-  },
-})
 
 /** Chains with another id in older wallets. */
 const formerIds: Record<string, string> = {
@@ -93,3 +91,52 @@ function overridden(
     rpcMap: { ...entry.rpcMap, ...Object.fromEntries(nodes) },
   }
 }
+
+/** The methods requested for each namespace. Wallets approve those they support. */
+const namespaceMethods: Record<string, readonly string[]> = {
+  eip155: [
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendRawTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getPermissions',
+    'wallet_requestPermissions',
+    'wallet_registerOnboarding',
+    'wallet_watchAsset',
+    'wallet_scanQRCode',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_sendCalls',
+    'wallet_getCapabilities',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    'wallet_getAssets',
+  ],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
+  algorand: ['algo_signTxn'],
+  cip34: ['cardano_signTx', 'cardano_signData'],
+  cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+  elrond: ['erd_signTransaction', 'erd_signTransactions', 'erd_signMessage'],
+  multiversx: ['mvx_signTransaction', 'mvx_signTransactions', 'mvx_signMessage'],
+  near: ['near_getAccounts', 'near_signIn', 'near_signOut', 'near_signTransaction', 'near_signTransactions'],
+  tezos: ['tezos_getAccounts', 'tezos_send', 'tezos_sign'],
+}
+
+const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChanged']

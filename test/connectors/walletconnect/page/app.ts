@@ -2,7 +2,7 @@ import {
   createPairingConnectors,
   type PairingConnector,
 } from '../../../../src/connectors/walletconnect/connector.ts'
-import type { PairingConfig } from '../../../../src/connectors/walletconnect/openPairing.ts'
+import type { PairingConfig } from '../../../../src/connectors/walletconnect/pairingParts.ts'
 import type { Network } from '../../../../src/schemas/network.ts'
 
 declare global {
