@@ -22,7 +22,6 @@ describe('the store of the pairing client', () => {
     await store.removeItem('gone')
 
     expect(await store.getItem('gone')).to.equal(undefined)
-    expect(await store.getKeys()).not.to.include('gone')
   })
 
   it('writes only changes, next to those of another tab', async () => {
@@ -52,14 +51,6 @@ describe('the store of the pairing client', () => {
     expect(await mine.getItem(keys)).to.deep.equal({ two: '2' })
   })
 
-  it('lists its keys', async () => {
-    const store = createPairingStorage(indexedDB)
-    await store.setItem('listed', 'value')
-
-    expect(await store.getEntries()).to.deep.include(['listed', 'value'])
-    await store.removeItem('listed')
-  })
-
   const factories: [string, IDBFactory | undefined][] = [
     ['absent', undefined],
     ['blocked', blocked],
@@ -71,7 +62,6 @@ describe('the store of the pairing client', () => {
       await store.setItem('key', { value: 1 })
 
       expect(await store.getItem('key')).to.deep.equal({ value: 1 })
-      expect(await store.getKeys()).to.deep.equal(['key'])
       await store.removeItem('key')
       expect(await store.getItem('key')).to.equal(undefined)
     })

@@ -50,7 +50,8 @@ export async function openClient(options: OpenClientOptions) {
     projectId,
     relayUrl,
     customStoragePrefix: storagePrefix,
-    storage,
+    // It lists neither keys nor entries.
+    storage: internalsOf(storage),
     logger: 'silent',
     telemetryEnabled: false,
     ...(metadata ? { metadata: ownMetadata(metadata) as SignMetadata } : {}),

@@ -50,18 +50,8 @@ export function createPairingStorage(factory: IDBFactory | undefined) {
     const stored: unknown = memory.get(key) ?? (await run('readonly', (store) => settle(store.get(key))))
     return stored?.toString()
   }
-  const getKeys = async () => {
-    const stored = (await run('readonly', (store) => settle(store.getAllKeys()))) ?? []
-    return [...new Set([...stored.map(String), ...memory.keys()])]
-  }
 
   return {
-    getKeys,
-    async getEntries<Value>(): Promise<[string, Value][]> {
-      const keys = await getKeys()
-      const values = await Promise.all(keys.map(read))
-      return keys.map((key, index) => [key, parse(values[index]) as Value])
-    },
     async getItem<Value>(key: string): Promise<Value | undefined> {
       const text = await read(spell(key))
       if (text !== undefined) known.set(spell(key), text)
