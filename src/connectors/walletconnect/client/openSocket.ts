@@ -1,8 +1,9 @@
 import { ignore } from '../../../lib/attempt.ts'
 import { inTime, withDeadline } from '../../../lib/deadline.ts'
+import { openChannel } from '../../../lib/tabs.ts'
 import { type Delivery, readFrame } from './isHeard.ts'
-import type { RelayerInternals, RelayProvider, SocketClose } from './relayInternals.ts'
-import type { TabSockets } from './tabSockets.ts'
+import { internalsOf, type RelayerInternals, type RelayProvider, type SocketClose } from './relayInternals.ts'
+import { openShared, type RelaySocket, type SharedParameters } from './sharedSocket.ts'
 
 /** The time limit for a handshake, which is slow on a slow connection. */
 export const handshakeTimeoutMs = 15_000
@@ -130,5 +131,31 @@ export function retireSocket(provider: RelayProvider): void {
   } else {
     connection.once('open', close)
     connection.cancel?.()
+  }
+}
+
+type TabSockets = ReturnType<typeof createTabSockets>
+
+/**
+ * One relay socket for all tabs of a site. The tab that holds the lock owns it and forwards messages of the others.
+ * When it closes, the next tab in the lock's queue takes over.
+ *
+ * If the browser has no locks or channels, or refuses them, each tab has its own socket.
+ */
+export function createTabSockets({ name }: Pick<SharedParameters, 'name'>) {
+  let isRenewed = false
+  return {
+    /** The next socket is this tab's own, even if another tab has one, which may be dead after sleep. */
+    renew() {
+      isRenewed = true
+    },
+    /** Opens a socket to the relay, or shares that of another tab. */
+    open(url: string): RelaySocket {
+      const steals = isRenewed
+      isRenewed = false
+      const channel = globalThis.navigator?.locks && openChannel(name)
+      if (!channel) return internalsOf<RelaySocket>(new WebSocket(url))
+      return openShared(channel, { name, url, steals })
+    },
   }
 }

@@ -7,11 +7,10 @@ import { relayRefusal } from './clientError.ts'
 import { type ConnectRounds, createConnectRounds, sleep } from './connectRounds.ts'
 import { guardRelayer } from './guardRelayer.ts'
 import { claimRequests, type Delivery, deliverySchema, isHeard } from './isHeard.ts'
-import { retireSocket } from './openSocket.ts'
+import { createTabSockets, retireSocket } from './openSocket.ts'
 import { type RelayerInternals, relayerOf, type SignClient, type SocketClose } from './relayInternals.ts'
 import type { PairingStorage } from './storage.ts'
 import type { TabLocks } from './tabLocks.ts'
-import { createTabSockets } from './tabSockets.ts'
 
 type RelayLinkParameters = {
   /** The same in all tabs whose clients share a store. */
