@@ -6,11 +6,10 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import { UserClosedError, WalletNotFoundError } from '../errors/connection.ts'
 import type { Runtime } from '../runtime.ts'
 import type { ChainNamespace } from '../schemas/caip.ts'
-import type { AccountSnapshot } from '../schemas/hostEvents.ts'
+import type { AccountSnapshot, HostEvents } from '../schemas/hostEvents.ts'
 import type { Wallet } from '../schemas/wallet.ts'
-import { nextAttempt, nextConnection } from './awaitConnection.ts'
 import { awaitConnector } from './findConnector.ts'
-import { showConnecting } from './showConnecting.ts'
+import { type ConnectorRef, showConnecting } from './showConnecting.ts'
 
 /** Which wallet to connect, and where. */
 export type ConnectRequest = {
@@ -48,7 +47,7 @@ export async function connectInModal(
   const ref = meant?.connector && { connectorId: meant.connector.id, namespace: meant.connector.namespace }
   if (ref && runtime.stores.connection.connected(ref.namespace, ref.connectorId))
     return (await import('../actions/connection/switchConnection.ts')).switchConnection(runtime, ref)
-  const account = ref ? nextAttempt(runtime, ref, life) : nextConnection(runtime, life)
+  const account = nextConnection(runtime, life, ref)
   account.catch(() => undefined)
   if (!(await open({ view: 'Connect', namespace }))) throw new UserClosedError()
   if (ref) showConnecting(runtime, ref)
@@ -78,3 +77,42 @@ async function findMeant(
 
 const isOf = ({ wallet }: AccountSnapshot, meant: Meant): boolean =>
   meant.connector ? wallet.id === meant.connector.id : wallet.name === meant.wallet.name
+
+/**
+ * Resolves with the next connection that the user makes in the modal. Rejects if the modal closes first, `life` aborts,
+ * or the named wallet refuses. Only the view asks that wallet, so it is asked once, however fast it responds.
+ */
+function nextConnection(runtime: Runtime, life: AbortSignal, ref: ConnectorRef | undefined) {
+  const { outcomes } = runtime
+  const done = new AbortController()
+  const account = new Promise<AccountSnapshot>((resolve, reject) => {
+    // Deferred: a page may close the modal in its listener for the connection.
+    const close = () => queueMicrotask(() => reject(new UserClosedError()))
+    const connect = ({ restored: _, ...account }: HostEvents['connect']) => resolve(account)
+    const stops = [outcomes.on('connect', connect), outcomes.on('close', close)]
+    if (ref) stops.push(followAttempt(runtime, ref, reject))
+    done.signal.addEventListener('abort', () => stops.forEach((stop) => void stop()))
+    life.addEventListener('abort', close, { signal: done.signal })
+    if (life.aborted) close()
+  })
+  return account.finally(() => done.abort())
+}
+
+/** Reports why an attempt to connect this wallet failed. @returns A function that stops. */
+function followAttempt(
+  { stores, attempts }: Runtime,
+  { connectorId, namespace }: ConnectorRef,
+  failed: (error: unknown) => void,
+): () => void {
+  const follow = () => {
+    const running = attempts.get(namespace)
+    if (running?.connectorId === connectorId) running.promise.catch(failed)
+  }
+  follow()
+  return stores.connection.$states.listen((states) => {
+    const state = states[namespace]
+    // The attempt is stored in the task that begins it.
+    const asked = state.status === 'connecting' ? state.connectorId : state.asking
+    if (asked === connectorId) queueMicrotask(follow)
+  })
+}

@@ -1,5 +1,7 @@
 import type { Runtime } from '../runtime.ts'
-import type { ConnectorRef } from './awaitConnection.ts'
+import type { ChainNamespace } from '../schemas/caip.ts'
+
+export type ConnectorRef = { connectorId: string; namespace: ChainNamespace }
 
 /** Shows the progress of connecting a wallet. The view sends the request to the wallet. */
 export function showConnecting(
