@@ -9,19 +9,9 @@ import { simulate } from './simulate.ts'
 import { getTokenBalances, getTokenMetadata } from './tokens.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
-export type Node = Pick<
-  Required<ChainAdapter>,
-  | 'getBalance'
-  | 'getTokenBalances'
-  | 'getTokenMetadata'
-  | 'isContract'
-  | 'getCost'
-  | 'follow'
-  | 'simulate'
-  | 'countSent'
->
+export type Node = ReturnType<typeof createNode>
 
-export function createNode(fetch: typeof globalThis.fetch): Node {
+export function createNode(fetch: typeof globalThis.fetch) {
   const withoutMulticall = new Set<string>()
   const rightChain = new Set<string>()
   const withoutMethod = new Set<string>()
@@ -71,5 +61,5 @@ export function createNode(fetch: typeof globalThis.fetch): Node {
         ask: ask(request.network, rest.signal),
         requireRightChain: () => requireRightChain(request.network, rest.signal),
       }),
-  }
+  } satisfies Partial<ChainAdapter>
 }

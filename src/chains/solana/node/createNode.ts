@@ -22,9 +22,7 @@ const errors: NodeErrors = {
 const createNodeRequest = (network: Network, options: NodeRequestOptions): NodeRequest =>
   askNodes(network, options, errors)
 
-type Reads = 'getBalance' | 'getTokenBalances' | 'getTokenMetadata' | 'isContract' | 'follow' | 'countSent'
-
-export function createNode(fetch: typeof globalThis.fetch): Pick<Required<ChainAdapter>, Reads> {
+export function createNode(fetch: typeof globalThis.fetch) {
   const ask = (network: Network, signal?: AbortSignal | undefined) =>
     createNodeRequest(network, { fetch, signal })
 
@@ -46,7 +44,7 @@ export function createNode(fetch: typeof globalThis.fetch): Pick<Required<ChainA
 
     follow: async ({ request, hash, signal }) =>
       watchTransfer({ ask: ask(request.network, signal), request: requireTransfer(request), hash, signal }),
-  }
+  } satisfies Partial<ChainAdapter>
 }
 
 /**
