@@ -37,15 +37,11 @@ export async function askCalls(asking: Asking, given: unknown): Promise<Question
   const sending = operation ?? (await callTransactions(asking, calls, isAtomic))
   const { delegation, feeFacts, fees, isSponsored, isOneByOne, perform } = sending
   const { facts, warnings } = await describe(asking, calls)
-  const upgrade = delegation && !delegation.isActive ? delegation : undefined
+  const upgrade = delegation && !delegation.isActive ? describeUpgrade(delegation) : undefined
   return {
     kind: 'transaction',
-    facts: [...(upgrade ? upgradeFacts(upgrade) : []), ...facts, ...feeFacts],
-    warnings: [
-      ...(upgrade ? upgradeWarnings(upgrade) : []),
-      ...warnings,
-      ...(isOneByOne ? ['oneByOne' as const] : []),
-    ],
+    facts: [...(upgrade?.facts ?? []), ...facts, ...feeFacts],
+    warnings: [...(upgrade?.warnings ?? []), ...warnings, ...(isOneByOne ? ['oneByOne' as const] : [])],
     fees,
     isSponsored,
     declineCode: upgrade && isAtomic ? codes.upgradeDeclined : undefined,
@@ -69,14 +65,11 @@ function readCalls({ wallet, chain }: Asking, given: unknown): { calls: Call[]; 
   return { calls, isAtomic: request.atomicRequired === true }
 }
 
-const upgradeFacts = ({ delegate, replaced }: Delegation): Fact[] => [
-  ...(replaced ? [{ name: 'oldCode', value: replaced }] : []),
-  { name: 'newCode', value: `${delegate.name} ${delegate.address}` },
-]
-const upgradeWarnings = ({ replaced }: Delegation): Warning[] => [
-  'newCode',
-  ...(replaced ? ['replacesCode' as const] : []),
-]
+const describeUpgrade = ({ delegate, replaced }: Delegation): { facts: Fact[]; warnings: Warning[] } => {
+  const newCode = { name: 'newCode', value: `${delegate.name} ${delegate.address}` }
+  if (!replaced) return { facts: [newCode], warnings: ['newCode'] }
+  return { facts: [{ name: 'oldCode', value: replaced }, newCode], warnings: ['newCode', 'replacesCode'] }
+}
 
 async function describe(asking: Asking, calls: readonly Call[]) {
   const { wallet, chain } = asking

@@ -1,10 +1,20 @@
-import { type Address, decodeFunctionData, erc20Abi, formatUnits, type Hex, maxUint160, parseAbi } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  erc20Abi,
+  formatUnits,
+  type Hex,
+  http,
+  maxUint160,
+  parseAbi,
+} from 'viem'
+import * as z from 'zod/mini'
+import type { NodeRequest } from '../../chains/askNodes.ts'
 import { isUnlimited } from '../../lib/unlimited.ts'
 import type { Fact, Warning } from '../request.ts'
 import { isExact } from './isExact.ts'
 import { inCurrency, type Node, readToken, type Token } from './node.ts'
 import { timeOf } from './readable.ts'
-import { readChanges } from './readChanges.ts'
 
 type Call = { from: Address; to: Hex | undefined; value: bigint; data: Hex | undefined }
 type Decoded = { facts: Fact[]; warnings: Warning[] }
@@ -57,6 +67,26 @@ export async function decodeCall(call: Call, node: Node): Promise<Decoded> {
 type Whole = Call & { to: Address; data: Hex }
 
 const describe = async (call: Whole, node: Node) => (await import('./describe.ts')).describeCall(call, node)
+
+/** What a call would take from and give to the account; empty if the chain's node cannot simulate it. */
+async function readChanges(call: Whole, node: Node): Promise<Fact[]> {
+  const { nativeCurrency, rpcUrls } = node.chain
+  const { simulate } = await import('../../chains/eip155/node/simulate.ts')
+  const { request } = http(rpcUrls.default.http[0])({})
+  const ask: NodeRequest = async (method, params, schema) =>
+    z.parse(schema, await request({ method, params }))
+  const simulation = await simulate(ask, call, new Set()).catch(() => undefined)
+  const changes = simulation?.changes ?? []
+  return Promise.all(
+    changes.map(async ({ address, amount }) => {
+      const size = amount < 0n ? -amount : amount
+      const value = address
+        ? (await readToken(address as Address, node)).inUnits(size)
+        : inCurrency(size, nativeCurrency)
+      return { name: amount < 0n ? 'wouldSend' : 'wouldGet', value }
+    }),
+  )
+}
 
 async function decodeKnown({ to, data }: Whole, node: Node): Promise<Decoded | undefined> {
   if (to.toLowerCase() === permit2.toLowerCase()) return decodePermit2(data, node)
