@@ -104,31 +104,26 @@ const failure = z.object({ message: z.optional(text), code: z.optional(z.unknown
 const session = z.object({ token: text })
 const size = z.object({ height: z.number() })
 
-export type FrameMessage =
-  | { kind: 'ready' }
-  | { kind: 'session'; token: string }
-  /** The height of the content in CSS pixels. */
-  | { kind: 'size'; height: number }
-  /** The user pressed Escape in the frame, where the page receives no key events. */
-  | { kind: 'escape' }
-  | { kind: 'answer'; id: string; name: string; payload: unknown }
-  | { kind: 'failure'; id: string; name: string; message: string | undefined; code: number | undefined }
-
+/** What a frame reports without a request. */
 const news = {
-  READY: (): FrameMessage => ({ kind: 'ready' }),
-  ESCAPE: (): FrameMessage => ({ kind: 'escape' }),
-  SIZE: (payload: unknown): FrameMessage | undefined => {
+  READY: () => ({ kind: 'ready' }) as const,
+  /** The user pressed Escape in the frame, where the page receives no key events. */
+  ESCAPE: () => ({ kind: 'escape' }) as const,
+  /** The height of the content in CSS pixels. */
+  SIZE: (payload: unknown) => {
     const { data } = size.safeParse(payload)
-    return data && { kind: 'size', ...data }
+    return data && ({ kind: 'size', ...data } as const)
   },
-  SESSION_UPDATE: (payload: unknown): FrameMessage | undefined => {
+  SESSION_UPDATE: (payload: unknown) => {
     const { data } = session.safeParse(payload)
-    return data && { kind: 'session', ...data }
+    return data && ({ kind: 'session', ...data } as const)
   },
 }
 
+export type FrameMessage = NonNullable<ReturnType<typeof readFrameMessage>>
+
 /** Parses a message; undefined if it is not one of the frame's. */
-export function readFrameMessage(data: unknown): FrameMessage | undefined {
+export function readFrameMessage(data: unknown) {
   const result = envelope.safeParse(data)
   if (!result.success) return undefined
   const { id, payload } = result.data
@@ -136,12 +131,12 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (Object.hasOwn(news, name)) return news[name as keyof typeof news](payload)
   if (id === undefined) return undefined
   if (name.endsWith('_SUCCESS'))
-    return { kind: 'answer', id, name: name.slice(0, -'_SUCCESS'.length), payload }
+    return { kind: 'answer' as const, id, name: name.slice(0, -'_SUCCESS'.length), payload }
   if (!name.endsWith('_ERROR')) return undefined
   const reason = failure.safeParse(payload)
   const { message, code: number } = reason.data ?? {}
   const code = typeof number === 'number' ? number : undefined
-  return { kind: 'failure', id, name: name.slice(0, -'_ERROR'.length), message, code }
+  return { kind: 'failure' as const, id, name: name.slice(0, -'_ERROR'.length), message, code }
 }
 
 /** Creates the message of a request to the frame. @throws If the payload is invalid, before anything is sent. */
