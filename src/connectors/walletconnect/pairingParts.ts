@@ -3,7 +3,7 @@ import { PairingNotConnectedError, PairingNotInitializedError } from '../../erro
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { RawTransaction } from '../../schemas/rawTransaction.ts'
-import { leaseClient, openClient } from './client/openClient.ts'
+import { leaseClient } from './client/openClient.ts'
 import { handshakeTimeoutMs } from './client/openSocket.ts'
 import { watchResume } from './client/resume.ts'
 import { createChainRpc } from './provider/chainRpc.ts'
@@ -63,9 +63,8 @@ export async function openParts({ $options, environment, linkBase, onRaw, ...lim
   const storagePrefix = [limits.storagePrefix ?? 'w3m', projectId, relayUrl].join(' ')
   const metadata = given && { ...given, redirect: redirectSchema.safeParse(given.redirect).data }
   const verifyUrl = enableDomainVerification === false ? undefined : verifyUrlOf(services)
-  const lease = await leaseClient(storagePrefix, () =>
-    openClient({ projectId, relayUrl, storagePrefix, metadata, timeoutMs, openTimeoutMs, verifyUrl }),
-  )
+  const relay = { projectId, relayUrl, timeoutMs, openTimeoutMs }
+  const lease = await leaseClient({ ...relay, storagePrefix, metadata, verifyUrl })
   const { sign, link, locks, storage } = lease.client
   const { asked, nodesOf, preferred } = readConfiguration($options)
   const emitter: Emitter<PairingEvents> = createEmitter()

@@ -23,7 +23,7 @@ type SignMetadata = NonNullable<NonNullable<ConstructorParameters<typeof SignCli
 
 export type PairingClient = Awaited<ReturnType<typeof openClient>>
 
-export type OpenClientOptions = {
+type ClientOptions = {
   projectId: string
   relayUrl: string
   storagePrefix: string
@@ -43,7 +43,7 @@ const tokenLife = 60
  * Opens the pairing client without features that delay the user, call third parties or log to the console. Opens no
  * socket unless a stored session needs one.
  */
-export async function openClient(options: OpenClientOptions) {
+async function openClient(options: ClientOptions) {
   const { projectId, relayUrl, storagePrefix, metadata, verifyUrl } = options
   const storage = createPairingStorage(globalThis.indexedDB)
   const sign = new SignClient({
@@ -142,12 +142,11 @@ function registry(): Map<string, Entry> {
   return page[registryKey]
 }
 
-export type Lease = { client: PairingClient; release(): Promise<void> }
-
-/** The page's only client for this key. The first caller opens it, and it closes when the last one releases it. */
-export async function leaseClient(key: string, open: () => Promise<PairingClient>): Promise<Lease> {
+/** The page's only client for this store. The first caller opens it, and it closes when the last one releases it. */
+export async function leaseClient(options: ClientOptions) {
+  const key = options.storagePrefix
   const entries = registry()
-  const entry = entries.get(key) ?? { client: open(), users: 0 }
+  const entry = entries.get(key) ?? { client: openClient(options), users: 0 }
   entries.set(key, entry)
   entry.users += 1
   const leave = () => {
