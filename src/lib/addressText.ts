@@ -1,12 +1,9 @@
-/** How many characters of a shortened text to keep at each end. */
-export type ShortenOptions = { charsStart?: number; charsEnd?: number }
-
 /**
  * The two ends of a long text around an ellipsis: `0x7a3f…91Dc`.
  *
  * Returns a text that would not get shorter unchanged. For lists only: a confirmation shows every character.
  */
-export function shortenText(text: string, { charsStart = 6, charsEnd = 4 }: ShortenOptions = {}): string {
+export function shortenText(text: string, { charsStart = 6, charsEnd = 4 } = {}): string {
   if (text.length <= charsStart + charsEnd + 1) return text
   return `${text.slice(0, charsStart)}…${text.slice(text.length - charsEnd)}`
 }

@@ -1,20 +1,15 @@
-/** One bar on a 40 × 40 grid, with round ends of 1.6. */
-export type IdenticonStrand = { x: number; y: number; width: number; height: number; fill: string }
-
-export type IdenticonDrawing = { ground: string; strands: IdenticonStrand[] }
-
 const cell = 40 / 3
 const strandWidth = 5.17
 const strandLength = cell + 1.2
 const round = (value: number) => Math.round(value * 100) / 100
 
 /**
- * The picture of an account: nine cells of two bars, with hues, tones, background and rotation derived from the
- * address, so that similar addresses have different pictures.
+ * The picture of an account on a 40 × 40 grid: nine cells of two bars, whose ends have a radius of 1.6. Hues, tones,
+ * background and rotation are derived from the address, so that similar addresses have different pictures.
  *
  * Hex addresses have the same picture in upper and lower case.
  */
-export function createIdenticon(address: string): IdenticonDrawing {
+export function createIdenticon(address: string) {
   const next = createDice(/^0x[0-9a-f]+$/i.test(address) ? address.toLowerCase() : address)
   const hue = next(360)
   const other = (hue + 90 + next(180)) % 360
@@ -34,7 +29,7 @@ export function createIdenticon(address: string): IdenticonDrawing {
 }
 
 /** Two bars per cell, three cells per row. */
-function place(index: number, upright: boolean): Omit<IdenticonStrand, 'fill'> {
+function place(index: number, upright: boolean) {
   const at = Math.floor(index / 2)
   const left = (at % 3) * cell
   const top = Math.floor(at / 3) * cell
