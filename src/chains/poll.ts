@@ -2,15 +2,14 @@ import { sleep } from '../lib/deadline.ts'
 
 const longestPauseAfterFailureMs = 30_000
 
-type Rhythm = { firstPauseMs: number; longestPauseMs: number; signal: AbortSignal }
-
 /**
- * Polls until there is an outcome: fast at first, then slower, and slowest while nodes fail. Rejects only when the
- * signal aborts.
+ * Polls until there is an outcome: with growing pauses, up to four times the first one, or longer while nodes fail.
+ * Rejects only when the signal aborts.
  */
 export async function poll<Outcome>(
   look: () => Promise<Outcome | undefined>,
-  { firstPauseMs, longestPauseMs, signal }: Rhythm,
+  firstPauseMs: number,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   let pause = firstPauseMs
   for (;;) {
@@ -18,7 +17,7 @@ export async function poll<Outcome>(
       const outcome = await look()
       if (outcome) return outcome
       await sleep(pause, signal)
-      pause = Math.min(pause * 1.5, longestPauseMs)
+      pause = Math.min(pause * 1.5, firstPauseMs * 4)
     } catch {
       signal.throwIfAborted()
       await sleep(pause, signal)

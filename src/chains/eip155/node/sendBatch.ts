@@ -38,11 +38,7 @@ export async function sendBatch(
   const sent = sentSchema.safeParse(answer)
   if (!sent.success) throw new WalletReplyError({ method })
   onApproved()
-  const outcome = await poll(() => readStatus(provider, sent.data.id), {
-    firstPauseMs: 1_000,
-    longestPauseMs: 4_000,
-    signal,
-  })
+  const outcome = await poll(() => readStatus(provider, sent.data.id), 1_000, signal)
   if (outcome instanceof CallsFailedError) throw outcome
   return outcome
 }

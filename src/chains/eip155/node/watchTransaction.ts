@@ -29,7 +29,7 @@ export async function watchTransaction(parameters: Parameters): Promise<Transact
     if (outcome) return outcome
     return performance.now() - state.seenAt > unseenMs ? { status: 'dropped', hash } : undefined
   }
-  return poll(lookOnRightChain, { firstPauseMs: 1_000, longestPauseMs: 4_000, signal })
+  return poll(lookOnRightChain, 1_000, signal)
 }
 
 /** `seenAt`: when a node last saw it. */

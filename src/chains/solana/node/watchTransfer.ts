@@ -24,7 +24,7 @@ const blocksToLive = 150
 export async function watchTransfer(parameters: Parameters): Promise<TransactionOutcome> {
   const { signal } = parameters
   const follow: Follow = { ...parameters, lastBlock: undefined }
-  return poll(() => look(follow), { firstPauseMs: 500, longestPauseMs: 2_000, signal })
+  return poll(() => look(follow), 500, signal)
 }
 
 type Follow = Parameters & { lastBlock: number | undefined }
