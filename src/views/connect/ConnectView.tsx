@@ -15,6 +15,7 @@ import { buttonInText } from '../../ui/TextButton.tsx'
 import { useMessages, useOptions, useRuntime, useStores, useValue } from '../context.tsx'
 import { emailBlock, passkeyBlock, socialsBlock, socialsRoom } from '../firstBlocks.ts'
 import { Deferred, deferredPart } from '../shared/Deferred.tsx'
+import { IconRow } from '../shared/IconRow.tsx'
 import { isPhone } from '../shared/isPhone.ts'
 import { LegalLine } from '../shared/LegalLine.tsx'
 import { rowKey } from '../shared/walletRow.tsx'
@@ -135,13 +136,9 @@ function WalletList({ isShared = false }) {
           />
         )}
         {listed && (
-          <Row
+          <IconRow
             title={common.allWallets}
-            mark={
-              <IconTile>
-                <GridIcon />
-              </IconTile>
-            }
+            icon={<GridIcon />}
             end={roundedCount(lists.count)}
             leads="chevron"
             onPress={() => showAllWallets(runtime)}
