@@ -1,14 +1,5 @@
-import type { ReactNode } from 'react'
 import css from '../../styles/row-end.css'
-import { useSheet } from './sheet.ts'
+import { box } from './box.tsx'
 
-/** A row with a second button at its end, for another action. */
-export function RowEnd({ children, button }: { children: ReactNode; button: ReactNode }) {
-  useSheet('row-end', css)
-  return (
-    <div className="row-end">
-      {children}
-      {button}
-    </div>
-  )
-}
+/** A row, then a second button for another action. */
+export const RowEnd = box('div', 'row-end', css)

@@ -61,17 +61,7 @@ function WalletRow({ connection, isUsed }: WalletRowProps) {
     goBack(runtime)
   }
   return (
-    <RowEnd
-      button={
-        <IconButton
-          kind="bare"
-          label={text.disconnectWallet({ wallet: wallet.name })}
-          icon={<DisconnectIcon size={18} />}
-          onPress={() => void leaveListed(runtime, { namespace, connectorId })}
-          testId={`disconnect-${connectorId}`}
-        />
-      }
-    >
+    <RowEnd>
       <Row
         title={wallet.name}
         isName
@@ -87,6 +77,13 @@ function WalletRow({ connection, isUsed }: WalletRowProps) {
         end={isUsed ? <InUse>{profile.inUse}</InUse> : profile.switch}
         onPress={() => void use()}
         testId={`use-wallet-${connectorId}`}
+      />
+      <IconButton
+        kind="bare"
+        label={text.disconnectWallet({ wallet: wallet.name })}
+        icon={<DisconnectIcon size={18} />}
+        onPress={() => void leaveListed(runtime, { namespace, connectorId })}
+        testId={`disconnect-${connectorId}`}
       />
     </RowEnd>
   )
