@@ -9,8 +9,7 @@ import {
 import css from '../../styles/shell.css'
 import { Card, type CardProps } from './Card.tsx'
 import { useSheet } from './sheet.ts'
-import { stopsIn } from './stops.ts'
-import { useDialog } from './useDialog.ts'
+import { stopsIn, useDialog } from './useDialog.ts'
 
 export type ShellProps = CardProps & {
   open: boolean

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { activeWithin } from './activeWithin.ts'
-import { stopsIn } from './stops.ts'
 
 /**
  * Shows and hides a native modal dialog. It is in the browser's top layer, where nothing of the page can cover it; the
@@ -91,3 +90,13 @@ function aroundOf(element: Element): Element[] {
   }
   return []
 }
+
+/** In some browsers, collapsed content has a width. */
+const reachable =
+  ':is(:enabled,a,summary):not(details:not([open]) > :not(summary), details:not([open]) > :not(summary) *)'
+
+/** The tab stops inside an element, in order. */
+export const stopsIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>('a,button,input,summary')].filter(
+    (stop) => stop.matches(reachable) && stop.tabIndex === 0 && stop.offsetWidth > 0,
+  )
