@@ -14,17 +14,12 @@ import { useFrameShown } from './useFrameShown.ts'
 /** Opens a wallet with a passkey. The frame asks for it, because only a click in the frame may. */
 export function ConnectingPasskeyView() {
   const isJoined = useJoined()
-  const [round, setRound] = useState(0)
   const [error, setError] = useState<unknown>()
-  const again = useCallback(() => {
-    setError(undefined)
-    setRound((count) => count + 1)
-  }, [])
   if (isJoined) return <PairingJoined />
   return error === undefined ? (
-    <Asking key={round} onFail={setError} />
+    <Asking onFail={setError} />
   ) : (
-    <Failed isDeclined={hasSaid(error, 'declined')} again={again} />
+    <Failed isDeclined={hasSaid(error, 'declined')} again={() => setError(undefined)} />
   )
 }
 
