@@ -18,14 +18,13 @@ import { useLoaded } from '../shared/useLoaded.ts'
 /** What pages may do for the account without a prompt. A click revokes it, after the wallet's own prompt. */
 export function SmartSessionListView() {
   const { sessions: text } = useMessages('settings')
-  const { list, read } = useSessions()
+  const { loaded, read } = useSessions()
   const { status } = useValue(useStore(getSessionState).$state)
   const isBusy = status === 'ending'
-  if (list.status === 'loading') return <SkeletonRows label={text.loading} kind="list" count={2} />
-  if (list.status === 'failed')
-    return <LoadFailed title={text.failed} text={text.failedText} onRetry={read} />
-  if (list.sessions.length === 0)
-    return <EmptyBox icon={<ClockIcon />} title={text.none} text={text.noneText} />
+  if (!loaded) return <SkeletonRows label={text.loading} kind="list" count={2} />
+  const { value: sessions } = loaded
+  if (!sessions) return <LoadFailed title={text.failed} text={text.failedText} onRetry={read} />
+  if (sessions.length === 0) return <EmptyBox icon={<ClockIcon />} title={text.none} text={text.noneText} />
   return (
     <>
       {status === 'failed' && (
@@ -34,7 +33,7 @@ export function SmartSessionListView() {
         </Note>
       )}
       <Group label={text.title} busy={isBusy}>
-        {list.sessions.map((session) => (
+        {sessions.map((session) => (
           <SessionRow key={session.pci} session={session} isBusy={isBusy} />
         ))}
       </Group>
@@ -73,17 +72,16 @@ function SessionRow({ session, isBusy }: { session: SmartSession; isBusy: boolea
   )
 }
 
-/** The permissions of the active account. Reads them again for another account, or on request. */
+/** The permissions of the active account; undefined if they failed to load. Reads them again for another account, or on request. */
 function useSessions() {
   const runtime = useRuntime()
   const owner = useAccount()?.caipAddress
   const [tries, setTries] = useState(0)
   const { ended } = useValue(useStore(getSessionState).$state)
   const load = (signal: AbortSignal) =>
-    listSessions({ ...runtime, signal: anySignal(runtime.signal, signal) }).then(
-      (sessions) => ({ status: 'known', sessions }) as const,
-      () => ({ status: 'failed' }) as const,
-    )
-  const list = useLoaded(`${owner} ${tries}`, load, ended)?.value ?? ({ status: 'loading' } as const)
-  return { list, read: () => setTries((count) => count + 1) }
+    listSessions({ ...runtime, signal: anySignal(runtime.signal, signal) }).catch(() => undefined)
+  return {
+    loaded: useLoaded(`${owner} ${tries}`, load, ended),
+    read: () => setTries((count) => count + 1),
+  }
 }
