@@ -1,14 +1,17 @@
 import { type InputEvent, type ReactNode, useId } from 'react'
 import css from '../../styles/amount.css'
+import swapCss from '../../styles/swap.css'
 import { cleanAmountText } from '../lib/typedAmount.ts'
 import { FieldNote } from './FieldNote.tsx'
 import { fitOf } from './fitOf.ts'
 import { heedKeyboard } from './heedKeyboard.ts'
 import { DownIcon } from './icons/later.tsx'
+import { NumberText, Unknown } from './NumberText.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { classes, useSheet } from './sheet.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 
-export type AmountProps = {
+type AmountProps = {
   /** The name of the amount: "You get", "Amount of ETH to send". */
   label: string
   token: TokenChoice
@@ -27,7 +30,7 @@ type AmountFrameProps = Omit<AmountProps, 'label' | 'testId'> & {
 }
 
 /** An amount: the token at the start, the number at the end. */
-export function AmountFrame({ token, foot, worth, kind, error, children }: AmountFrameProps) {
+function AmountFrame({ token, foot, worth, kind, error, children }: AmountFrameProps) {
   useSheet('amount', css)
   return (
     <div className={`amount amount--${kind}`} data-state={error ? 'error' : undefined}>
@@ -100,6 +103,42 @@ function refuseOthers(event: InputEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget
   const next = value.slice(0, selectionStart ?? 0) + event.data + value.slice(selectionEnd ?? value.length)
   if (cleanAmountText(next) === undefined) event.preventDefault()
+}
+
+type AmountAnswerProps = AmountProps & {
+  /** Undefined if there is no number. */
+  value: string | undefined
+  /** Replaces an unknown number, and says why it is unknown. */
+  unknown?: string | undefined
+  busy?: boolean | undefined
+}
+
+/** A read-only amount. */
+export function AmountAnswer(props: AmountAnswerProps) {
+  const { label, value, unknown, busy, testId, ...frame } = props
+  useSheet('swap', swapCss)
+  return (
+    <AmountFrame {...frame} kind="read">
+      <span className="amount__box" {...fitOf(value?.length ?? 0)}>
+        <output
+          className="amount__value"
+          aria-label={label}
+          aria-busy={busy || undefined}
+          data-testid={testId}
+        >
+          {busy && <Skeleton kind="value" width="full" />}
+          {!busy && value === undefined && unknown && <Unknown label={unknown} />}
+          {!busy && value !== undefined && (
+            <>
+              <NumberText>{value}</NumberText>
+              {/* The unit is visible on the button next to it. */}
+              <span className="sr"> {frame.token.text}</span>
+            </>
+          )}
+        </output>
+      </span>
+    </AmountFrame>
+  )
 }
 
 export type TokenChoice = {
