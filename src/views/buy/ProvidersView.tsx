@@ -48,7 +48,14 @@ export function OnRampProvidersView() {
           <ProviderRow key={provider.id} provider={provider} />
         ))}
       </Group>
-      <PurchasesRow providers={providers} />
+      {providers.some(({ isTold }) => isTold) && (
+        <WayRow
+          title={text.purchases}
+          icon={<ClockIcon />}
+          onPress={() => goTo(runtime, 'OnRampActivity')}
+          testId="buy-purchases"
+        />
+      )}
       <Legal>
         {text.legal} <TextButton onPress={explain}>{text.howItWorks}</TextButton>
       </Legal>
@@ -125,20 +132,6 @@ function Networks({ provider }: { provider: BuyProvider }) {
         <NetworkMark key={network.caipNetworkId} network={network} size={24} />
       ))}
     </AvatarStack>
-  )
-}
-
-function PurchasesRow({ providers }: { providers: BuyProvider[] }) {
-  const { buy: text } = useMessages('buy')
-  const runtime = useRuntime()
-  if (!providers.some(({ isTold }) => isTold)) return null
-  return (
-    <WayRow
-      title={text.purchases}
-      icon={<ClockIcon />}
-      onPress={() => goTo(runtime, 'OnRampActivity')}
-      testId="buy-purchases"
-    />
   )
 }
 
