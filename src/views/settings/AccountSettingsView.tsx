@@ -20,17 +20,44 @@ import { useNetworkName } from '../shared/useNetworkName.ts'
 
 /** The account in the embedded wallet: owner, network and type. */
 export function AccountSettingsView() {
-  const { settings: text, account: words } = useMessages('settings', 'account')
+  const messages = useMessages('settings', 'account', 'names')
+  const { settings: text, emailChange, names, sessions } = messages
   const runtime = useRuntime()
   const account = useAccount()
+  const email = useStorage().get('embedded:EMAIL')
+  const { profileName } = useValue(useStores().account.$state)
   const { run, status } = useAction(leaveWallet)
   if (!account) return null
   return (
     <>
       <AccountWho account={account} />
-      <EmailRow />
-      <NameRow />
-      <SessionsRow />
+      {email && (
+        <WayRow
+          title={emailChange.row}
+          sub={<bdi dir="ltr">{email}</bdi>}
+          icon={<MailIcon />}
+          end={emailChange.edit}
+          onPress={() => goTo(runtime, 'UpdateEmailWallet')}
+          testId="account-email"
+        />
+      )}
+      {!profileName && findNameOwner(runtime) && (
+        <WayRow
+          title={names.choose}
+          icon={<PenIcon />}
+          onPress={() => goTo(runtime, 'ChooseAccountName')}
+          testId="account-name-row"
+        />
+      )}
+      {findSessionOwner(runtime) && (
+        <WayRow
+          title={sessions.title}
+          sub={sessions.rowText}
+          icon={<ClockIcon />}
+          onPress={() => openSessions(runtime)}
+          testId="account-sessions"
+        />
+      )}
       <Group label={text.title}>
         <NetworkRow />
         <AccountTypeRow account={account} />
@@ -46,7 +73,7 @@ export function AccountSettingsView() {
           testId="account-upgrade"
         />
         <IconRow
-          title={words.disconnect}
+          title={messages.account.disconnect}
           icon={<DisconnectIcon />}
           disabled={status === 'running'}
           onPress={() => void run(account.namespace)}
@@ -55,56 +82,6 @@ export function AccountSettingsView() {
       </Group>
       <AccountNote account={account} />
     </>
-  )
-}
-
-/** The user's email address, and a link to change it. Nothing without one. */
-function EmailRow() {
-  const { emailChange: text } = useMessages('settings')
-  const runtime = useRuntime()
-  const email = useStorage().get('embedded:EMAIL')
-  if (!email) return null
-  return (
-    <WayRow
-      title={text.row}
-      sub={<bdi dir="ltr">{email}</bdi>}
-      icon={<MailIcon />}
-      end={text.edit}
-      onPress={() => goTo(runtime, 'UpdateEmailWallet')}
-      testId="account-email"
-    />
-  )
-}
-
-/** Opens the registration of a name, for an eligible account without one. */
-function NameRow() {
-  const { names: text } = useMessages('names')
-  const runtime = useRuntime()
-  const { profileName } = useValue(useStores().account.$state)
-  if (profileName || !findNameOwner(runtime)) return null
-  return (
-    <WayRow
-      title={text.choose}
-      icon={<PenIcon />}
-      onPress={() => goTo(runtime, 'ChooseAccountName')}
-      testId="account-name-row"
-    />
-  )
-}
-
-/** Opens the permissions of pages. Renders nothing if the page does not offer them. */
-function SessionsRow() {
-  const { sessions: text } = useMessages('settings')
-  const runtime = useRuntime()
-  if (!findSessionOwner(runtime)) return null
-  return (
-    <WayRow
-      title={text.title}
-      sub={text.rowText}
-      icon={<ClockIcon />}
-      onPress={() => openSessions(runtime)}
-      testId="account-sessions"
-    />
   )
 }
 
