@@ -95,7 +95,10 @@ function useStage(state: SignInState, phase: Phase): { stage: StageState; busy: 
   const { signIn: text } = useMessages('signIn')
   const { name: app } = useAppMetadata()
   const wallet = useWalletName()
-  const who = useWho()
+  const account = useAccount()
+  const login = useSignedInAs()
+  // By email address or social account, else by address.
+  const who = (account?.wallet.type === 'AUTH' && login) || shortenText(account?.address ?? '')
   const failure = state.status === 'asking' ? state.failure : undefined
   const domain = failure?.kind === 'mismatch' ? failure.domain : ''
   const isSmart = failure?.kind === 'failed' && failure.isSmartAccount
@@ -118,11 +121,4 @@ function useStage(state: SignInState, phase: Phase): { stage: StageState; busy: 
     verifying: text.verifying,
   }
   return { stage: stages[phase], busy: busy[phase] }
-}
-
-/** The signed-in user: by email address or social account, else by address. */
-function useWho(): string {
-  const account = useAccount()
-  const login = useSignedInAs()
-  return (account?.wallet.type === 'AUTH' && login) || shortenText(account?.address ?? '')
 }
