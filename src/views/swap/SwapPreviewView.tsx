@@ -72,7 +72,11 @@ export function SwapPreviewView() {
         <SwapFacts target={target} toAmount={quote.toAmount} />
       </ReviewSummary>
       <SwapSimulation />
-      <UnprovenNote />
+      {review.status === 'swap' && review.isUnproven && (
+        <Note kind="warning" title={text.unproven}>
+          {text.unprovenText}
+        </Note>
+      )}
       <SwapSteps />
       <ReviewNote />
       <SwapDecision />
@@ -102,18 +106,6 @@ function SwapSimulation() {
       basis={String(review.quote.at)}
       least={write(atLeast, target, shownDigits)}
     />
-  )
-}
-
-/** Warns that no simulation confirms what is shown. */
-function UnprovenNote() {
-  const { swap: text } = useMessages('swap')
-  const { review } = useSwapState()
-  if (review.status !== 'swap' || !review.isUnproven) return null
-  return (
-    <Note kind="warning" title={text.unproven}>
-      {text.unprovenText}
-    </Note>
   )
 }
 
