@@ -61,6 +61,17 @@ function SendBody({ token, transfer, recipient }: SendBodyProps) {
   const native = useToken()
   const step = getSendStep(useValue(useStores().send.$state), native, !isSmartAccount(runtime))
   const recalled = readSavedRecipient(runtime, { address: recipient.address })
+  const cost = { native: native?.symbol ?? '' }
+  /** Why a complete transfer cannot be sent: the chain's reason, or a lower balance. */
+  const problems: { [step in SendStep]?: string } = {
+    insufficient: text.notEnough({ symbol: token.symbol }),
+    'insufficient-native': text.notEnoughForCost(cost),
+    refused: text.refused,
+    'recipient-is-program': text.notAPersonText,
+    'leaves-too-little': text.leavesTooLittleText(cost),
+    'below-rent-exempt-minimum': text.givesTooLittleText,
+  }
+  const problem = problems[step]
   const { amount } = transfer
   const simulated = {
     subject: transfer,
@@ -79,7 +90,7 @@ function SendBody({ token, transfer, recipient }: SendBodyProps) {
         payment={recipient.warning === 'self' ? undefined : simulated}
         basis={`${token.amount} ${native?.amount}`}
       />
-      <FeeNote step={step} symbol={token.symbol} native={native?.symbol ?? ''} />
+      {problem && <Note kind="error">{problem}</Note>}
       <RecipientNote recalled={recalled} recipient={recipient} symbol={token.symbol} />
       <FeeAhead
         token={token}
@@ -123,23 +134,6 @@ function FeeAhead({ token, amount, arrives }: FeeAheadProps) {
       {isLess ? text.feeAheadText({ amount: write(arrives, token) }) : undefined}
     </Note>
   )
-}
-
-type CostNoteProps = { step: SendStep; symbol: string; native: string }
-
-/** Why a complete transfer cannot be sent: the chain's reason, or a lower balance. */
-function FeeNote({ step, symbol, native }: CostNoteProps) {
-  const { send: text } = useMessages('send')
-  const words: { [step in SendStep]?: string } = {
-    insufficient: text.notEnough({ symbol }),
-    'insufficient-native': text.notEnoughForCost({ native }),
-    refused: text.refused,
-    'recipient-is-program': text.notAPersonText,
-    'leaves-too-little': text.leavesTooLittleText({ native }),
-    'below-rent-exempt-minimum': text.givesTooLittleText,
-  }
-  const shown = words[step]
-  return shown ? <Note kind="error">{shown}</Note> : null
 }
 
 /** The texts of a transfer during the wallet prompt. */

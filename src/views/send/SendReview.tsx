@@ -27,6 +27,8 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
   const { hint, explain } = useHints<'networkCost'>()
   const network = useValue(useStores().network.$active)
   const { fee } = useValue(useStores().send.$state)
+  const known = fee.status === 'known' ? fee : undefined
+  const write = useAmountText()
   const { address, name, image, warning } = recipient
   const { lookAlike, sentBefore } = recalled
   const isKnown = sentBefore > 0 || warning === 'self'
@@ -53,7 +55,15 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
         <DescriptionItem name={text.networkCost} hint={hint('networkCost', text.networkCostHint)}>
           <SendFee />
         </DescriptionItem>
-        <CostParts token={token} />
+        {known?.accountRent !== undefined && network && (
+          <DescriptionItem
+            name={text.opensAccount}
+            number={write(known.accountRent, network.nativeCurrency)}
+          />
+        )}
+        {known?.tokenFee !== undefined && (
+          <DescriptionItem name={text.tokenKeeps} number={write(known.tokenFee, token)} />
+        )}
       </DescriptionList>
       {explain({
         networkCost: (fee.status === 'estimated' ? text.networkCostAboutText : text.networkCostText)({
@@ -61,24 +71,6 @@ export function SendReview({ token, amount, recipient, recalled }: SendReviewPro
         }),
       })}
     </ReviewSummary>
-  )
-}
-
-/** Costs other than the network fee: an account that is created, and what the token keeps. */
-function CostParts({ token }: { token: TokenBalance }) {
-  const { send: text } = useMessages('send')
-  const write = useAmountText()
-  const { fee: cost } = useValue(useStores().send.$state)
-  const network = useValue(useStores().network.$active)
-  if (cost.status !== 'known' || !network) return null
-  const { accountRent, tokenFee } = cost
-  return (
-    <>
-      {accountRent !== undefined && (
-        <DescriptionItem name={text.opensAccount} number={write(accountRent, network.nativeCurrency)} />
-      )}
-      {tokenFee !== undefined && <DescriptionItem name={text.tokenKeeps} number={write(tokenFee, token)} />}
-    </>
   )
 }
 
