@@ -19,24 +19,44 @@ const states = { confirmed: 'done', pending: 'pending', failed: 'failed' } as co
 
 /** The details of a past transaction, as the indexer reports it: transfers, addresses, network, explorer. */
 export function ActivityDetailsView({ entry }: RouteParams<'ActivityDetails'>) {
-  const { receipt } = useMessages('details')
+  const { activity, details, send, receipt } = useMessages('activity', 'details', 'send')
   const write = useActivityAmount()
   const item = fromEntry(entry)
   const { amount, name, paid } = item
   const { title, lead } = useTitle(item)
+  const { from, to, nonce, hash, caipNetworkId, status } = entry
+  const network = useNetwork(caipNetworkId)
+  const url = network && hash ? explorerLink(network, { hash }) : undefined
   // An NFT appears by its name.
   const shown = amount?.symbol ? write(amount) : undefined
   return (
     <>
       <Receipt
-        state={states[entry.status]}
+        state={states[status]}
         title={shown ? `${title}: ${shown}` : (name ?? title)}
         lead={paid ? `${receipt.swappedFor({ amount: write(paid) })} · ${lead}` : lead}
         number={shown}
       >
-        <Facts entry={entry} />
+        <DescriptionList>
+          <Party name={activity.from} address={from} network={network} />
+          <Party name={activity.to} address={to} network={network} />
+          <NetworkFact network={network} />
+          {nonce !== undefined && <DescriptionItem name={details.nonce} number={String(nonce)} />}
+          {hash && (
+            <DescriptionItem name={send.transaction}>
+              <ExplorerName network={network} page={{ hash }} />
+            </DescriptionItem>
+          )}
+        </DescriptionList>
       </Receipt>
-      <WhereToSee entry={entry} />
+      {url && (
+        <Actions>
+          <ShareButton url={url} testId="activity-share" />
+          <Button href={url} iconEnd={<ExternalIcon size={16} />} testId="activity-explorer">
+            {details.view}
+          </Button>
+        </Actions>
+      )}
     </>
   )
 }
@@ -47,25 +67,6 @@ function useTitle({ operation, status, at }: ActivityItem): { title: string; lea
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(at)
   const title = ownOf(text.types, operation) ?? ''
   return { title, lead: status === 'confirmed' ? time : `${ownOf(text.statuses, status)} · ${time}` }
-}
-
-function Facts({ entry }: RouteParams<'ActivityDetails'>) {
-  const { activity, details, send } = useMessages('activity', 'details', 'send')
-  const { from, to, nonce, hash, caipNetworkId } = entry
-  const network = useNetwork(caipNetworkId)
-  return (
-    <DescriptionList>
-      <Party name={activity.from} address={from} network={network} />
-      <Party name={activity.to} address={to} network={network} />
-      <NetworkFact network={network} />
-      {nonce !== undefined && <DescriptionItem name={details.nonce} number={String(nonce)} />}
-      {hash && (
-        <DescriptionItem name={send.transaction}>
-          <ExplorerName network={network} page={{ hash }} />
-        </DescriptionItem>
-      )}
-    </DescriptionList>
-  )
 }
 
 type PartyProps = { name: string; address: string; network: Network | undefined }
@@ -88,20 +89,5 @@ function Party({ name, address, network }: PartyProps) {
         <bdi>{address}</bdi>
       )}
     </DescriptionItem>
-  )
-}
-
-function WhereToSee({ entry: { hash, caipNetworkId } }: RouteParams<'ActivityDetails'>) {
-  const { details } = useMessages('details')
-  const network = useNetwork(caipNetworkId)
-  const url = network && hash ? explorerLink(network, { hash }) : undefined
-  if (!url) return null
-  return (
-    <Actions>
-      <ShareButton url={url} testId="activity-share" />
-      <Button href={url} iconEnd={<ExternalIcon size={16} />} testId="activity-explorer">
-        {details.view}
-      </Button>
-    </Actions>
   )
 }
