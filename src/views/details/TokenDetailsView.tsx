@@ -6,7 +6,6 @@ import { splitCents } from '../../i18n/splitCents.ts'
 import { multiplyByPrice } from '../../lib/multiplyByPrice.ts'
 import type { RouteParams } from '../../schemas/routes.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
-import type { TokenBalance } from '../../schemas/token.ts'
 import { Total } from '../../ui/AccountHeader.tsx'
 import { ActionTiles, type TileAction } from '../../ui/ActionTiles.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -23,9 +22,20 @@ import { useToken } from '../shared/useToken.ts'
 export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
   const { details: text } = useMessages('details')
   const locale = useLocale()
+  const runtime = useRuntime()
+  const { features, projectId } = useOptions()
   const network = useValue(useStores().network.$active)
+  const canSend = useCanSend()
   const token = useToken(address)
   if (!token) return null
+  const canSwap = features.swaps && projectId !== undefined && canSwapOn(token.caipNetworkId)
+  const receive = () => goTo(runtime, 'WalletReceive')
+  const swap = () => startSwap(runtime, { from: token.address })
+  const actions: TileAction[] = [
+    [features.receive, ReceiveIcon, text.receive, receive, 'token-receive'],
+    [canSwap, SwapIcon, text.swap, swap, 'token-swap'],
+    [canSend, SendIcon, text.send, () => startSend(runtime, { token }), 'token-send'],
+  ]
   const { amount, decimals, symbol, priceUsd } = token
   const worth = multiplyByPrice(amount, decimals, priceUsd)
   const write = (options?: AmountOptions) => formatUnits({ amount, decimals }, locale, options)
@@ -56,23 +66,7 @@ export function TokenDetailsView({ address }: RouteParams<'TokenDetails'>) {
           )}
         </DescriptionList>
       </ReviewSummary>
-      <TokenKeys token={token} />
+      <ActionTiles actions={actions} />
     </>
   )
-}
-
-function TokenKeys({ token }: { token: TokenBalance }) {
-  const { details: text } = useMessages('details')
-  const { features, projectId } = useOptions()
-  const runtime = useRuntime()
-  const canSend = useCanSend()
-  const canSwap = features.swaps && projectId !== undefined && canSwapOn(token.caipNetworkId)
-  const receive = () => goTo(runtime, 'WalletReceive')
-  const swap = () => startSwap(runtime, { from: token.address })
-  const actions: TileAction[] = [
-    [features.receive, ReceiveIcon, text.receive, receive, 'token-receive'],
-    [canSwap, SwapIcon, text.swap, swap, 'token-swap'],
-    [canSend, SendIcon, text.send, () => startSend(runtime, { token }), 'token-send'],
-  ]
-  return <ActionTiles actions={actions} />
 }
