@@ -35,7 +35,8 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
     name: text[name],
     hint: hint(name, text.hint({ name: text[name] })),
   })
-  const { slippage = slippagePercent } = useSwapState()
+  const { slippage = slippagePercent, gasPrice, review, prices } = useSwapState()
+  const estimated = review.status === 'swap' ? review.fee : undefined
   const least = applySlippage(toAmount, slippage)
   const writeAmount = useAmountText()
   const write = (amount: bigint) => writeAmount(amount, target, shownDigits)
@@ -58,25 +59,15 @@ export function SwapFacts({ target, toAmount }: { target: SwapToken; toAmount: b
         <DescriptionItem name={text.atLeast} number={write(least)} />
         <DescriptionItem {...explained('providerFee')} number={percentText(swapFeePercent, locale)} />
         <DescriptionItem {...explained('networkCost')}>
-          <SwapCost />
+          <NetworkFee
+            fee={estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalSwapGas)}
+            priceUsd={prices[swapTokenKey({})]}
+            words={{ covered: text.networkCostCovered, unknown: text.unknown }}
+          />
         </DescriptionItem>
       </DescriptionList>
       {explain(text.hints)}
     </>
-  )
-}
-
-/** The maximum network fee. */
-function SwapCost() {
-  const { swap: text } = useMessages('swap')
-  const { gasPrice, review, prices } = useSwapState()
-  const estimated = review.status === 'swap' ? review.fee : undefined
-  return (
-    <NetworkFee
-      fee={estimated ?? (gasPrice === undefined ? undefined : gasPrice * typicalSwapGas)}
-      priceUsd={prices[swapTokenKey({})]}
-      words={{ covered: text.networkCostCovered, unknown: text.unknown }}
-    />
   )
 }
 

@@ -32,7 +32,7 @@ export function SwapView() {
 const balancesMs = 10_000
 
 function SwapForm() {
-  const { swap: text } = useMessages('swap')
+  const { swap: text, connect } = useMessages('swap')
   const runtime = useRuntime()
   const write = useTypedAmount()
   const state = useSwapState()
@@ -51,6 +51,11 @@ function SwapForm() {
     'no-route': { kind: 'error', title: text.noRoute, children: text.noRouteText },
   }
   const note = notes[step]
+  const review = () => {
+    track(runtime, 'CLICK_CONVERT')
+    startReview(runtime)
+    goTo(runtime, 'SwapPreview')
+  }
   if (state.status !== 'ready') return <SkeletonRows label={text.starting} count={2} round amounts />
   return (
     <>
@@ -69,38 +74,27 @@ function SwapForm() {
       {note && <Note {...note} />}
       <SwapDetails />
       <SwapSlippage />
-      <SwapAction step={step} />
+      <StepButton<SwapStep>
+        step={step}
+        steps={{
+          'no-account': [connect.title, () => goTo(runtime, 'Connect')],
+          'select-token': [
+            text.selectToken,
+            () => openSwapTokens(runtime, state.source ? 'toToken' : 'sourceToken'),
+          ],
+          insufficient: [text.insufficient],
+          'insufficient-native': [text.insufficient],
+          quoting: [text.quoting],
+          'no-quote': [text.retry, () => void refreshQuote(runtime)],
+          incorrect: [text.enterAmount],
+          'no-route': [text.selectToken, () => openSwapTokens(runtime, 'toToken')],
+          review: [text.review, review],
+        }}
+        otherwise={text.enterAmount}
+        busy={step === 'quoting'}
+        testId="swap-action-button"
+      />
     </>
-  )
-}
-
-function SwapAction({ step }: { step: SwapStep }) {
-  const { swap: text, connect } = useMessages('swap')
-  const runtime = useRuntime()
-  const { source } = useSwapState()
-  const review = () => {
-    track(runtime, 'CLICK_CONVERT')
-    startReview(runtime)
-    goTo(runtime, 'SwapPreview')
-  }
-  return (
-    <StepButton<SwapStep>
-      step={step}
-      steps={{
-        'no-account': [connect.title, () => goTo(runtime, 'Connect')],
-        'select-token': [text.selectToken, () => openSwapTokens(runtime, source ? 'toToken' : 'sourceToken')],
-        insufficient: [text.insufficient],
-        'insufficient-native': [text.insufficient],
-        quoting: [text.quoting],
-        'no-quote': [text.retry, () => void refreshQuote(runtime)],
-        incorrect: [text.enterAmount],
-        'no-route': [text.selectToken, () => openSwapTokens(runtime, 'toToken')],
-        review: [text.review, review],
-      }}
-      otherwise={text.enterAmount}
-      busy={step === 'quoting'}
-      testId="swap-action-button"
-    />
   )
 }
 
