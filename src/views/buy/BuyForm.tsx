@@ -28,14 +28,19 @@ const presets = ['100', '250', '500', '1000']
 /** The form for the amount and the token to buy. Empty while there are no options. */
 export function BuyForm({ lead, steady = false, children }: BuyFormProps) {
   const { buy: text } = useMessages('buy')
+  const locale = useLocale()
+  const runtime = useRuntime()
+  const write = useTypedAmount()
   const state = useBuy()
+  const { payment, quote } = state
   const problem = useAmountProblem(getBuyStep(state))
-  if (!state.payment) return null
+  const chosen = getPayment(state)
+  if (!payment) return null
   return (
     <>
       <AmountPair>
         <BuyPayment
-          payment={state.payment}
+          payment={payment}
           problem={problem}
           onChoose={() => lead('OnRampFiatSelect')}
           steady={steady}
@@ -43,34 +48,21 @@ export function BuyForm({ lead, steady = false, children }: BuyFormProps) {
         <BuyResult onChoose={() => lead('OnRampTokenSelect')} />
       </AmountPair>
       {!steady && problem && <FieldNote state="error">{problem}</FieldNote>}
-      <Amounts />
-      {!steady && state.quote.status === 'unavailable' && <Note>{text.stillPossible}</Note>}
+      <Presets label={text.amounts}>
+        {presets.map((amount) => (
+          <Button
+            key={amount}
+            pressed={chosen === amount}
+            onPress={() => void setBuyAmount(runtime, write(amount))}
+            testId={`buy-preset-${amount}`}
+          >
+            {formatMoney(amount, payment.id, locale)}
+          </Button>
+        ))}
+      </Presets>
+      {!steady && quote.status === 'unavailable' && <Note>{text.stillPossible}</Note>}
       {children}
     </>
-  )
-}
-
-function Amounts() {
-  const { buy: text } = useMessages('buy')
-  const locale = useLocale()
-  const runtime = useRuntime()
-  const write = useTypedAmount()
-  const state = useBuy()
-  const currency = state.payment?.id ?? ''
-  const chosen = getPayment(state)
-  return (
-    <Presets label={text.amounts}>
-      {presets.map((amount) => (
-        <Button
-          key={amount}
-          pressed={chosen === amount}
-          onPress={() => void setBuyAmount(runtime, write(amount))}
-          testId={`buy-preset-${amount}`}
-        >
-          {formatMoney(amount, currency, locale)}
-        </Button>
-      ))}
-    </Presets>
   )
 }
 

@@ -35,7 +35,13 @@ export function OnrampWidget({ open, disabled, onShown }: OnrampWidgetProps) {
   return (
     <PageCard label={text.title} disabled={disabled || !offered} onTouch={touch}>
       <BuyForm lead={open} steady>
-        {offered ? <Action open={open} /> : <NoProviders />}
+        {offered ? (
+          <Action open={open} />
+        ) : (
+          <OneAction kind="plain" blocked>
+            {text.noneHere}
+          </OneAction>
+        )}
       </BuyForm>
     </PageCard>
   )
@@ -55,15 +61,6 @@ function Action({ open }: Pick<OnrampWidgetProps, 'open'>) {
       testId="buy-connect"
     >
       {text.title}
-    </OneAction>
-  )
-}
-
-function NoProviders() {
-  const { buy: text } = useMessages('buy')
-  return (
-    <OneAction kind="plain" blocked>
-      {text.noneHere}
     </OneAction>
   )
 }
