@@ -25,7 +25,12 @@ export function AccountSettingsView() {
   const runtime = useRuntime()
   const account = useAccount()
   const email = useStorage().get('embedded:EMAIL')
-  const { profileName } = useValue(useStores().account.$state)
+  const { enableNetworkSwitch } = useOptions()
+  const stores = useStores()
+  const { profileName } = useValue(stores.account.$state)
+  const network = useValue(stores.network.$active)
+  const id = useValue(stores.network.$activeId)
+  const name = useNetworkName(id)
   const { run, status } = useAction(leaveWallet)
   if (!account) return null
   return (
@@ -59,7 +64,14 @@ export function AccountSettingsView() {
         />
       )}
       <Group label={text.title}>
-        <NetworkRow />
+        <Row
+          title={text.network}
+          sub={name}
+          mark={<NetworkMark network={network} id={id ?? ''} name={name} />}
+          leads={enableNetworkSwitch ? 'chevron' : undefined}
+          onPress={enableNetworkSwitch ? () => goTo(runtime, 'Networks') : undefined}
+          testId="account-network"
+        />
         <AccountTypeRow account={account} />
         <IconRow
           title={text.upgrade}
@@ -80,28 +92,8 @@ export function AccountSettingsView() {
           testId="disconnect-button"
         />
       </Group>
-      <AccountNote account={account} />
+      <AccountNote account={account} network={name} />
     </>
-  )
-}
-
-function NetworkRow() {
-  const { settings: text } = useMessages('settings')
-  const runtime = useRuntime()
-  const { enableNetworkSwitch } = useOptions()
-  const stores = useStores()
-  const network = useValue(stores.network.$active)
-  const id = useValue(stores.network.$activeId)
-  const name = useNetworkName(id)
-  return (
-    <Row
-      title={text.network}
-      sub={name}
-      mark={<NetworkMark network={network} id={id ?? ''} name={name} />}
-      leads={enableNetworkSwitch ? 'chevron' : undefined}
-      onPress={enableNetworkSwitch ? () => goTo(runtime, 'Networks') : undefined}
-      testId="account-network"
-    />
   )
 }
 
@@ -125,9 +117,9 @@ function AccountTypeRow({ account: { allAccounts } }: { account: AccountSnapshot
 }
 
 /** A note on the account type: not deployed yet, or the only one. */
-function AccountNote({ account: { allAccounts, namespace } }: { account: AccountSnapshot }) {
+function AccountNote({ account, network }: { account: AccountSnapshot; network: string }) {
   const { settings: text } = useMessages('settings')
-  const network = useNetworkName(useValue(useStores().network.$activeId))
+  const { allAccounts, namespace } = account
   if (namespace === 'eip155' && allAccounts.length === 1) return <Legal>{text.notHere({ network })}</Legal>
   return allAccounts[0]?.type === 'smartAccount' ? <SmartNote /> : null
 }
