@@ -38,17 +38,27 @@ export function AccountMenu({ account, ...place }: MenuPlace & { account: Accoun
 type MaybeItem = MenuItem | false | undefined
 
 function useItems({ address, wallet, allAccounts, namespace }: AccountSnapshot): MenuItem[] {
-  const { account: text, common, details } = useMessages('account', 'details')
+  const { account: text, common, details, networks } = useMessages('account', 'details')
   const runtime = useRuntime()
-  const network = useNetworkItem()
+  const { enableNetworkSwitch } = useOptions()
   const wallets = useWalletsItem()
   const active = useValue(useStores().network.$active)
+  const activeId = useValue(useStores().network.$activeId)
+  const network = useNetworkName(activeId)
   const leave = useAction(leaveWallet)
   const href = active && explorerLink(active, { address })
   const copy = () => void copyText(runtime, address, 'addressCopied')
   const items: MaybeItem[] = [
     { id: 'copy', name: common.copyAddress, mark: <CopyIcon />, onPress: copy, testId: 'account-copy' },
-    network,
+    enableNetworkSwitch && {
+      id: 'network',
+      name: networks.title,
+      mark: <NetworkMark network={active} id={activeId ?? ''} name={network} size={24} />,
+      end: network,
+      leads: true,
+      onPress: () => goTo(runtime, 'Networks'),
+      testId: 'account-menu-network',
+    },
     allAccounts.length > 1 && {
       id: 'accounts',
       name: text.accounts,
@@ -102,25 +112,4 @@ function useWalletsItem(): MaybeItem {
   }
   const onPress = () => goTo(runtime, 'Connect')
   return canAdd && { ...shared, id: 'connect', name: text.connectAnother, onPress, testId: 'connect-another' }
-}
-
-/** The active network, and a link to change it. */
-function useNetworkItem(): MaybeItem {
-  const { networks } = useMessages('account')
-  const runtime = useRuntime()
-  const { enableNetworkSwitch } = useOptions()
-  const network = useValue(useStores().network.$active)
-  const id = useValue(useStores().network.$activeId)
-  const name = useNetworkName(id)
-  return (
-    enableNetworkSwitch && {
-      id: 'network',
-      name: networks.title,
-      mark: <NetworkMark network={network} id={id ?? ''} name={name} size={24} />,
-      end: name,
-      leads: true,
-      onPress: () => goTo(runtime, 'Networks'),
-      testId: 'account-menu-network',
-    }
-  )
 }
