@@ -19,9 +19,11 @@ import { useStatusWords } from './useStatusWords.ts'
 /** The status of a transfer, approval or swap, from its hash until it is final. */
 export function WalletSendStatusView({ hash }: RouteParams<'WalletSendStatus'>) {
   const transaction = currentRecord(useValue(useStores().transactions.$transactions), hash)
+  const { send: text } = useMessages('send')
+  const write = useAmountText()
   const words = useStatusWords(transaction)
   if (!transaction || !words) return null
-  const { status } = transaction
+  const { status, received, token, call } = transaction
   const { party, ...said } = words
   return (
     <>
@@ -44,7 +46,12 @@ export function WalletSendStatusView({ hash }: RouteParams<'WalletSendStatus'>) 
         )}
       </Receipt>
       <Status urgent={isUrgent(transaction)}>{said.title}</Status>
-      {status === 'confirmed' && <FeeKept transaction={transaction} />}
+      {/* A token may keep a part, which is not certain in advance. */}
+      {status === 'confirmed' && received !== undefined && !call && (
+        <Note kind="warning" title={text.feeKept({ symbol: token.symbol })}>
+          {text.feeKeptText({ amount: write(BigInt(received), token) })}
+        </Note>
+      )}
       <ReplaceActions transaction={transaction} />
       <WhatNow transaction={transaction} />
     </>
@@ -64,18 +71,6 @@ const states: Record<Transaction['status'], ReceiptState> = {
 
 /** A failure is announced at once; a cancellation is the user's own choice. */
 const isUrgent = ({ status }: Transaction) => !['pending', 'confirmed', 'canceled'].includes(status)
-
-/** Shows how much arrived if the token kept a part, which is not certain in advance. */
-function FeeKept({ transaction: { received, token, call } }: { transaction: Transaction }) {
-  const { send: text } = useMessages('send')
-  const write = useAmountText()
-  if (received === undefined || call) return null
-  return (
-    <Note kind="warning" title={text.feeKept({ symbol: token.symbol })}>
-      {text.feeKeptText({ amount: write(BigInt(received), token) })}
-    </Note>
-  )
-}
 
 /** Share and close, or retry what failed. */
 function WhatNow({ transaction }: { transaction: Transaction }) {

@@ -26,6 +26,7 @@ export function WalletSendView() {
   const state = useValue(useStores().send.$state)
   const native = useToken()
   const symbol = native?.symbol ?? ''
+  const known = knownRecipients(runtime)
   const step = getSendStep(state, native, !isSmartAccount(runtime))
   useFreshBalance()
   useEffect(() => watchHolding(runtime), [runtime])
@@ -35,7 +36,20 @@ export function WalletSendView() {
         <SendAmount step={step} />
         <RecipientInput />
       </FieldPair>
-      <KnownRecipients />
+      {state.recipient.status === 'empty' && known.length > 0 && (
+        <Chips label={text.sentToBefore}>
+          {known.map(({ address, name }) => (
+            <Chip
+              key={address}
+              mark={<Identicon address={address} size={24} />}
+              onPress={() => void setRecipient(runtime, { text: address })}
+              testId="send-known-recipient"
+            >
+              {name ?? <ShortAddress address={address} />}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       <AskedBefore intent={transferIntent(runtime)} />
       <StepButton<SendStep>
         step={step}
@@ -57,28 +71,5 @@ export function WalletSendView() {
         testId="send-action-button"
       />
     </>
-  )
-}
-
-/** Recipients of earlier transfers, shown until one is chosen. */
-function KnownRecipients() {
-  const { send: text } = useMessages('send')
-  const runtime = useRuntime()
-  const { recipient } = useValue(useStores().send.$state)
-  const known = knownRecipients(runtime)
-  if (recipient.status !== 'empty' || known.length === 0) return null
-  return (
-    <Chips label={text.sentToBefore}>
-      {known.map(({ address, name }) => (
-        <Chip
-          key={address}
-          mark={<Identicon address={address} size={24} />}
-          onPress={() => void setRecipient(runtime, { text: address })}
-          testId="send-known-recipient"
-        >
-          {name ?? <ShortAddress address={address} />}
-        </Chip>
-      ))}
-    </Chips>
   )
 }
