@@ -22,14 +22,41 @@ type TokenListsProps = Pick<LongListProps<TokenBalance>, 'label' | 'kind'> & {
 export function TokenLists({ held, label, kind, onPress, testId }: TokenListsProps) {
   const { account: text } = useMessages('account')
   const { shown, hidden, unsupported } = readPortfolio(held)
-  const draw = (token: TokenBalance) => (
-    <TokenRow
-      key={token.address ?? 'native'}
-      token={token}
-      onPress={() => onPress(token)}
-      testId={`${testId}-${token.symbol}`}
-    />
-  )
+  const locale = useLocale()
+  const write = useAmountText()
+  /** A token: its price, its amount and its value. */
+  const draw = (token: TokenBalance) => {
+    const { address = 'native', amount, decimals, priceUsd, name, symbol } = token
+    const worth = multiplyByPrice(amount, decimals, priceUsd)
+    const price = multiplyByPrice(1n, 0, priceUsd)
+    return (
+      <Row
+        key={address}
+        title={name}
+        isName
+        sub={
+          price === undefined ? (
+            text.priceUnknown
+          ) : (
+            <Spoken name={text.price}>{formatUsd(price, locale, { price: true })}</Spoken>
+          )
+        }
+        mark={<NetworkTokenMark token={token} />}
+        amounts={[
+          worth === undefined ? (
+            <Unknown key="worth" label={text.valueUnknown} />
+          ) : (
+            <Spoken key="worth" name={text.value}>
+              {formatUsd(worth, locale)}
+            </Spoken>
+          ),
+          <NumberText key="amount">{write(amount, token, shownDigits)}</NumberText>,
+        ]}
+        onPress={() => onPress(token)}
+        testId={`${testId}-${symbol}`}
+      />
+    )
+  }
   return (
     <>
       {shown.length > 0 && (
@@ -63,48 +90,6 @@ function Folded({ title, tokens, draw }: FoldedProps) {
     <Disclosure title={title}>
       <LongList label={title} kind="list" items={tokens} draw={draw} />
     </Disclosure>
-  )
-}
-
-type TokenRowProps = {
-  token: TokenBalance
-  onPress?: (() => void) | undefined
-  testId: string
-}
-
-/** A token of the account: its price, its amount and its value. */
-function TokenRow({ token, onPress, testId }: TokenRowProps) {
-  const { account: text } = useMessages('account')
-  const locale = useLocale()
-  const write = useAmountText()
-  const { amount, decimals, priceUsd, name } = token
-  const worth = multiplyByPrice(amount, decimals, priceUsd)
-  const price = multiplyByPrice(1n, 0, priceUsd)
-  return (
-    <Row
-      title={name}
-      isName
-      sub={
-        price === undefined ? (
-          text.priceUnknown
-        ) : (
-          <Spoken name={text.price}>{formatUsd(price, locale, { price: true })}</Spoken>
-        )
-      }
-      mark={<NetworkTokenMark token={token} />}
-      amounts={[
-        worth === undefined ? (
-          <Unknown key="worth" label={text.valueUnknown} />
-        ) : (
-          <Spoken key="worth" name={text.value}>
-            {formatUsd(worth, locale)}
-          </Spoken>
-        ),
-        <NumberText key="amount">{write(amount, token, shownDigits)}</NumberText>,
-      ]}
-      onPress={onPress}
-      testId={testId}
-    />
   )
 }
 
