@@ -1,6 +1,4 @@
-import type { MessagesOf } from '../../../i18n/areas.ts'
-import type { SimulationProblem } from '../../../stores/simulation.ts'
-import { getSimulation, type Moved } from '../../../stores/simulation.ts'
+import { getSimulation, type Moved, type SimulationProblem } from '../../../stores/simulation.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ReviewSummary } from '../../../ui/ReviewSummary.tsx'
@@ -8,7 +6,7 @@ import { Label } from '../../../ui/Text.tsx'
 import { useMessages, useStore, useValue } from '../../context.tsx'
 import { useAmountText } from './useAmountText.ts'
 
-export function SimulationResult({ least }: { least?: string | undefined }) {
+export function SimulationResult({ least = '' }: { least?: string | undefined }) {
   const simulation = useValue(useStore(getSimulation).$simulation)
   const { simulation: text } = useMessages('simulation')
   if (simulation.status === 'unknown') return null
@@ -20,9 +18,21 @@ export function SimulationResult({ least }: { least?: string | undefined }) {
     )
   }
   const { moved, problem, isBlocking } = simulation
+  const problems: Record<SimulationProblem, readonly [title: string, lead: string]> = {
+    other: [text.other, text.otherText],
+    short: [text.short, text.shortText({ least })],
+    nothing: [text.nothing, text.nothingText],
+    'below-quote': [text.belowQuote, text.belowQuoteText],
+    'above-quote': [text.aboveQuote, text.aboveQuoteText],
+  }
+  const [title, lead] = problem ? problems[problem] : []
   return (
     <>
-      {problem && <Problem text={text} problem={problem} isBlocking={isBlocking} least={least ?? ''} />}
+      {problem && (
+        <Note kind={isBlocking ? 'error' : 'warning'} title={title}>
+          {lead}
+        </Note>
+      )}
       {moved.length > 0 && (
         <>
           <Label>{text.title}</Label>
@@ -35,28 +45,6 @@ export function SimulationResult({ least }: { least?: string | undefined }) {
         </>
       )}
     </>
-  )
-}
-
-type ProblemProps = {
-  text: MessagesOf<'simulation'>['simulation']
-  problem: SimulationProblem
-  isBlocking: boolean
-  least: string
-}
-
-function Problem({ text, problem, isBlocking, least }: ProblemProps) {
-  const [title, lead] = {
-    other: [text.other, text.otherText],
-    short: [text.short, text.shortText({ least })],
-    nothing: [text.nothing, text.nothingText],
-    'below-quote': [text.belowQuote, text.belowQuoteText],
-    'above-quote': [text.aboveQuote, text.aboveQuoteText],
-  }[problem]
-  return (
-    <Note kind={isBlocking ? 'error' : 'warning'} title={title}>
-      {lead}
-    </Note>
   )
 }
 
