@@ -52,7 +52,20 @@ export function RegisterAccountNameView() {
         takesFocus
         testId="name-input"
       />
-      {check.status === 'taken' && check.free.length > 0 && <FreeNames names={check.free} zone={zone} />}
+      {check.status === 'taken' && check.free.length > 0 && (
+        <Group label={text.suggestions}>
+          {check.free.map((name) => (
+            <Row
+              key={name}
+              title={name}
+              end={text.available}
+              leads="chevron"
+              onPress={() => void setName(runtime, { text: name.slice(0, -zone.length - 1) })}
+              testId="account-name-suggestion"
+            />
+          ))}
+        </Group>
+      )}
       {request.status === 'failed' && <Failure error={request.error} />}
       <StepButton<'free', Exclude<NameCheck['status'], 'free'>>
         step={check.status}
@@ -89,25 +102,6 @@ function CheckNote({ state: { text: typed, check }, zone }: { state: NameState; 
     failed: <Rich parts={text.notChecked<ReactNode>({ retry })} />,
   }
   return words[check.status]
-}
-
-function FreeNames({ names, zone }: { names: string[]; zone: string }) {
-  const { names: text } = useMessages('names')
-  const runtime = useRuntime()
-  return (
-    <Group label={text.suggestions}>
-      {names.map((name) => (
-        <Row
-          key={name}
-          title={name}
-          end={text.available}
-          leads="chevron"
-          onPress={() => void setName(runtime, { text: name.slice(0, -zone.length - 1) })}
-          testId="account-name-suggestion"
-        />
-      ))}
-    </Group>
-  )
 }
 
 function Failure({ error }: { error: unknown }) {
