@@ -50,16 +50,15 @@ function Ways({ wallet, namespace }: WaysProps) {
   const isMissing = useIsCodeMissing()
   const isCode = chosen === 'mobile' && (code || isMissing)
   const way = isCode ? 'qrcode' : chosen
-  const panel = (
-    <Way
-      key={way}
-      way={way}
-      wallet={wallet}
-      namespace={namespace}
-      connectorId={connectorId}
-      onShowCode={() => setCode(true)}
-    />
-  )
+  const draw = () => {
+    if (way === 'browser' && connectorId)
+      return <ConnectingExternalView connectorId={connectorId} namespace={namespace} />
+    if (way === 'unsupported') return <MissingView wallet={wallet} />
+    if (way === 'browser' || way === 'qrcode') return <CodeView wallet={wallet} />
+    const showCode = way === 'mobile' ? () => setCode(true) : undefined
+    return <AppView key={way} wallet={wallet} way={way} onShowCode={showCode} />
+  }
+  const panel = draw()
   if (ways.length === 1) return panel
   const names: Record<WalletPlatform, string> = {
     browser: text.browser,
@@ -79,21 +78,6 @@ function Ways({ wallet, namespace }: WaysProps) {
       {panel}
     </Tabs>
   )
-}
-
-type WayProps = WaysProps & {
-  way: WalletPlatform
-  connectorId: string | undefined
-  onShowCode: () => void
-}
-
-function Way({ way, wallet, namespace, connectorId, onShowCode }: WayProps) {
-  if (way === 'browser' && connectorId)
-    return <ConnectingExternalView connectorId={connectorId} namespace={namespace} />
-  if (way === 'unsupported') return <MissingView wallet={wallet} />
-  if (way === 'mobile' || way === 'web' || way === 'desktop')
-    return <AppView wallet={wallet} way={way} onShowCode={way === 'mobile' ? onShowCode : undefined} />
-  return <CodeView wallet={wallet} />
 }
 
 /** The id of the wallet's extension in this browser. */
