@@ -19,40 +19,35 @@ import { CopyLinkButton } from '../shared/CopyLinkButton.tsx'
 import { useNow, useOverdue } from '../shared/useAction.ts'
 import { PairingMark, WalletMark } from '../shared/walletMarks.tsx'
 
-type CodeProps = RouteParams<'ConnectingWalletConnect'>
-
 /**
  * A QR code for a phone, until it expires, and its link to copy. A wallet's own browser cannot scan a code: there it
  * offers that wallet, and the link for another one.
  */
-export function CodeView({ wallet }: CodeProps) {
+export function CodeView({ wallet }: RouteParams<'ConnectingWalletConnect'>) {
   const { qr: text } = useMessages('wallets')
   const runtime = useRuntime()
+  const { status } = useValue(useStores().pairing.$state)
+  const uri = usePairingLink()
+  const cover = useCover(wallet)
   useEffect(() => forgetOpened(runtime), [runtime])
   const isInWallet = readHostPlace(runtime.environment.window).place === 'wallet'
   return (
     <>
-      {isInWallet ? <Text center title={text.inWallet} lead={text.inWalletText} /> : <Code wallet={wallet} />}
+      {isInWallet ? (
+        <Text center title={text.inWallet} lead={text.inWalletText} />
+      ) : (
+        <QrCode
+          value={uri}
+          state={status === 'failed' || status === 'ready' ? status : 'loading'}
+          label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
+          mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark size={56} />}
+          cover={cover}
+        />
+      )}
       <CodeLife />
       {!isInWallet && <Text center lead={wallet ? text.textFor({ wallet: wallet.name }) : text.text} />}
       <CodeActions />
     </>
-  )
-}
-
-function Code({ wallet }: CodeProps) {
-  const { qr: text } = useMessages('wallets')
-  const { status } = useValue(useStores().pairing.$state)
-  const uri = usePairingLink()
-  const cover = useCover(wallet)
-  return (
-    <QrCode
-      value={uri}
-      state={status === 'failed' || status === 'ready' ? status : 'loading'}
-      label={text.label({ wallet: wallet?.name ?? 'WalletConnect' })}
-      mark={wallet ? <WalletMark wallet={wallet} size={56} /> : <PairingMark size={56} />}
-      cover={cover}
-    />
   )
 }
 
