@@ -13,13 +13,13 @@ export type IconProps = {
  */
 export const icon =
   (d: string, flip = false) =>
-  (props: IconProps) => <Icon {...props} d={d} flip={flip} />
-
-function Icon({ d, size, flip, className }: IconProps & { d: string; flip: boolean }) {
-  const name = classes('icon', size && `icon--${size}`, flip && 'flip', className)
-  return (
-    <svg className={name} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  ({ size, className }: IconProps) => (
+    <svg
+      className={classes('icon', size && `icon--${size}`, flip && 'flip', className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={d} />
     </svg>
   )
-}

@@ -24,7 +24,7 @@ const markShare = 0.13
 export function QrCode({ value, label, state = 'ready', mark, small, cover }: QrCodeProps) {
   useSheet('qr', css)
   const hasMark = Boolean(mark)
-  const drawing = useMemo(() => drawValue(value, hasMark), [value, hasMark])
+  const { size, strands, eyes } = useMemo(() => drawValue(value, hasMark), [value, hasMark])
   const shown = value !== undefined && state === 'ready'
   const picture = { role: 'img', 'aria-label': label } as const
   return (
@@ -35,7 +35,15 @@ export function QrCode({ value, label, state = 'ready', mark, small, cover }: Qr
       aria-busy={state === 'loading' || undefined}
       data-testid="wui-qr-code"
     >
-      <Drawing {...drawing} />
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
+        <path className="qr__strands" d={strands} />
+        {eyes.map(({ x, y }) => (
+          <g key={`${x} ${y}`}>
+            <rect className="qr__eye" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.9" />
+            <rect className="qr__pupil" x={x + 2} y={y + 2} width="3" height="3" rx="1" />
+          </g>
+        ))}
+      </svg>
       {shown && mark}
       {cover && !shown && (
         <div className="qr__cover">
@@ -51,18 +59,4 @@ function drawValue(value: string | undefined, hasMark: boolean): QrDrawing {
   if (value === undefined) return drawBlank()
   const dark = encodeQr(value)
   return drawQr(dark, hasMark ? holeFor(dark.length, markShare) : 0)
-}
-
-function Drawing({ size, strands, eyes }: QrDrawing) {
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
-      <path className="qr__strands" d={strands} />
-      {eyes.map(({ x, y }) => (
-        <g key={`${x} ${y}`}>
-          <rect className="qr__eye" x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.9" />
-          <rect className="qr__pupil" x={x + 2} y={y + 2} width="3" height="3" rx="1" />
-        </g>
-      ))}
-    </svg>
-  )
 }
