@@ -13,13 +13,22 @@ import { useFrameShown } from './useFrameShown.ts'
 
 /** Opens a wallet with a passkey. The frame asks for it, because only a click in the frame may. */
 export function ConnectingPasskeyView() {
+  const { passkey: text, common } = useMessages('embedded')
+  const runtime = useRuntime()
   const isJoined = useJoined()
   const [error, setError] = useState<unknown>()
   if (isJoined) return <PairingJoined />
-  return error === undefined ? (
-    <Asking onFail={setError} />
-  ) : (
-    <Failed isDeclined={hasSaid(error, 'declined')} again={() => setError(undefined)} />
+  if (error === undefined) return <Asking onFail={setError} />
+  return (
+    <>
+      <Text center title={text.title} lead={hasSaid(error, 'declined') ? text.declined : text.failed} />
+      <Actions>
+        <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
+        <Button kind="primary" onPress={() => setError(undefined)}>
+          {common.tryAgain}
+        </Button>
+      </Actions>
+    </>
   )
 }
 
@@ -44,20 +53,4 @@ function Asking({ onFail }: { onFail: (error: unknown) => void }) {
     [runtime, onFail],
   )
   return <FramePlace place={place} height={height} />
-}
-
-function Failed({ isDeclined, again }: { isDeclined: boolean; again: () => void }) {
-  const { passkey: text, common } = useMessages('embedded')
-  const runtime = useRuntime()
-  return (
-    <>
-      <Text center title={text.title} lead={isDeclined ? text.declined : text.failed} />
-      <Actions>
-        <Button onPress={() => goBack(runtime)}>{common.cancel}</Button>
-        <Button kind="primary" onPress={again}>
-          {common.tryAgain}
-        </Button>
-      </Actions>
-    </>
-  )
 }
