@@ -14,14 +14,11 @@ import { ProviderMark } from './BuyMarks.tsx'
 import { useBuy } from './useBuy.ts'
 
 export function BuyInProgressView() {
-  const { buying } = useBuy()
-  return buying ? <Standing buying={buying} /> : null
-}
-
-function Standing({ buying }: { buying: Buying }) {
   const { buy: text, common } = useMessages('buy')
   const locale = useLocale()
   const runtime = useRuntime()
+  const { buying } = useBuy()
+  if (!buying) return null
   const { provider, status } = buying
   const stage = stageOf(buying, text, locale)
   return (
