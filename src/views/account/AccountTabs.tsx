@@ -3,7 +3,7 @@ import { goTo } from '../../actions/modal/goTo.ts'
 import { isSameAddress, shortenText } from '../../lib/addressText.ts'
 import { hasHoldings } from '../../schemas/holdings.ts'
 import type { TokenBalance } from '../../schemas/token.ts'
-import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
+import { swapStepOf } from '../../schemas/transaction.ts'
 import { accountTabs, getAccountTab } from '../../stores/accountTab.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
@@ -78,7 +78,9 @@ const shownCount = 2
 
 /** The latest transfers of this account on this network, pending ones first. */
 function RecentTransfers() {
-  const { account: text } = useMessages('account')
+  const { account: text, send } = useMessages('account', 'send')
+  const write = useAmountText()
+  const runtime = useRuntime()
   const transactions = useValue(useStores().transactions.$transactions)
   const account = useAccount()
   const mine = transactions
@@ -92,35 +94,31 @@ function RecentTransfers() {
   if (mine.length === 0) return null
   return (
     <Group label={text.activity}>
-      {mine.slice(0, shownCount).map((transaction) => (
-        <TransferRow key={transaction.hash} transaction={transaction} />
-      ))}
+      {mine.slice(0, shownCount).map((transaction) => {
+        const { hash, status, token, caipNetworkId, to, toName, call, altered, description } = transaction
+        // What really left the account.
+        const { amount, token: left = token } = altered ?? transaction
+        const recipient = altered ? shortenText(altered.to) : (toName ?? shortenText(to))
+        return (
+          <Row
+            key={hash}
+            title={description ?? transactionTitle(send, transaction)}
+            sub={
+              swapStepOf(transaction)
+                ? `${token.symbol} → ${call?.brings?.symbol}`
+                : send.toRecipient({ recipient })
+            }
+            mark={<TokenMark token={{ ...token, caipNetworkId }} />}
+            amounts={[
+              <NumberText key="amount">
+                {amount !== undefined && `−${write(BigInt(amount), left)}`}
+              </NumberText>,
+            ]}
+            onPress={() => goTo(runtime, 'WalletSendStatus', { hash })}
+            testId={`transfer-${status}`}
+          />
+        )
+      })}
     </Group>
-  )
-}
-
-function TransferRow({ transaction }: { transaction: Transaction }) {
-  const { send: text } = useMessages('send')
-  const write = useAmountText()
-  const runtime = useRuntime()
-  const { hash, status, token, caipNetworkId, to, toName, call, altered, description } = transaction
-  // What really left the account.
-  const { amount, token: left = token } = altered ?? transaction
-  const step = swapStepOf(transaction)
-  return (
-    <Row
-      title={description ?? transactionTitle(text, transaction)}
-      sub={
-        step
-          ? `${token.symbol} → ${call?.brings?.symbol}`
-          : text.toRecipient({ recipient: altered ? shortenText(altered.to) : (toName ?? shortenText(to)) })
-      }
-      mark={<TokenMark token={{ ...token, caipNetworkId }} />}
-      amounts={[
-        <NumberText key="amount">{amount !== undefined && `−${write(BigInt(amount), left)}`}</NumberText>,
-      ]}
-      onPress={() => goTo(runtime, 'WalletSendStatus', { hash })}
-      testId={`transfer-${status}`}
-    />
   )
 }
