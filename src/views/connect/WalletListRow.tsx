@@ -11,7 +11,8 @@ export function WalletListRow({ row }: { row: WalletRow }) {
   const { connect: text } = useMessages()
   const runtime = useRuntime()
   const link = useRowLinks()(row)
-  const isLast = useIsLastUsed(row)
+  const [last] = useStorage().get('recentWallets') ?? []
+  const isLast = last !== undefined && isSameWallet(row, last)
   const shared = {
     href: link?.url,
     target: link?.target,
@@ -49,11 +50,6 @@ export function WalletListRow({ row }: { row: WalletRow }) {
       testId={`wallet-selector-${id}`}
     />
   )
-}
-
-function useIsLastUsed(row: WalletRow): boolean {
-  const [last] = useStorage().get('recentWallets') ?? []
-  return last !== undefined && isSameWallet(row, last)
 }
 
 /** Whether the row's view is open next to the list. */
