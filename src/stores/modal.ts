@@ -9,11 +9,13 @@ export type ModalState = {
   shakes: number
   /** Only wallets of this namespace are offered. */
   namespace?: ChainNamespace | undefined
+  /** Whether the user is choosing a wallet for another namespace. */
+  isSwitching: boolean
 }
 
 /** Whether and how the dialog is shown. */
 export function createModalStore() {
-  const $state = atom<ModalState>({ open: false, loading: false, shakes: 0 })
+  const $state = atom<ModalState>({ open: false, loading: false, shakes: 0, isSwitching: false })
   /** Grows by one each time a view opens, also in an open modal. */
   const $openings = atom(0)
   /** Grows by one each time the widget must open the modal. */
@@ -28,8 +30,9 @@ export function createModalStore() {
       $openings.set($openings.get() + 1)
     },
     closed: () => patch({ open: false, loading: false, namespace: undefined }),
-    /** Offers only wallets of a namespace, or of all. */
-    filter: (namespace: ChainNamespace | undefined) => patch({ namespace }),
+    /** Offers only wallets of a namespace, for the user to switch there; without one, those of all. */
+    filter: (namespace: ChainNamespace | undefined) =>
+      patch({ namespace, isSwitching: namespace !== undefined }),
     setLoading: (loading: boolean) => patch({ loading }),
     $wanted,
     /** @returns Whether an element can show the modal. */

@@ -11,8 +11,6 @@ export type NetworkState = {
   approved: Partial<Record<ChainNamespace, CaipNetworkId[]>>
   /** The network picked before a wallet connected, per namespace: the wallet is asked to switch there. */
   picked: Partial<Record<ChainNamespace, CaipNetworkId>>
-  /** Whether the user is choosing a wallet for another namespace. */
-  switchingNamespace: boolean
   /** The newest request to a wallet. */
   switching?: { target: Network; connectorId: string } | undefined
 }
@@ -30,7 +28,6 @@ export function createNetworkStore(
     active: { [namespace]: initial },
     approved: {},
     picked: {},
-    switchingNamespace: false,
   })
   const patch = (change: Partial<NetworkState>) => $state.set({ ...$state.get(), ...change })
   const $activeId = computed($state, ({ active, namespace }) => active[namespace])
@@ -60,7 +57,6 @@ export function createNetworkStore(
       const { [namespace]: _, ...others } = $state.get().approved
       patch({ approved: approved ? { ...others, [namespace]: approved } : others })
     },
-    setSwitchingNamespace: (switchingNamespace: boolean) => patch({ switchingNamespace }),
     beginSwitch(target: Network, connectorId: string) {
       const mine = { target, connectorId }
       patch({ switching: mine })

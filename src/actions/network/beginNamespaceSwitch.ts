@@ -12,7 +12,6 @@ export function beginNamespaceSwitch(
 ): void {
   stores.network.setWalletNetwork(caipNetworkId)
   stores.network.pick(caipNetworkId)
-  stores.network.setSwitchingNamespace(true)
   stores.modal.filter(chainNamespace)
   stores.router.push('Connect')
 }
