@@ -4,7 +4,6 @@ import type { CaipAddress, CaipNetworkId } from '../../schemas/caip.ts'
 import type { SiwxSession } from '../../schemas/siwxSession.ts'
 import type { SiwxConfig, SiwxSigner } from '../../siwx/config.ts'
 import { track } from '../events/track.ts'
-import { foreignSite } from './foreignSite.ts'
 
 /** Milliseconds that the app may take to create a message: the connection waits for it. */
 const messageTimeoutMs = 5_000
@@ -27,9 +26,10 @@ export async function makeEarlyMessage(
     if (!config) return undefined
     const made = config.createMessage({ accountAddress, chainId })
     const given = await withDeadline(made, { timeoutMs: messageTimeoutMs, late })
+    const { host, origin } = environment.window.location
+    if (given.domain !== host || new URL(given.uri).origin !== origin) return undefined
     const text = given.toString()
-    const message = { ...given, toString: () => text }
-    return foreignSite(message, environment.window.location) === undefined ? { config, message } : undefined
+    return { config, message: { ...given, toString: () => text } }
   } catch {
     return undefined
   }

@@ -7,6 +7,7 @@ import type { SiwxSession } from '../../schemas/siwxSession.ts'
 import type { SiwxMessage } from '../../siwx/config.ts'
 import type { SignInState } from '../../stores/signIn.ts'
 import { keepEarlySessions, makeEarlyMessage } from './earlySignIn.ts'
+import { foreignSite } from './foreignSite.ts'
 
 /**
  * Connects the embedded wallet and requests the sign-in signature in the same step. If it does not sign, or signs
@@ -41,6 +42,7 @@ async function makeOffer(
   const early = await makeEarlyMessage(runtime, { accountAddress: addressPlaceholder, chainId })
   if (!early || !hasOnePlace(early.message)) return undefined
   const { config, message } = early
+  if (foreignSite(message, runtime.environment.window.location) !== undefined) return undefined
   const { toString: _, ...fields } = message
   return {
     request: {
