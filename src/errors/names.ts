@@ -1,21 +1,6 @@
 import { coded } from './coded.ts'
 import { reasonOf } from './services.ts'
 
-/**
- * The name was not registered. The message is the registry's reason, if it gave one; `cause` is the error of the wallet
- * or registry.
- */
-export class NameRegisterError extends coded(
-  'W3M_NAME_REGISTER',
-  ({ name, cause }: { name: string; cause: unknown }) => reasonOf(cause) || `Error registering name ${name}`,
-) {}
-
-/** Suggestions for a name could not be loaded. The message is the registry's reason, if it gave one. */
-export class NameSuggestionsError extends coded(
-  'W3M_NAME_SUGGESTIONS',
-  ({ cause }: { name: string; cause: unknown }) => reasonOf(cause) || 'Error fetching name suggestions',
-) {}
-
 /** The name resolves off-chain, or its contract does not respond. The widget does not follow off-chain lookups. */
 export class NameElsewhereError extends coded('W3M_NAME_ELSEWHERE', 'Error resolving name')<{
   name: string
@@ -40,3 +25,18 @@ export class NameClockError extends coded('W3M_NAME_CLOCK', 'The clock of this d
 
 /** Registering a name needs the embedded wallet on an EVM network. */
 export class NameAccountError extends coded('W3M_NAME_ACCOUNT', 'Address or auth connector not found') {}
+
+/**
+ * The name was not registered. The message is the registry's reason, if it gave one; `cause` is the error of the wallet
+ * or registry.
+ */
+export class NameRegisterError extends coded(
+  'W3M_NAME_REGISTER',
+  ({ name, cause }: { name: string; cause: unknown }) => reasonOf(cause) || `Error registering name ${name}`,
+) {}
+
+/** Suggestions for a name could not be loaded. The message is the registry's reason, if it gave one. */
+export class NameSuggestionsError extends coded(
+  'W3M_NAME_SUGGESTIONS',
+  ({ cause }: { name: string; cause: unknown }) => reasonOf(cause) || 'Error fetching name suggestions',
+) {}

@@ -44,7 +44,6 @@ const moneySchema = z.pipe(
   z.object({ value: decimalSchema, currency: textSchema }),
   z.transform(({ value, currency }) => ({ amount: value, currency })),
 )
-export type Money = z.output<typeof moneySchema>
 
 /** `GET /v1/onramp/buy/quotes`: the cost and the output of a purchase. */
 export const onrampQuoteSchema = z.object({

@@ -27,12 +27,8 @@ export async function reloadUntilListed(
     await sleep(pauseMs, signal).catch(() => undefined)
     const { status } = history.$state.get()
     if (status === 'loading' && !signal.aborted) continue
-    if (
-      signal.aborted ||
-      status === 'unavailable' ||
-      !stores.transactions.$transactions.get().some(isMissing)
-    )
-      return
+    const isListed = !stores.transactions.$transactions.get().some(isMissing)
+    if (signal.aborted || status === 'unavailable' || isListed) return
     await history.reload()
   }
 }

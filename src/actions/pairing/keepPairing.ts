@@ -71,10 +71,8 @@ async function takeUp(runtime: Runtime, connectorId: string, shared: string[]): 
   const { namespace: active } = network.$state.get()
   const wanted = modal.$state.get().namespace
   const isFree = (name: ChainNamespace) => !wanted || connection.get(name).status === 'disconnected'
-  const others = runtime.$options
-    .get()
-    .networks.map(({ chainNamespace }) => chainNamespace)
-    .filter(isFree)
+  const { networks } = runtime.$options.get()
+  const others = networks.map(({ chainNamespace }) => chainNamespace).filter(isFree)
   const offered = [wanted ?? active, ...others]
   const namespace = offered.find((name) => shared.includes(name)) ?? offered[0] ?? active
   // One phone at a time: the session of the previous one ended.

@@ -103,24 +103,20 @@ async function beginLooking(
     answered.has(hash.toLowerCase()) || stores.transactions.find(hash) !== undefined
   const extras = await (await loadAdapter('eip155')).extras?.()
   const watch: SentWatch | undefined = extras?.watchSent({ network, address: from, wanted, isKnown, signal })
-  const isOwn = () =>
-    getUnanswered(runtime)
-      .$requests.get()
-      .some((own) => isSameAddress(own.from, from))
-  return (
-    watch &&
-    async function look(): Promise<Seen> {
-      const found = await watch.look()
-      // Another request was answered with this hash meanwhile.
-      if (found && isKnown(found.hash)) return look()
-      if (!found || (isPage && isOwn()) || !isItsAnswer()) {
-        return { maybeSent: Boolean(found) || watch.hasMoved() }
-      }
-      const { hash, content: signed } = found
-      if (isPage) void recordSigned(runtime, { network, hash, signed }).catch(() => undefined)
-      return { hash, maybeSent: true }
+  if (!watch) return undefined
+  const { $requests } = getUnanswered(runtime)
+  const isOwn = () => $requests.get().some((own) => isSameAddress(own.from, from))
+  return async function look(): Promise<Seen> {
+    const found = await watch.look()
+    // Another request was answered with this hash meanwhile.
+    if (found && isKnown(found.hash)) return look()
+    if (!found || (isPage && isOwn()) || !isItsAnswer()) {
+      return { maybeSent: Boolean(found) || watch.hasMoved() }
     }
-  )
+    const { hash, content: signed } = found
+    if (isPage) void recordSigned(runtime, { network, hash, signed }).catch(() => undefined)
+    return { hash, maybeSent: true }
+  }
 }
 
 /** Settles only with a hash. */
