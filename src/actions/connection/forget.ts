@@ -1,5 +1,4 @@
 import type { Runtime } from '../../runtime.ts'
-import type { Account } from '../../schemas/account.ts'
 import type { ChainNamespace } from '../../schemas/caip.ts'
 import type { HostEvents } from '../../schemas/hostEvents.ts'
 import type { Connected } from '../../stores/connection.ts'
@@ -32,22 +31,17 @@ export function forget(runtime: Runtime, parameters: ForgetParameters): void {
   // Before the stores: the page reads the provider as soon as they change.
   if (isUsed && next) runtime.loadedAdapter(namespace)?.use(next.connectorId)
   connection.clear(namespace, { connectorId, keepsAsking })
-  dropCaches(storage, namespace, ended?.accounts)
+  const owned = ended?.accounts.map(({ address }) => address) ?? []
+  storage.dropAddresses((key) => key.startsWith(`${namespace}:`) || owned.includes(key))
   if (isUsed && !next) leaveNetwork(runtime, namespace, ended)
   if (!isStored) rememberConnection({ stores, storage }, namespace, connectorId)
   if (!ended) return
   const remaining = connection.all(namespace).length
-  outcomes.emit('disconnect', { namespace, reason, ...toAccount(ended), remaining })
+  const [address = ''] = owned
+  outcomes.emit('disconnect', { namespace, reason, address, wallet: ended.wallet, remaining })
   if (isUsed && next) tellUsed(runtime, { namespace, before: ended })
   else tellNetwork(runtime, network.$state.get().namespace, from)
 }
-
-const toAccount = ({ accounts, wallet }: Connected) => ({ address: accounts[0]?.address ?? '', wallet })
-
-const dropCaches = (storage: Runtime['storage'], namespace: ChainNamespace, accounts: Account[] = []): void =>
-  storage.dropAddresses(
-    (key) => key.startsWith(`${namespace}:`) || accounts.some(({ address }) => address === key),
-  )
 
 /** If no wallet of the namespace is connected, uses one of another namespace. */
 function leaveNetwork(
