@@ -2,7 +2,6 @@ import { SwapStartError } from '../../errors/swap.ts'
 import { toErrorLike } from '../../errors/toErrorLike.ts'
 import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
-import type { Network } from '../../schemas/network.ts'
 import type { SwapToken } from '../../schemas/swap.ts'
 import { canSwapOn } from '../../schemas/swapNetworks.ts'
 import type { SwapOwner } from '../../stores/swap.ts'
@@ -56,8 +55,9 @@ async function readStart(runtime: Runtime, owner: SwapOwner, wanted: string | un
       refreshAccount(runtime),
     ])
     if (signal.aborted) return
+    const native: SwapToken = { caipNetworkId, ...network.nativeCurrency }
     const chosen = tokens.find(({ address }) => address && wanted && isSameAddress(address, wanted))
-    const source = chosen ?? tokens.find(({ address }) => address === undefined) ?? nativeToken(network)
+    const source = chosen ?? tokens.find(({ address }) => address === undefined) ?? native
     swap.update({ status: 'ready', tokens, gasPrice: standard, source, amountText: '1' })
     await readPrices(runtime)
   } catch (cause) {
@@ -68,8 +68,3 @@ async function readStart(runtime: Runtime, owner: SwapOwner, wanted: string | un
     if (stores.router.$route.get().name === 'Swap') goBack(runtime)
   }
 }
-
-const nativeToken = ({ caipNetworkId, nativeCurrency }: Network): SwapToken => ({
-  caipNetworkId,
-  ...nativeCurrency,
-})
