@@ -11,7 +11,7 @@ import {
   SiwxUriError,
   SiwxVersionError,
 } from '../errors/siwx.ts'
-import { type CaipNetworkId, type ChainNamespace, splitNetworkId } from '../schemas/caip.ts'
+import { type ChainNamespace, splitNetworkId } from '../schemas/caip.ts'
 import type { SiwxData } from '../schemas/siwxSession.ts'
 import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from './grammar.ts'
 
@@ -23,7 +23,7 @@ import { isAuthority, isNonce, isRequestId, isStatement, isUri, readTime } from 
  */
 export function writeMessage(data: SiwxData): string {
   checkFields(data)
-  const { namespace } = splitNetworkId(data.chainId)
+  const { namespace, reference } = splitNetworkId(data.chainId)
   const { statement, resources, issuedAt, expirationTime, notBefore, requestId } = data
   const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
   return [
@@ -34,7 +34,8 @@ export function writeMessage(data: SiwxData): string {
     '',
     `URI: ${data.uri}`,
     `Version: ${data.version}`,
-    `Chain ID: ${writeChainId(data.chainId)}`,
+    // EIP-4361 has a number.
+    `Chain ID: ${namespace === 'eip155' ? reference : data.chainId}`,
     `Nonce: ${data.nonce}`,
     ...line('Issued At', issuedAt),
     ...line('Expiration Time', expirationTime),
@@ -82,9 +83,3 @@ const accountNames: Record<ChainNamespace, string> = {
 /** The namespace of an account's name; undefined if unknown. */
 export const namespaceOf = (name: string): ChainNamespace | undefined =>
   (Object.keys(accountNames) as ChainNamespace[]).find((namespace) => accountNames[namespace] === name)
-
-/** The chain in a message: a number on EVM, as in EIP-4361, else the CAIP-2 id. */
-function writeChainId(id: CaipNetworkId): string {
-  const [namespace, reference = ''] = id.split(':')
-  return namespace === 'eip155' ? reference : id
-}

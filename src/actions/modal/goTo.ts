@@ -2,11 +2,9 @@ import type { Runtime } from '../../runtime.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { RouteArguments } from '../../stores/router.ts'
 
-type Slice = Pick<Runtime, 'stores'>
-
 const by =
   (way: 'push' | 'replace' | 'reset') =>
-  <Name extends RouteName>({ stores }: Slice, ...route: RouteArguments<Name>): void =>
+  <Name extends RouteName>({ stores }: Pick<Runtime, 'stores'>, ...route: RouteArguments<Name>): void =>
     stores.router[way]<Name>(...route)
 
 export const goTo = by('push')

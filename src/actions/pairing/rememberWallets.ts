@@ -32,7 +32,7 @@ function findWallet(runtime: Runtime, namespace: ChainNamespace, state: Connecte
   const { connectorId, wallet } = state
   const known = knownWallets(runtime)
   if (wallet.type === 'WALLET_CONNECT') {
-    return stores.pairing.$opened.get() ?? known.find(({ name }) => sameName(name, wallet.name))
+    return stores.pairing.$opened.get() ?? known.find(({ name }) => plain(name) === plain(wallet.name))
   }
   const connector = stores.connectors.$connectors
     .get()
@@ -56,8 +56,6 @@ function knownWallets({ stores, $options }: Runtime): Wallet[] {
   const custom = $options.get().customWallets.map(toWallet)
   return [...custom, ...featured, ...recommended, ...wallets, ...stores.wallets.$search.get().found]
 }
-
-const sameName = (one: string, other: string) => plain(one) === plain(other)
 
 /** `MetaMask Wallet` and `MetaMask` are one. */
 const plain = (name: string) =>

@@ -33,7 +33,7 @@ export async function prefetchWallets(runtime: Runtime): Promise<void> {
 async function readLists(runtime: Runtime) {
   const { $options, limits } = runtime
   const { featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude } = $options.get()
-  const ask = (query: { entries: number; include: string[]; exclude?: string[]; chains?: Chains }) =>
+  const ask = (query: Omit<Parameters<typeof askWallets>[1], 'page'>) =>
     askWallets(runtime, { page: 1, ...query })
   const [chosen, recommended, excluded] = await Promise.all([
     featured.length > 0 ? ask({ entries: featured.length, include: featured, exclude }) : none,
@@ -55,8 +55,6 @@ async function readLists(runtime: Runtime) {
 }
 
 const none = { wallets: [], count: 0, offline: false }
-
-type Chains = ReturnType<typeof chainsOf>
 
 /** The page's networks, or those of one namespace: the registry returns wallets that support any of them. */
 export const chainsOf = ({ stores, $options }: Pick<Runtime, 'stores' | '$options'>) => {
