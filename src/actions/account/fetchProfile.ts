@@ -16,15 +16,13 @@ import { registryOf } from '../names/registryOf.ts'
 export async function fetchProfile(runtime: Runtime, namespace?: ChainNamespace): Promise<void> {
   const account = getAccount(runtime, namespace)
   if (!account) return
-  try {
-    const find = () => findIdentity(runtime, account)
-    const found = await recallIdentity(runtime, 'identityCache', account.address, find)
-    if (!found) return
-    const [profileName, profileImage] = [found.name || undefined, found.avatar || undefined]
-    runtime.stores.account.update(account.caipAddress, { profileName, profileImage })
-  } catch {
-    // Without a name, the address appears.
-  }
+  const find = () => findIdentity(runtime, account)
+  const asked = recallIdentity(runtime, 'identityCache', account.address, find)
+  // Without a name, the address appears.
+  const found = await asked.catch(() => undefined)
+  if (!found) return
+  const [profileName, profileImage] = [found.name || undefined, found.avatar || undefined]
+  runtime.stores.account.update(account.caipAddress, { profileName, profileImage })
 }
 
 async function findIdentity(runtime: Runtime, account: AccountSnapshot): Promise<Identity | undefined> {

@@ -34,12 +34,8 @@ export function leaveBuy(runtime: Pick<Runtime, 'stores'>): void {
 }
 
 async function readOptions({ services, signal }: Runtime): Promise<OnrampOptions> {
-  try {
-    const onramp = await services.onramp()
-    const found = await onramp?.getOptions({ country: buyerCountry(), signal })
-    const isUsable = found && found.purchaseCurrencies.length > 0 && found.paymentCurrencies.length > 0
-    return isUsable ? found : defaultOptions
-  } catch {
-    return defaultOptions
-  }
+  const asked = services.onramp().then((onramp) => onramp?.getOptions({ country: buyerCountry(), signal }))
+  const found = await asked.catch(() => undefined)
+  const isUsable = found && found.purchaseCurrencies.length > 0 && found.paymentCurrencies.length > 0
+  return isUsable ? found : defaultOptions
 }

@@ -56,10 +56,8 @@ export async function refreshPurchases(runtime: Runtime, until?: AbortSignal): P
   const account = getAccount(runtime)
   const provider = getBuyProviders(runtime).find(({ isTold }) => isTold)
   if (!account || !provider) return buy.update({ purchases: { status: 'loaded', entries: [] } })
-  try {
-    const entries = await readPurchases({ ...runtime, signal }, { provider, account })
-    if (!signal.aborted) buy.update({ purchases: { status: 'loaded', entries } })
-  } catch {
-    if (!signal.aborted) buy.update({ purchases: { ...buy.$state.get().purchases, status: 'failed' } })
-  }
+  const entries = await readPurchases({ ...runtime, signal }, { provider, account }).catch(() => undefined)
+  if (signal.aborted) return
+  const { purchases } = buy.$state.get()
+  buy.update({ purchases: entries ? { status: 'loaded', entries } : { ...purchases, status: 'failed' } })
 }

@@ -29,11 +29,8 @@ export const verifyEip155: VerifySignature = async (
 async function isSignedByKey(message: string, signature: `0x${string}`, address: string): Promise<boolean> {
   // 65 bytes: r, s and the recovery byte.
   if (signature.length !== 132) return false
-  try {
-    return (await recoverMessageAddress({ message, signature })).toLowerCase() === address.toLowerCase()
-  } catch {
-    return false
-  }
+  const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
+  return signer?.toLowerCase() === address.toLowerCase()
 }
 
 /** Half the order of the curve. */
