@@ -25,10 +25,6 @@ export async function readBytes(response: Response, limit = largestBody): Promis
     }
     parts.push(part.value)
   }
-  return join(parts, length)
-}
-
-function join(parts: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length)
   let offset = 0
   for (const part of parts) {

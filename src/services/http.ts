@@ -85,10 +85,9 @@ export function createHttp(options: HttpOptions) {
 }
 
 type Call = RequestOptions & { path: string; init: RequestInit; retry: boolean }
-type Read<Result> = (response: Response) => Promise<Result>
 
 function createRequest({ baseUrl, service, fetch, query, timeoutMs = defaultTimeoutMs }: HttpOptions) {
-  return <Result>(call: Call, read: Read<Result>): Promise<Result> => {
+  return <Result>(call: Call, read: (response: Response) => Promise<Result>): Promise<Result> => {
     const { path, init, signal, cache } = call
     const place = { service, path }
     const ms = call.timeoutMs ?? timeoutMs

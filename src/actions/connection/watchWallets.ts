@@ -22,9 +22,7 @@ export function watchWallets(runtime: Runtime): () => void {
     walletEvents.on('network', (event) => followNetwork(runtime, event)),
     walletEvents.on('disconnect', (event) => endConnection(runtime, event)),
   ]
-  return () => {
-    for (const end of ends) end()
-  }
+  return () => ends.forEach((end) => void end())
 }
 
 /** The wallet ended it. Does nothing if it is not connected here: the user left it before. */

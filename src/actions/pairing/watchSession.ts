@@ -22,9 +22,7 @@ export function watchSession(runtime: Runtime): () => void {
       connectOthers(runtime, namespace)
     }),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stops.forEach((stop) => void stop())
 }
 
 const isAnother = (before: ConnectionState, now: ConnectionState): boolean =>

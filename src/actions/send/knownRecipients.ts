@@ -2,15 +2,13 @@ import { isSameAddress } from '../../lib/addressText.ts'
 import type { Runtime } from '../../runtime.ts'
 import { getAccount } from '../connection/getAccount.ts'
 
-export type KnownRecipient = { address: string; name?: string | undefined }
-
 const mostShown = 3
 
 /**
  * Recipients of this account on this network, latest first. Only from its own confirmed transfers of an amount.
  * Excludes senders: attackers put their addresses into a history with dust and zero transfers.
  */
-export function knownRecipients({ stores }: Pick<Runtime, 'stores'>): KnownRecipient[] {
+export function knownRecipients({ stores }: Pick<Runtime, 'stores'>) {
   const account = getAccount({ stores })
   if (!account) return []
   // Not a swap, an approval, a zero transfer or one to the sender.

@@ -11,18 +11,14 @@ import { showSignIn } from './showSignIn.ts'
 /** Milliseconds that the app's own session store may take. */
 const sessionTimeoutMs = 10_000
 
-export type ReviewSignInParameters = {
-  /** The user has just connected or switched account, so they are at the page. */
-  isPresent: boolean
-}
-
 /**
  * Checks whether the active account has signed in, and shows the sign-in view if not. Sends no wallet request: only the
  * user's click does.
  *
  * If the app cannot tell, the user is not signed in, and the wallet is disconnected.
+ * @param isPresent - The user has just connected or switched account, so they are at the page.
  */
-export async function reviewSignIn(runtime: Runtime, { isPresent }: ReviewSignInParameters): Promise<void> {
+export async function reviewSignIn(runtime: Runtime, { isPresent }: { isPresent: boolean }): Promise<void> {
   const { stores, outcomes } = runtime
   const config = stores.signIn.config()
   const account = getAccount(runtime)

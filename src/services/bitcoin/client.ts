@@ -57,8 +57,6 @@ function toHistoryEntry(
 type OfAddress = { address: string; signal?: AbortSignal | undefined }
 type HistoryOf = OfAddress & { caipNetworkId: CaipNetworkId; cursor?: string | undefined }
 
-export type BitcoinIndex = ReturnType<typeof createBitcoinIndex>
-
 const utxosSchema = z.array(z.object({ value: satoshiSchema }))
 
 const feeRatesSchema = z.record(z.string().check(z.regex(/^\d+$/)), z.number())

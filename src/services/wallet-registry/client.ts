@@ -20,7 +20,6 @@ export type WalletsQuery = {
 
 /** `wallet` and `asset` (networks, connectors) are requested by id, `currency` by code, `token` by symbol. */
 export type ImageKind = keyof typeof imagePaths
-export type ImageQuery = { kind: ImageKind; id: string; signal?: AbortSignal | undefined }
 
 /** One page; `count` is the number of wallets on all pages. */
 export type WalletsReply = { wallets: RegistryWallet[]; count: number }
@@ -76,7 +75,7 @@ export function createWalletRegistry(options: Omit<HttpOptions, 'service'>) {
     },
 
     /** A picture, for an object URL. Each try ends after 2 s. */
-    getImage: ({ kind, id, signal }: ImageQuery) =>
+    getImage: ({ kind, id, signal }: { kind: ImageKind; id: string; signal?: AbortSignal | undefined }) =>
       http.getImage(`${imagePaths[kind]}/${encodeURIComponent(id)}`, {
         signal,
         timeoutMs: imageTimeoutMs,
