@@ -2,7 +2,7 @@ import { texts } from '../files.mjs'
 
 /** The maximum lines of code per folder. Lower a limit when you remove code. A commit that raises one says why. */
 const limits = {
-  'src/actions': 9_437,
+  'src/actions': 9_415,
   'src/adapters': 782,
   'src/appKit': 1_173,
   'src/chains': 5_387,
@@ -17,8 +17,8 @@ const limits = {
   'src/i18n': 591,
   'src/lib': 1_695,
   'src/schemas': 1_020,
-  'src/services': 1_903,
-  'src/siwx': 1_144,
+  'src/services': 1_895,
+  'src/siwx': 1_141,
   'src/stores': 1_412,
   'src/ui': 4_432,
   'src/views': 10_138,
