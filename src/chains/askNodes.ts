@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { W3mError } from '../errors/base.ts'
 import { NodeTimeoutError, NodeUnreachableError } from '../errors/chain.ts'
 import { anySignal, sleep, withDeadline } from '../lib/deadline.ts'
+import { postJson } from '../lib/postJson.ts'
 import { parseRetryAfter, retry } from '../lib/retry.ts'
 import type { Network } from '../schemas/network.ts'
 
@@ -127,12 +128,8 @@ const retryAfterMs = (error: unknown) => (error instanceof NodeRefusal ? error.r
 async function post(url: string, calls: Call[], { fetch, signal }: NodeRequestOptions): Promise<ResultAt> {
   const bodies = calls.map((call, place) => ({ jsonrpc: '2.0', id: place + 1, ...call }))
   const isOne = calls.length === 1
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(isOne ? bodies[0] : bodies),
-    signal: anySignal(AbortSignal.timeout(timeoutMs), signal),
-  })
+  const ending = anySignal(AbortSignal.timeout(timeoutMs), signal)
+  const response = await postJson(fetch, url, isOne ? bodies[0] : bodies, ending)
   const { data } = bodySchema.safeParse(await response.json().catch(() => undefined))
   return (place) => {
     const reply = Array.isArray(data) ? data.find(({ id }) => id === place + 1) : data

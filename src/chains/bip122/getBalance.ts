@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NodeTimeoutError, NodeUnreachableError } from '../../errors/chain.ts'
 import { anySignal } from '../../lib/deadline.ts'
+import { postJson } from '../../lib/postJson.ts'
 import type { OfAddress } from '../transactions.ts'
 
 /** A node scans all outputs, which takes time, so it is not asked twice. */
@@ -28,15 +29,12 @@ export async function getBalance(
 ): Promise<bigint> {
   const { caipNetworkId } = network
   const params = ['start', [`addr(${address})`]]
+  const call = { jsonrpc: '2.0', id: 1, method: 'scantxoutset', params }
   let cause: unknown
   for (const url of network.rpcUrls.default.http) {
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'scantxoutset', params }),
-        signal: anySignal(AbortSignal.timeout(timeoutMs), signal),
-      })
+      const ending = anySignal(AbortSignal.timeout(timeoutMs), signal)
+      const response = await postJson(fetch, url, call, ending)
       const { result } = z.parse(scanSchema, await response.json())
       return BigInt(Math.round(result.total_amount * satoshi))
     } catch (error) {

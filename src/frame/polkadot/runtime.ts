@@ -3,6 +3,7 @@ import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
 import { decAnyMetadata, u32, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import * as z from 'zod/mini'
 import { bytesToHex, type Hex } from '../../lib/hex.ts'
+import { postJson } from '../../lib/postJson.ts'
 import type { Chain } from '../config.ts'
 import { RefusedError } from '../request.ts'
 
@@ -80,10 +81,7 @@ function isSound({ id, path, params, def }: Type, at: number): boolean {
 }
 
 async function callRuntime({ rpcUrl }: Chain, name: string, input: string): Promise<Hex> {
-  const reply = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_call', params: [name, input] }),
-  })
+  const call = { jsonrpc: '2.0', id: 1, method: 'state_call', params: [name, input] }
+  const reply = await postJson(fetch, rpcUrl, call)
   return replySchema.parse(await reply.json()).result
 }

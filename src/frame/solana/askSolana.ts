@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { placeSignature, transactionId } from '../../chains/solana/wireTransaction.ts'
 import { decodeBase58, encodeBase58 } from '../../lib/base58.ts'
+import { postJson } from '../../lib/postJson.ts'
 import type { Chain } from '../config.ts'
 import { type SolanaAccount, solanaAccount } from '../keys/solana.ts'
 import { type Asking, type Question, RefusedError, readRequest } from '../request.ts'
@@ -90,11 +91,7 @@ async function send(
 ): Promise<unknown> {
   if (!signed) throw new RefusedError('There is no transaction')
   const params = [encodeBase58(signed), { ...options, encoding: 'base58' }]
-  const reply = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
-  })
+  const reply = await postJson(fetch, rpcUrl, { jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
   const { error } = z.object({ error: z.optional(z.object({ message: text })) }).parse(await reply.json())
   if (error) throw new RefusedError(error.message)
   return { signature: transactionId(signed) }

@@ -1,7 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { once } from '../../../lib/once.ts'
 import { parseUrl } from '../../../lib/parseUrl.ts'
-import type { Redirect } from '../session/session.ts'
+import type { PairingSession } from '../session/session.ts'
 import { createAttestation } from './attestation.ts'
 import { collectLateResponses } from './lateResponses.ts'
 import { relayIdentity } from './relayIdentity.ts'
@@ -10,13 +10,7 @@ import { acquireRelayLink } from './relayLink.ts'
 import { createPairingStorage } from './storage.ts'
 import { createTabLocks } from './tabLocks.ts'
 
-export type PairingMetadata = {
-  name: string
-  description: string
-  url: string
-  icons: string[]
-  redirect?: Redirect | undefined
-}
+type PairingMetadata = PairingSession['peer']
 
 /** Its declarations are inconsistent about absent members. */
 type SignMetadata = NonNullable<NonNullable<ConstructorParameters<typeof SignClient>[0]>['metadata']>

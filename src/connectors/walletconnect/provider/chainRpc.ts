@@ -12,6 +12,7 @@ import {
   ServiceTimeoutError,
   ServiceUnreachableError,
 } from '../../../errors/services.ts'
+import { postJson } from '../../../lib/postJson.ts'
 import type { RpcRequest } from '../session/walletRequests.ts'
 
 export type ChainRpc = ReturnType<typeof createChainRpc>
@@ -38,12 +39,9 @@ export function createChainRpc({ nodesOf, fetch }: ChainRpcParameters) {
     if (!fetch) throw new RpcConnectionMissingError()
     lastId += 1
     const call = { service: 'rpc', path: method }
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }),
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
+    const body = { jsonrpc: '2.0', id: lastId, method, params }
+    const asked = postJson(fetch, url, body, AbortSignal.timeout(timeoutMs))
+    const response = await asked.catch((cause: unknown) => {
       const isLate = cause instanceof Error && cause.name === 'TimeoutError'
       throw isLate
         ? new ServiceTimeoutError({ ...call, timeoutMs })
