@@ -18,16 +18,8 @@ const longestSymbol = 20
 const largestBalance = 2n ** 256n
 
 /** `ready`: the wallet asks the user to upgrade the account with the first batch. */
-const offerSchema = z.union([
-  z.pipe(
-    z.object({ supported: z.boolean() }),
-    z.transform(({ supported }) => supported),
-  ),
-  z.pipe(
-    z.object({ status: z.string() }),
-    z.transform(({ status }) => status === 'supported' || status === 'ready'),
-  ),
-])
+const offered = /^(supported|ready)$/
+const offerSchema = z.union([z.object({ supported: z.boolean() }), z.object({ status: z.string() })])
 
 const assetSchema = z.object({
   address: z.optional(z.unknown()),
@@ -54,10 +46,11 @@ export async function isOffered(
   const chainId = chainIdOf(network)
   const asked = { method: 'wallet_getCapabilities', params: [address, [chainId]] }
   const answer = await requestWallet(provider, asked, signal)
-  const said = [ofChain(answer, chainId), readMember(answer, '0x0')].map((entry) =>
-    offerSchema.safeParse(readMember(entry, capability)),
+  const [said] = [ofChain(answer, chainId), readMember(answer, '0x0')].flatMap(
+    (entry) => offerSchema.safeParse(readMember(entry, capability)).data ?? [],
   )
-  return said.find(({ success }) => success)?.data === true
+  if (!said) return false
+  return 'supported' in said ? said.supported : offered.test(said.status)
 }
 
 /**

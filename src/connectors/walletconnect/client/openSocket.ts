@@ -13,9 +13,11 @@ const closeTimeoutMs = 1_000
 const closingState = 2
 
 export type OpenSocketParameters = {
+  /** How it closes, at any time. */
   onClose(event: SocketClose): void
   /** The previous socket is no longer used. */
   onReplaced(): void
+  /** Whether a call still waits for it. */
   isWanted(): boolean
   sockets: TabSockets
   hears(delivery: Delivery): Promise<boolean>
@@ -23,8 +25,6 @@ export type OpenSocketParameters = {
 
 /**
  * Opens one socket and resubscribes to all topics on it.
- * @param listener - `onClose` receives how it closes, at any time; `onReplaced` is called when the previous socket is
- *   gone. `isWanted` returns whether a call still waits for it. `sockets` opens it, for this tab or for all tabs.
  * @throws If it does not open in time, closes meanwhile, or is no longer wanted.
  */
 export async function openSocket(
