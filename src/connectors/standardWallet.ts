@@ -2,12 +2,7 @@ import { readMember } from '../lib/readMember.ts'
 import { callMember, subscribe } from './foreignWallet.ts'
 
 /** One account of a wallet. `own` is the wallet's object, which each request must include. */
-export type StandardAccount = {
-  address: string
-  publicKey: Uint8Array | undefined
-  chains: string[]
-  own: object
-}
+export type StandardAccount = ReturnType<typeof readAccounts>[number]
 
 export type StandardWallet = ReturnType<typeof toStandardWallet>
 
@@ -42,7 +37,7 @@ export function toStandardWallet(own: object) {
   }
 }
 
-function readAccounts(value: unknown): StandardAccount[] {
+function readAccounts(value: unknown) {
   if (!Array.isArray(value)) return []
   return value.slice(0, mostAccounts).flatMap((own: unknown) => {
     const account = asObject(own)

@@ -6,12 +6,7 @@ import { walletName } from '../../lib/walletName.ts'
 import type { Eip1193Provider } from '../connector.ts'
 
 /** An extension's announcement, checked and copied, so that it cannot change later. */
-export type Announcement = {
-  provider: Eip1193Provider
-  name: string
-  icon: string | undefined
-  rdns: string | undefined
-}
+export type Announcement = NonNullable<ReturnType<typeof readAnnouncement>>
 
 const reverseDomain = /^[a-z0-9]([a-z0-9-]{0,62})(\.[a-z0-9]([a-z0-9-]{0,62}))+$/
 const longestRdns = 253
@@ -23,7 +18,7 @@ const longestRdns = 253
  * read once.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export function readAnnouncement(detail: unknown): Announcement | undefined {
+export function readAnnouncement(detail: unknown) {
   try {
     const { info, provider } = detail as { info?: unknown; provider?: unknown }
     if (!isProvider(provider)) return undefined

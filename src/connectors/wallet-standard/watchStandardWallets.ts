@@ -88,13 +88,7 @@ export function createStandardConnector(
   })
 }
 
-type Registration = {
-  own: object
-  wallet: StandardWallet
-  name: string
-  icon: string | undefined
-  namespaces: ChainNamespace[]
-}
+type Registration = NonNullable<ReturnType<typeof readRegistration>>
 
 /** The prefix of the standard's chains, and a feature that is required there. */
 const kinds: { namespace: ChainNamespace; chains: string; connect: string[] }[] = [
@@ -103,7 +97,7 @@ const kinds: { namespace: ChainNamespace; chains: string; connect: string[] }[] 
 ]
 
 /** Reads a registered wallet; undefined if the widget cannot use it. */
-function readRegistration(own: unknown): Registration | undefined {
+function readRegistration(own: unknown) {
   try {
     if (typeof own !== 'object' || own === null) return undefined
     const { name, icon } = own as Record<string, unknown>

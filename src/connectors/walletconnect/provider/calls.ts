@@ -3,16 +3,6 @@ import { CallsStatusError, UserOperationReceiptError } from '../../../errors/cal
 import { parseUrl } from '../../../lib/parseUrl.ts'
 import { type NamespaceContext, toHexChainId } from '../session/namespaceContext.ts'
 
-/** The status of a batch of calls. @see https://eips.ethereum.org/EIPS/eip-5792 */
-type CallsStatus = {
-  version: string
-  id: string
-  chainId: string
-  status: number
-  atomic: boolean
-  receipts: unknown[]
-}
-
 /** Status codes of EIP-5792: pending, confirmed, reverted, partially reverted. */
 const statusCodes = { pending: 100, confirmed: 200, reverted: 500, partial: 600 }
 const callsLifeMs = 24 * 60 * 60_000
@@ -49,6 +39,7 @@ export async function sendCalls(context: NamespaceContext, params: unknown[]): P
 
 /**
  * `wallet_getCallsStatus`: from the session's bundler, else from the receipts of the kept hashes, else from the wallet.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
  * @throws {CallsStatusError} If none of them is available.
  * @throws {UserOperationReceiptError} If the bundler refuses and the wallet does not allow the request.
  */
@@ -88,7 +79,7 @@ function bundlerAddress({ session, bundlerUrl, projectId, chain }: NamespaceCont
   return url.href
 }
 
-async function statusByBundler(context: NamespaceContext, url: string, id: string): Promise<CallsStatus> {
+async function statusByBundler(context: NamespaceContext, url: string, id: string) {
   const body = { jsonrpc: '2.0', id: 1, method: 'eth_getUserOperationReceipt', params: [id] }
   const unreachable = () => undefined
   const init = { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) }
@@ -107,10 +98,7 @@ async function statusByBundler(context: NamespaceContext, url: string, id: strin
   }
 }
 
-async function statusByReceipts(
-  context: NamespaceContext,
-  { id, capabilities }: z.infer<typeof sentSchema>,
-): Promise<CallsStatus> {
+async function statusByReceipts(context: NamespaceContext, { id, capabilities }: z.infer<typeof sentSchema>) {
   const { caip2, transactionHashes } = capabilities.caip345
   const answers = await Promise.all(
     transactionHashes.map((hash) =>
