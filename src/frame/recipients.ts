@@ -17,11 +17,11 @@ const usedSchema = z.object({
 /** For browsers that block storage in frames. */
 const inMemory = new WeakMap<Wallet, string[]>()
 
-/** The recipients of a transfer that this browser does not know, and those that look like another address. */
-export type Recipients = { unknown: string[]; lookAlikes: { address: string; known: string }[] }
-
-/** Compares the recipients in a question with the wallet's own addresses and with its earlier recipients on this site. */
-export function assessRecipients(question: Question, wallet: Wallet): Recipients {
+/**
+ * The recipients in a question that are neither own addresses of the wallet nor earlier recipients on this site, and
+ * those of them that look like one.
+ */
+export function assessRecipients(question: Question, wallet: Wallet) {
   const known = [...Object.values(wallet.addresses), ...usedBy(wallet)]
   const knownKeys = known.map(addressKey)
   const unknown = recipientsOf(question).filter((address) => !knownKeys.includes(addressKey(address)))

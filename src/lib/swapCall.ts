@@ -114,16 +114,10 @@ export function decodeApproval(data: string): { spender: string; amount: bigint 
   return match ? { spender: `0x${match[1]}`.toLowerCase(), amount: BigInt(`0x${match[2]}`) } : undefined
 }
 
-/** The words of calldata: 32 bytes each, after the four of the function. */
-type Words = {
-  uint(at: number): bigint
-  /** Rejects nonzero bytes before the address: flags there would ask for more than an address. */
-  address(at: number): string
-  list(at: number): string[]
-}
+type Words = ReturnType<typeof wordsOf>
 
-/** Reads calldata word by word; throws a `RangeError` if a word is missing. */
-function wordsOf(body: string): Words {
+/** Reads calldata by words: 32 bytes each, after the four of the function. Throws a `RangeError` if one is missing. */
+function wordsOf(body: string) {
   const word = (at: number): string => {
     const text = body.slice(at * 64, at * 64 + 64)
     if (text.length < 64) throw new RangeError('Data ends')
@@ -132,13 +126,14 @@ function wordsOf(body: string): Words {
   const uint = (at: number) => BigInt(`0x${word(at)}`)
   const address = (at: number) => {
     const text = word(at)
+    // Flags there would ask for more than an address.
     if (!/^0{24}/.test(text)) throw new RangeError('No address')
     return `0x${text.slice(24)}`
   }
   return {
     uint,
     address,
-    list(at) {
+    list(at: number) {
       const start = uint(at)
       if (start % 32n !== 0n || start > BigInt(body.length)) throw new RangeError('No list')
       const first = Number(start / 32n)

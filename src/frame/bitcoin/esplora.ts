@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 import type { Chain } from '../config.ts'
 import { RefusedError } from '../request.ts'
 
-/** An unspent output (UTXO) of an address. `amount` in satoshi. */
-export type Coin = { txid: string; index: number; amount: bigint }
-
 const satoshi = z.number().check(z.int(), z.minimum(0))
 const coinsSchema = z.array(z.object({ txid: z.string(), vout: z.int(), value: satoshi }))
 const ratesSchema = z.record(z.string(), z.number())
@@ -16,10 +13,10 @@ const wantedBlocks = '3'
 const lowestRate = 1
 
 /**
- * Reads the unspent outputs of an address.
+ * Reads the unspent outputs (UTXO) of an address, with amounts in satoshi.
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
-export async function coinsOf({ rpcUrl }: Chain, address: string): Promise<Coin[]> {
+export async function coinsOf({ rpcUrl }: Chain, address: string) {
   const listed = coinsSchema.parse(await read(`${rpcUrl}/address/${address}/utxo`))
   return listed.map(({ txid, vout, value }) => ({ txid, index: vout, amount: BigInt(value) }))
 }

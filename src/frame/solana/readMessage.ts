@@ -2,19 +2,8 @@ import { readLength, readTransaction } from '../../chains/solana/wireTransaction
 import { attempt } from '../../lib/attempt.ts'
 import { encodeBase58 } from '../../lib/base58.ts'
 
-export type Instruction = {
-  program: string
-  /** Undefined for an account from an address table. */
-  accounts: (string | undefined)[]
-  data: Uint8Array
-}
-
-export type SolanaMessage = {
-  bytes: Uint8Array
-  feePayer: string
-  signers: readonly string[]
-  instructions: Instruction[]
-}
+export type SolanaMessage = ReturnType<typeof parse>
+export type Instruction = SolanaMessage['instructions'][number]
 
 const keyBytes = 32
 
@@ -29,7 +18,7 @@ export function readSolanaMessage(wire: Uint8Array): SolanaMessage | undefined {
 }
 
 /** @throws If it is too short or too long. */
-function parse(bytes: Uint8Array): SolanaMessage {
+function parse(bytes: Uint8Array) {
   const reader = createReader(bytes)
   const isVersioned = ((bytes[0] ?? 0) & 0x80) !== 0
   if (isVersioned && reader.byte() !== 0x80) throw new Error('An unknown version')
@@ -39,6 +28,7 @@ function parse(bytes: Uint8Array): SolanaMessage {
   reader.take(keyBytes)
   const instructions = reader.list(() => {
     const program = keys[reader.byte()]
+    // Undefined for an account from an address table.
     const accounts = reader.list(() => keys[reader.byte()])
     const data = reader.take(reader.length())
     if (program === undefined) throw new Error('A program of an address table')
