@@ -157,8 +157,8 @@ async function openWallet(passkey: PasskeyResult, sealed?: Envelope, signal?: Ab
     addresses: {
       eip155: evm.address,
       solana: solana.address,
-      bitcoin: bitcoin.address,
-      bitcoinTest: bitcoinTest.address,
+      bitcoin: bitcoin.payment.address,
+      bitcoinTest: bitcoinTest.payment.address,
       polkadot: polkadot.address(),
       polkadotGeneric: polkadot.address(42),
     },

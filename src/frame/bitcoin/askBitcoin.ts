@@ -71,7 +71,7 @@ function askMessage(asking: Asking, { message, address }: z.output<typeof messag
     ...readSignedText(new TextEncoder().encode(message), { origin, address: own }),
     facts: [],
     async perform(entropy) {
-      const { publicKey, privateKey } = await bitcoinAccount(entropy, isBitcoinTest(chain))
+      const { publicKey, privateKey } = (await bitcoinAccount(entropy, isBitcoinTest(chain))).payment
       const transaction = toSign(message, p2wpkh(publicKey))
       transaction.signIdx(privateKey, 0)
       transaction.finalizeIdx(0)
@@ -112,7 +112,7 @@ async function askTransfer(
     ],
     warnings: [],
     async perform(entropy) {
-      tx.sign((await bitcoinAccount(entropy, isBitcoinTest(chain))).privateKey)
+      tx.sign((await bitcoinAccount(entropy, isBitcoinTest(chain))).payment.privateKey)
       tx.finalize()
       return { txid: await broadcast(chain, tx.extract()) }
     },
@@ -135,7 +135,7 @@ async function askPsbt(asking: Asking, given: z.output<typeof psbtSchema>): Prom
     facts,
     warnings,
     async perform(entropy) {
-      const { privateKey } = await bitcoinAccount(entropy, isBitcoinTest(chain))
+      const { privateKey } = (await bitcoinAccount(entropy, isBitcoinTest(chain))).payment
       for (const index of indexes) transaction.signIdx(privateKey, index, whole)
       if (!given.broadcast) return { psbt: base64.encode(transaction.toPSBT()) }
       transaction.finalize()

@@ -9,7 +9,7 @@ import { bitcoinAccount } from '../../../src/frame/keys/bitcoin.ts'
 import type { Asking } from '../../../src/frame/request.ts'
 
 const entropy = new Uint8Array(32).fill(5)
-const { address, publicKey } = await bitcoinAccount(entropy)
+const { address, publicKey } = (await bitcoinAccount(entropy)).payment
 const { script } = p2wpkh(publicKey)
 const [other] = bitcoinKeys(0)
 const [recipient] = bitcoinKeys(7)

@@ -13,10 +13,11 @@ const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 async function addressesOf(entropy: Uint8Array) {
+  const bitcoin = await bitcoinAccount(entropy)
   return {
     evm: (await evmAccount(entropy)).address,
     solana: (await solanaAccount(entropy)).address,
-    bitcoin: (await bitcoinAccount(entropy)).address,
+    bitcoin: [bitcoin.payment.address, bitcoin.taproot.address],
     polkadot: (await polkadotAccount(entropy)).address(),
   }
 }
