@@ -19,7 +19,7 @@ const limits = {
   'src/schemas': 1_020,
   'src/services': 1_895,
   'src/siwx': 1_141,
-  'src/stores': 1_412,
+  'src/stores': 1_410,
   'src/ui': 4_432,
   'src/views': 10_138,
   sandbox: 17_730,

@@ -48,11 +48,9 @@ export function createNetworkStore(
     /** Sets the network of a namespace's wallet; the app stays on its network. */
     setWalletNetwork: (id: CaipNetworkId) =>
       patch({ active: { ...$state.get().active, [namespaceOf(id)]: id } }),
-    /** Sets the network to request from the next wallet that connects. */
-    pick: (id: CaipNetworkId) => patch({ picked: { ...$state.get().picked, [namespaceOf(id)]: id } }),
-    /** A wallet connected and received the request. */
-    clearPick: (namespace: ChainNamespace) =>
-      patch({ picked: { ...$state.get().picked, [namespace]: undefined } }),
+    /** Sets the network to request from the next wallet that connects; undefined once one received the request. */
+    pick: (namespace: ChainNamespace, id: CaipNetworkId | undefined) =>
+      patch({ picked: { ...$state.get().picked, [namespace]: id } }),
     setApproved(namespace: ChainNamespace, approved: CaipNetworkId[] | undefined) {
       const { [namespace]: _, ...others } = $state.get().approved
       patch({ approved: approved ? { ...others, [namespace]: approved } : others })

@@ -78,7 +78,7 @@ async function attempt(
     const target = silent || restored ? undefined : wantedNetwork(runtime, connector, connection)
     // Begins before the connection settles, so that the wallet's current network is not shown as unsupported.
     const moving = target && stores.network.beginSwitch(target, connectorId)
-    stores.network.clearPick(namespace)
+    stores.network.pick(namespace, undefined)
     const account = settleConnection(runtime, { connector, connection, ending, restored, background })
     if (target)
       whenLoaded(

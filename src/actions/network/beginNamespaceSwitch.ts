@@ -11,7 +11,7 @@ export function beginNamespaceSwitch(
   { caipNetworkId, chainNamespace }: Pick<Network, 'caipNetworkId' | 'chainNamespace'>,
 ): void {
   stores.network.setWalletNetwork(caipNetworkId)
-  stores.network.pick(caipNetworkId)
+  stores.network.pick(chainNamespace, caipNetworkId)
   stores.modal.filter(chainNamespace)
   stores.router.push('Connect')
 }

@@ -43,7 +43,7 @@ export async function switchNetwork(runtime: Runtime, { networkId }: SwitchNetwo
     last = moved.last
   } else {
     stores.network.setActive(networkId)
-    if (connection.status !== 'connected') stores.network.pick(networkId)
+    if (connection.status !== 'connected') stores.network.pick(namespace, networkId)
   }
   rememberNetwork(runtime)
   if (last === networkId) return
