@@ -54,14 +54,14 @@ async function recallIdentity(
   address: string,
   find: () => Promise<Identity | undefined>,
 ): Promise<Identity | undefined> {
-  const cache = freshOnly(storage.get(cacheName), limits.namesCache)
-  const kept = cache[address]
+  const cache = () => freshOnly(storage.get(cacheName), limits.namesCache)
+  const kept = cache()[address]
   if (kept) {
     const { name, avatar } = Object(kept.value) as { name?: unknown; avatar?: unknown }
     return { name: typeof name === 'string' ? cleanText(name) : undefined, avatar: pictureUrl(avatar) }
   }
   const value = await find()
-  if (value) storage.set(cacheName, { ...cache, [address]: { at: Date.now(), value } })
+  if (value) storage.set(cacheName, { ...cache(), [address]: { at: Date.now(), value } })
   return value
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { fetchProfile } from '../../../src/actions/account/fetchProfile.ts'
 import { getAccount } from '../../../src/actions/connection/getAccount.ts'
 import { setRecipient } from '../../../src/actions/send/setRecipient.ts'
-import { createRuntime } from '../../../src/runtime.ts'
+import { createRuntime, type Runtime } from '../../../src/runtime.ts'
 import type { CaipNetworkId, ChainNamespace } from '../../../src/schemas/caip.ts'
 import { createWindow } from '../../support/connectedRuntime.ts'
 
@@ -26,6 +26,18 @@ function answer(path: string): Response {
   return path.includes('/profile/reverse/') ? Response.json([record]) : Response.json({ http: [], ws: [] })
 }
 
+const connect = (
+  runtime: Runtime,
+  namespace: ChainNamespace,
+  caipNetworkId: CaipNetworkId,
+  address: string,
+) =>
+  runtime.stores.connection.begin(namespace, { connectorId: 'x', restoring: false }).complete({
+    wallet: { id: 'x', name: 'X', type: 'ANNOUNCED', icon: undefined },
+    accounts: [{ address, type: 'eoa' }],
+    caipNetworkId,
+  })
+
 // conforms: 1.5.5
 describe('names', () => {
   for (const [namespace, caipNetworkId, address] of accounts) {
@@ -40,11 +52,7 @@ describe('names', () => {
       const options = { projectId: 'harbor', networks: [caipNetworkId] }
       const runtime = createRuntime(options, { window: createWindow(new Map()), fetch: via })
       test.onTestFinished(() => runtime.dispose())
-      runtime.stores.connection.begin(namespace, { connectorId: 'x', restoring: false }).complete({
-        wallet: { id: 'x', name: 'X', type: 'ANNOUNCED', icon: undefined },
-        accounts: [{ address, type: 'eoa' }],
-        caipNetworkId,
-      })
+      connect(runtime, namespace, caipNetworkId, address)
       runtime.stores.account.setOwner(getAccount(runtime)?.caipAddress)
 
       await setRecipient(runtime, { text: 'mara.reown.id' })
@@ -58,4 +66,15 @@ describe('names', () => {
       assert.equal(names.length > 0, isEvm, names.join())
     })
   }
+
+  it('of several accounts are cached when they are read at once', async (test) => {
+    const options = { projectId: 'harbor', networks: accounts.map(([, caipNetworkId]) => caipNetworkId) }
+    const via: typeof fetch = async (input) => answer(new URL(String(input)).pathname)
+    const runtime = createRuntime(options, { window: createWindow(new Map()), fetch: via })
+    test.onTestFinished(() => runtime.dispose())
+    for (const account of accounts) connect(runtime, ...account)
+    await Promise.all(accounts.map(([namespace]) => fetchProfile(runtime, namespace)))
+    const cached = Object.keys(runtime.storage.get('identityCache') ?? {})
+    assert.deepEqual(cached.sort(), accounts.map(([, , address]) => address).sort())
+  })
 })
