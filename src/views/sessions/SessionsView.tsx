@@ -72,7 +72,10 @@ function SessionRow({ session, isBusy }: { session: SmartSession; isBusy: boolea
   )
 }
 
-/** The permissions of the active account; undefined if they failed to load. Reads them again for another account, or on request. */
+/**
+ * The permissions of the active account; undefined if they failed to load. Reads them again for another account, or on
+ * request.
+ */
 function useSessions() {
   const runtime = useRuntime()
   const owner = useAccount()?.caipAddress
