@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { browserTally } from './scripts/browserTally.mjs'
@@ -8,7 +9,7 @@ const grep = process.env.W3M_GREP
 /** Runs the bundles of `scripts/bundleTests.mjs`, because browsers cannot load React's CommonJS directly. */
 export default {
   files: ['build/components/**/*.test.js'],
-  concurrency: 2,
+  concurrency: availableParallelism() + 1,
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
     browserTally({
@@ -31,7 +32,7 @@ export default {
   testFramework: { config: { timeout: 120_000, ui: 'bdd', ...(grep && { grep }) } },
   browsers: [
     chromeLauncher({
-      // Two pages run at once. Each has its own storage, so that clearing one does not affect the other.
+      // Several pages run at once. Each has its own storage, so that clearing one does not affect the other.
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       launchOptions: {
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -39,7 +40,7 @@ export default {
           '--no-sandbox',
           '--disable-quic',
           '--no-first-run',
-          // Two pages run at once: the background page must keep rendering.
+          // Several pages run at once: those in the background must keep rendering.
           '--disable-renderer-backgrounding',
           '--disable-backgrounding-occluded-windows',
           '--disable-background-timer-throttling',
