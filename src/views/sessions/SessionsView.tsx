@@ -72,10 +72,7 @@ function SessionRow({ session, isBusy }: { session: SmartSession; isBusy: boolea
   )
 }
 
-/**
- * The permissions of the active account; undefined if they failed to load. Reads them again for another account, or on
- * request.
- */
+/** The active account's permissions, read again for another account or on request; undefined if that failed. */
 function useSessions() {
   const runtime = useRuntime()
   const owner = useAccount()?.caipAddress
