@@ -199,6 +199,8 @@ describe('a swap that may change', () => {
       if (pathname.endsWith('/balance')) balances += 1
     })
     await buyAside(world, 'UNI', parseEther('8'))
+    // The last balances are old enough then.
+    await visit.passTime(10_000)
     await visit.ringClocks()
     await until(async () => Number(await answer.textContent()) < Number(first) * 0.99)
     await until(() => balances > 0)

@@ -16,7 +16,7 @@ declare global {
  * much later.
  *
  * A busy machine would hit deadlines that are meant for users. Pauses, delays and animations keep their length, except
- * the pause that shows a result if a test skips it. Ten-second intervals run as usual, and when the test triggers them.
+ * the pause that shows a result if a test skips it. Ten-second intervals run when the test triggers them.
  * Limits of minutes and more, which the widget compares with the clock, pass when the clock advances.
  *
  * @param pauseMs - How long the widget shows a result. None of its other timers has this length.
@@ -60,8 +60,9 @@ export function holdDeadlines(pauseMs: number): void {
       clearTimeout(id)
     },
     setInterval: (task: TimerHandler, ms = 0, ...rest: unknown[]) => {
-      const id = setInterval(task, ms, ...rest)
-      if (typeof task === 'function' && ms === 10_000) clocks.set(id, () => task(...rest))
+      const isClock = typeof task === 'function' && ms === 10_000
+      const id = setInterval(task, isClock ? ms * stretch : ms, ...rest)
+      if (isClock) clocks.set(id, () => task(...rest))
       return id
     },
     clearInterval: (id: number) => {
