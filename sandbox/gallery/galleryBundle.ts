@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import { compileMessages } from '../../scripts/messages/compileAll.mjs'
-// @ts-expect-error: a script without types.
 import { svgModules } from '../../scripts/plugins.mjs'
 
 const here = import.meta.dirname
