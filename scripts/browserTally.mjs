@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * A reporter for web-test-runner that writes the number of passed tests and the failures as JSON. Skipped means failed.
+ * A reporter for web-test-runner that writes the number of passed tests and the failures, each with its error, as JSON.
+ * Skipped means failed.
  *
  * @param isFiltered - True if tests were selected by name. Those left out do not count as skipped.
  */
@@ -29,7 +30,9 @@ function addSuite({ tests, suites }, { name, tally, isFiltered }) {
   for (const test of tests) {
     if (test.passed) tally.passed += 1
     else if (!isFiltered || test.error)
-      tally.failures.push(`${name}${test.name}${test.skipped ? ' (skipped)' : ''}`)
+      tally.failures.push(
+        `${name}${test.name}\n${test.error?.message ?? 'skipped'}\n${test.error?.actual ?? ''}`,
+      )
   }
   for (const suite of suites) addSuite(suite, { name: `${name}${suite.name} › `, tally, isFiltered })
 }

@@ -41,7 +41,9 @@ if (values.watch) {
 const rows = []
 for (const phase of wanted) rows.push(...(await runPhase(phase, { ...values, paths, env })))
 const failures = rows.flatMap(({ failures }) => failures)
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+// With the first lines of each error, since the output of its suite may be thousands of lines above.
+if (failures.length > 0)
+  console.log(['\nFailed:', ...failures.map((text) => text.split('\n', 12).join('\n    '))].join('\n  '))
 console.log(`\n${rows.map(draw).join('\n')}\n`)
 const passed = rows.reduce((sum, row) => sum + row.passed, 0)
 if (passed === 0 && failures.length === 0) failures.push('No tests match')

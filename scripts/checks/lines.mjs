@@ -22,8 +22,8 @@ const limits = {
   'src/stores': 1_410,
   'src/ui': 4_362,
   'src/views': 9_819,
-  sandbox: 17_698,
-  scripts: 3_948,
+  sandbox: 17_697,
+  scripts: 3_961,
 }
 const written = /^src\/i18n\/compiled\/|^sandbox\/hosts\//
 
