@@ -32,12 +32,17 @@ export const bundlesOf = ({ outputs }) =>
     .filter((file) => /\.test\.tsx?$/.test(outputs[file].entryPoint))
     .sort()
 
-/** Bundles the component tests for which `wanted` returns true. @returns The built files. */
-export async function bundleTests({ wanted, outdir }) {
+/**
+ * Bundles the component tests for which `wanted` returns true.
+ *
+ * @param splitting - Parts that load late have their own files; otherwise they are there at once.
+ * @returns The built files.
+ */
+export async function bundleTests({ wanted, outdir, splitting }) {
   const entryPoints = (await componentTests()).filter(wanted)
   if (entryPoints.length === 0) return []
   await rm(outdir, { recursive: true, force: true })
   await compileMessages()
-  const { metafile } = await esbuild.build(bundleOptions(entryPoints, outdir))
+  const { metafile } = await esbuild.build({ ...bundleOptions(entryPoints, outdir), splitting })
   return bundlesOf(metafile)
 }

@@ -47,7 +47,10 @@ async function runNode(project, { paths, name, shard, env, echo, prepare }) {
 function tallyNode({ code, printed, isFiltered, told }) {
   const tests = (told?.testResults ?? []).flatMap(({ name, assertionResults, status, message }) => {
     const file = path.relative('.', name)
-    const own = assertionResults.map(({ fullName, status }) => ({ title: `${file} › ${fullName}`, status }))
+    const own = assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+      title: [`${file} › ${fullName}`, ...failureMessages].join('\n'),
+      status,
+    }))
     const isBroken = status === 'failed' && !own.some((test) => test.status === 'failed')
     return isBroken ? [...own, { title: `${file}: ${message}`, status }] : own
   })
@@ -62,7 +65,7 @@ async function runBrowser(suite, { paths, name, env, echo }) {
   const output = `${results}/${suite}.json`
   await rm(output, { force: true })
   const wanted = (file) => suiteOf(file) === suite && isAmong(file, paths)
-  const found = await bundleTests({ wanted, outdir: `build/${suite}` })
+  const found = await bundleTests({ wanted, outdir: `build/${suite}`, splitting: !(suite in drawn) })
   if (found.length === 0) return nothing
   const { code, output: printed } = await run(`wtr --files ${found.join(' ')}`, {
     env: { ...env, W3M_RESULTS: output, W3M_GREP: name, W3M_STILL: suite in drawn ? '1' : undefined },

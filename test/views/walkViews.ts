@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { createScriptedRuntime } from '../../sandbox/gallery/product/createScriptedRuntime.ts'
 import { mountScript } from '../../sandbox/gallery/product/mountScript.ts'
 import { scripts } from '../../sandbox/gallery/product/scripts.ts'
+import { waitFor } from '../support/waitFor.ts'
 import { accessibilityFaults, layoutFaults } from '../ui/faults.ts'
 import { hearFaults } from './hearFaults.ts'
 
@@ -21,12 +22,12 @@ const layout = (_: HTMLElement, root: ShadowRoot) => layoutFaults(root, innerWid
 
 /** How each state is rendered, one look after the other, and what is checked in each. */
 const looks: Look[] = [
-  {
-    themeMode: 'light',
-    locale: 'en',
-    size: { width: 1280, height: 860 },
-    judge: async (host, root) => [...(await accessibilityFaults(host)), ...layout(host, root)],
-  },
+  { themeMode: 'light', locale: 'ar', size: { width: 390, height: 740 }, judge: layout },
+  { themeMode: 'light', locale: 'en', size: { width: 390, height: 740 }, text: 'spaced', judge: layout },
+  { themeMode: 'light', locale: 'en', size: { width: 640, height: 430 }, text: 'large', judge: layout },
+  // A window of 1280 by 1024 at 400 %.
+  { themeMode: 'light', locale: 'en', size: { width: 320, height: 256 }, judge: layout },
+  // The slow checks are last: by then, the widget has rendered what it leaves until the browser is idle.
   {
     themeMode: 'dark',
     locale: 'de',
@@ -36,11 +37,12 @@ const looks: Look[] = [
       ...layout(host, root),
     ],
   },
-  { themeMode: 'light', locale: 'ar', size: { width: 390, height: 740 }, judge: layout },
-  { themeMode: 'light', locale: 'en', size: { width: 390, height: 740 }, text: 'spaced', judge: layout },
-  { themeMode: 'light', locale: 'en', size: { width: 640, height: 430 }, text: 'large', judge: layout },
-  // A window of 1280 by 1024 at 400 %.
-  { themeMode: 'light', locale: 'en', size: { width: 320, height: 256 }, judge: layout },
+  {
+    themeMode: 'light',
+    locale: 'en',
+    size: { width: 1280, height: 860 },
+    judge: async (host, root) => [...(await accessibilityFaults(host)), ...layout(host, root)],
+  },
 ]
 
 /** The required text spacing: https://www.w3.org/TR/WCAG22/#text-spacing */
@@ -84,12 +86,15 @@ async function judgeState(script: State): Promise<string[]> {
     },
   })
   const mounted = mountScript(root, runtime, script)
+  await settle(root, { themeMode: 'light', locale: 'en' })
+  const idle = new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   const found: string[] = []
   for (const { themeMode, locale, size, text, judge } of looks) {
     await setViewport(size)
     host.style.setProperty('--w3m-font-size-master', text === 'large' ? '20px' : '10px')
     document.documentElement.lang = locale
     runtime.setOptions({ themeMode, locale })
+    if (judge !== layout) await idle
     await settle(root, { themeMode, locale })
     if (text === 'spaced') root.adoptedStyleSheets.push(spacing)
     const faults = await judge(host, root)
@@ -107,7 +112,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits until everything is rendered, in this language and these colors. */
 async function settle(root: ShadowRoot, look: Pick<Look, 'themeMode' | 'locale'>): Promise<void> {
-  for (let tries = 0; tries < 500 && !isWhole(root, look); tries += 1) await wait(10)
+  await waitFor(() => isWhole(root, look), `the view in ${Object.values(look).join(', ')}`)
   await wait(30)
   // A color that is still animating must not be checked.
   const moving = root

@@ -324,7 +324,11 @@ describe('tabs of one site with one phone', () => {
       const codes = await Promise.all(tabs.map(propose))
       const [own, other] = round % 2 ? tabs : ([tabs[1], tabs[0]] as const)
       await wallet.pair(codes[tabs.indexOf(own)] ?? '')
-      await becomes(async () => (await heard(own)).includes('settled'), true)
+      await until(
+        async () => (await heard(own)).includes('settled'),
+        () =>
+          `settled; at the wallet and the relay: ${JSON.stringify([wallet.sessions(), world.relay.stats()])}`,
+      )
       await find(other)
       await Promise.all([sign(own, `0x0${round}`), sign(other, `0x1${round}`), resumed])
       await other.evaluate(() => window.app.connector.close())
