@@ -9,7 +9,7 @@ const grep = process.env.W3M_GREP
 /** Runs the bundles of `scripts/bundleTests.mjs`, because browsers cannot load React's CommonJS directly. */
 export default {
   files: ['build/components/**/*.test.js'],
-  concurrency: availableParallelism() + 1,
+  concurrency: availableParallelism(),
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
     browserTally({
