@@ -65,7 +65,9 @@ describe('a swap', () => {
       (await fact('Max. slippage').textContent()) ?? '',
       /^Max\. slippage−[\d,]+\.\d{1,6} USDC · 1%$/,
     )
-    assert.match((await fact('Network fee').textContent()) ?? '', /^Network fee[\d.]+ ETH · <?\$\d+\.\d\d$/)
+    await fact('Network fee')
+      .filter({ hasText: /^Network fee[\d.]+ ETH · <?\$\d+\.\d\d$/ })
+      .waitFor()
     const least = await fact('You get at least').textContent()
     const read = readAnew(visit, [`0x${'e'.repeat(40)}`, world.token('USDC').address])
     await confirmSwap(visit, 'Swap')

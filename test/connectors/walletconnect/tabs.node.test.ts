@@ -56,7 +56,10 @@ describe('tabs of one site with one phone', () => {
       page.evaluate(async () => {
         const { connector, controller, heard } = window.app
         const { uri, settled } = await (await connector.load()).propose({ signal: controller.signal })
-        void settled.then(() => heard.push('settled'))
+        settled.then(
+          () => heard.push('settled'),
+          (error) => heard.push(`not settled: ${error}`),
+        )
         return uri
       }),
       'a code',
@@ -324,10 +327,13 @@ describe('tabs of one site with one phone', () => {
       const codes = await Promise.all(tabs.map(propose))
       const [own, other] = round % 2 ? tabs : ([tabs[1], tabs[0]] as const)
       await wallet.pair(codes[tabs.indexOf(own)] ?? '')
+      let said: unknown[] = []
       await until(
-        async () => (await heard(own)).includes('settled'),
-        () =>
-          `settled; at the wallet and the relay: ${JSON.stringify([wallet.sessions(), world.relay.stats()])}`,
+        async () => {
+          said = await heard(own)
+          return said.includes('settled')
+        },
+        () => `settled, but ${said}: ${JSON.stringify([wallet.sessions(), world.relay.stats()])}`,
       )
       await find(other)
       await Promise.all([sign(own, `0x0${round}`), sign(other, `0x1${round}`), resumed])
