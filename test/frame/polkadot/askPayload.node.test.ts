@@ -227,7 +227,7 @@ describe('a Polkadot transaction to the passkey wallet', () => {
     return liar.url
   }
 
-  it('refuses a node that gives calls other names, unless the network is not to check them', async () => {
+  it('rejects a node whose calls have other names, unless the network turns that check off', async () => {
     const name = (text: string) => Buffer.from(text).toString('hex')
     const renamed = await lie((encoded) =>
       encoded

@@ -34,7 +34,7 @@ describe('hosted services: the sandbox responds as they do', () => {
     })
   }
 
-  it('gives the bytes of a vector for no more than the faults it cannot have', () => {
+  it('answers from a recorded file only for vectors that exist', () => {
     const ids = http.map(({ id }) => id)
     assert.deepEqual(
       Object.keys(fromFile).filter((id) => !ids.includes(id)),
