@@ -45,13 +45,13 @@ function useSetAmount(): (typed: TypedAmount) => void {
   return (typed) => void setSwapAmount(runtime, typed)
 }
 
+/** Writes how much of a token the account holds; undefined if that is unknown. */
 export function useHolding() {
-  const { swap: text } = useMessages('swap')
   const write = useAmountText()
   const tokens = useOwnTokens()
   return (token: { address?: string | undefined; decimals: number; symbol: string } | undefined) => {
     const held = holdingOf(tokens, token)
-    return token && held !== undefined && text.available({ amount: write(held, token, shownDigits) })
+    return token && held !== undefined ? write(held, token, shownDigits) : undefined
   }
 }
 
@@ -82,7 +82,7 @@ export function SwapTarget() {
   const locale = useLocale()
   const runtime = useRuntime()
   const { target, quote, prices } = useSwapState()
-  const holding = useHolding()
+  const holding = useHolding()(target)
   const amount = target && quote.status === 'known' ? quote.toAmount : undefined
   const write = (amount: bigint, { decimals }: SwapToken) =>
     formatUnits({ amount, decimals }, locale, { maxFractionDigits: shownDigits })
@@ -97,7 +97,7 @@ export function SwapTarget() {
       busy={target && quote.status === 'loading'}
       value={target && amount !== undefined ? write(amount, target) : undefined}
       unknown={target && quote.status !== 'none' ? text.noPrice : undefined}
-      foot={holding(target)}
+      foot={holding && text.available({ amount: holding })}
       worth={
         quote.status === 'failed' ? (
           <TextButton onPress={() => void refreshQuote(runtime)}>{common.retry}</TextButton>
