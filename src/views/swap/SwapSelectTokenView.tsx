@@ -9,6 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { CoinsIcon } from '../../ui/icons/later.tsx'
 import { LongList } from '../../ui/LongList.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -104,7 +105,14 @@ function TokenSection({ title, tokens, isHeld, onChoose }: TokenSectionProps) {
             isName
             sub={token.symbol}
             mark={<NetworkTokenMark token={token} />}
-            amounts={isHeld ? [worth(token) ?? holding(token), worth(token) && holding(token)] : undefined}
+            amounts={
+              isHeld
+                ? [
+                    <NumberText key="worth">{worth(token) ?? holding(token)}</NumberText>,
+                    worth(token) && <NumberText key="amount">{holding(token)}</NumberText>,
+                  ]
+                : undefined
+            }
             onPress={() => onChoose(token)}
             testId={`swap-token-${token.symbol}`}
           />
