@@ -11,6 +11,7 @@ import {
   SiwxStatementError,
   SiwxUriError,
 } from '../errors/siwx.ts'
+import { isSameAddress } from '../lib/addressText.ts'
 import { parseUrl } from '../lib/parseUrl.ts'
 import type { CaipNetworkId } from '../schemas/caip.ts'
 import { readTime } from './grammar.ts'
@@ -63,14 +64,13 @@ export async function verifyMessage(parameters: VerifyMessageParameters): Promis
 type Fault = new (fault: { reason: string; value?: unknown }) => Error
 
 function checkExpected(data: ParsedMessage, expected: VerifyMessageParameters): void {
-  const { address, resources } = expected
-  const { accountAddress: account } = data
+  const { address = data.accountAddress, resources } = expected
   const isSame = <Value>(wanted: Value | undefined, found: Value) => wanted === undefined || wanted === found
   const checks: [isFine: boolean, Fault: Fault, value: unknown][] = [
     [data.domain === expected.domain && isSame(expected.scheme, data.scheme), SiwxDomainError, data.domain],
     [data.nonce === expected.nonce, SiwxNonceError, data.nonce],
     [expected.uri === undefined || isWithin(data.uri, expected.uri), SiwxUriError, data.uri],
-    [isSame(address?.toLowerCase(), account.toLowerCase()), SiwxAddressError, account],
+    [isSameAddress(address, data.accountAddress), SiwxAddressError, data.accountAddress],
     [isSame(expected.chainId, data.chainId), SiwxChainError, data.chainId],
     [isSame(expected.statement, data.statement), SiwxStatementError, data.statement],
     [isSame(expected.requestId, data.requestId), SiwxRequestIdError, data.requestId],

@@ -158,6 +158,9 @@ describe('verifying a sign-in message', () => {
     assert.equal(await outcome({ ...asked, signature }), 'signed in')
     const other = encodeBase58(ed25519.sign(new TextEncoder().encode(`${message} `), key))
     assert.equal(await outcome({ ...asked, signature: other }), 'W3M_SIWX_SIGNATURE')
+    // The case of base58 is part of the address.
+    const address = accountAddress.toLowerCase()
+    assert.equal(await outcome({ ...asked, signature, address }), 'W3M_SIWX_ADDRESS')
   })
 
   it('accepts Bitcoin accounts by both kinds of keys', async () => {
