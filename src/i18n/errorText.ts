@@ -47,6 +47,7 @@ const sentences = {
   insufficientFunds: ({ errors }, { native }) =>
     native ? errors.insufficientForCost({ native }) : errors.insufficientForCostText,
   networkRefused: ({ errors }) => errors.networkRefused,
+  tokenRefused: ({ errors }) => errors.tokenRefused,
   serviceDown: ({ errors }, { feature }) => errors.serviceDown({ feature }),
   networkDown: ({ errors, features }) => errors.serviceDown({ feature: features.network }),
   connectionDown: ({ errors, features }) => errors.serviceDown({ feature: features.connection }),
@@ -137,7 +138,7 @@ const casesByCode: { [Code in ErrorCode]?: Case } = {
   W3M_TRANSACTION_EXPIRED: 'networkRefused',
   W3M_RECIPIENT_IS_PROGRAM: 'networkRefused',
   W3M_BELOW_RENT: 'insufficientFunds',
-  W3M_TOKEN_REFUSES_TRANSFER: 'networkRefused',
+  W3M_TOKEN_REFUSES_TRANSFER: 'tokenRefused',
   W3M_NODE_UNKNOWN: 'networkRefused',
   W3M_RELAY_TOKEN_REFUSED: 'clockWrong',
 }
@@ -195,8 +196,7 @@ export function errorText(
 function caseOf({ code, rpcCode, details }: ShownError): Case {
   if (details?.status === 429) return 'tooManyRequests'
   const byNumber = rpcCode === undefined ? undefined : casesByNumber[rpcCode]
-  const [, subject = ''] = code.split('_')
-  return casesByCode[code] ?? casesBySubject[subject] ?? byNumber ?? 'unknown'
+  return casesByCode[code] ?? casesBySubject[code.split('_')[1] ?? ''] ?? byNumber ?? 'unknown'
 }
 
 const secondsOf = (milliseconds: unknown, otherwise: number): number =>

@@ -105,6 +105,10 @@ test('the sentence of an error follows the standard number if the code is less s
     assert.equal(shown(number), 'Otter cannot do this.')
 })
 
+test('the sentence of a token that cannot be transferred does not ask to try again', () => {
+  assert.equal(errorText(en, { code: 'W3M_TOKEN_REFUSES_TRANSFER' }), 'This token can’t be transferred.')
+})
+
 test('the sentence of an error says how long to wait', () => {
   const limited = { code: 'W3M_SERVICE_STATUS' as const, details: { status: 429, retryAfterMs: 12_000 } }
   assert.equal(errorText(en, limited), 'Too many requests. Try again in 12 seconds.')

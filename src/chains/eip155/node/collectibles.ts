@@ -10,7 +10,7 @@ import type { Collectible, Nft } from '../../../schemas/collectible.ts'
 import type { NodeRequest } from '../../askNodes.ts'
 import type { OfAddress } from '../../transactions.ts'
 import { encodeAddress, encodeUint } from '../transferCall.ts'
-import { callContract } from './nodeCalls.ts'
+import { callContract, tryContract } from './nodeCalls.ts'
 import { decodeText, toUint } from './tokens.ts'
 
 const selectors = {
@@ -29,13 +29,13 @@ const interfaces = { erc721: '80ac58cd', erc1155: 'd9b67a26' } as const
 
 /**
  * Asks a contract which NFT standard it implements.
- * @throws {TokenRefusesTransferError} If it says that it implements neither.
+ * @throws {TokenRefusesTransferError} If it implements neither, or has no ERC-165.
  * @see https://eips.ethereum.org/EIPS/eip-165
  */
 export async function readStandard(ask: NodeRequest, contract: string): Promise<Nft['standard']> {
   for (const standard of ['erc721', 'erc1155'] as const) {
     const data = `0x01ffc9a7${interfaces[standard].padEnd(64, '0')}`
-    if (toUint(await callContract(ask, contract, data)) === 1n) return standard
+    if (toUint(await tryContract(ask, contract, data)) === 1n) return standard
   }
   throw new TokenRefusesTransferError({ token: contract })
 }
