@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { accessibilityFaults, layoutFaults } from './faults.ts'
+import { accessibilityFaults, layoutFaults, orderFaults } from './faults.ts'
 
 describe('the checks of the gallery', () => {
   let host: HTMLElement
@@ -44,5 +44,12 @@ describe('the checks of the gallery', () => {
       'wider than 390',
     ])
     expect(rulesOf(layoutFaults(host, 400))).to.deep.equal(['too small', 'wider inside than outside'])
+  })
+
+  it('report amounts that a right-to-left page turns around', () => {
+    host.innerHTML = '<p dir="rtl">25 USDC → 0.1 ETH</p><p dir="rtl"><bdi>25 USDC → 0.1 ETH</bdi></p>'
+    expect(orderFaults(host)).to.deep.equal(['in the wrong order: 25 USDC'])
+    host.innerHTML = '<p dir="rtl">من 25 USDC</p><p dir="rtl">−25</p><p>25 USDC</p>'
+    expect(orderFaults(host)).to.deep.equal(['in the wrong order: 25 USDC', 'in the wrong order: −25'])
   })
 })

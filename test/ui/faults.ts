@@ -90,3 +90,31 @@ function cuts(element: Element): boolean {
     (isHigh && hidden.includes(overflowY) && webkitLineClamp === 'none')
   )
 }
+
+/** Two neighbors that read from left to right in every language: `25 USDC`, `USDC → ETH`, `−25`. */
+const leftToRight = [/(\d[\d.,]*)(\s+)([a-z$€]+)/gi, /([a-z]+)(\s*→\s*)(\w+)/gi, /(−)()(\d+)/g]
+
+/** Amounts and arrows whose parts are in the wrong order, as in a right-to-left sentence. */
+export function orderFaults(root: Node): string[] {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    for (const match of leftToRight.flatMap((pattern) => [...text.data.matchAll(pattern)])) {
+      const [all, first = '', between = ''] = match
+      const left = boxOf(text, match.index, first.length)
+      const right = boxOf(text, match.index + first.length + between.length, 1)
+      const isOneLine = left.width > 0 && Math.abs(left.top - right.top) < left.height / 2
+      const isSeen = !text.parentElement?.closest('.sr')
+      if (isSeen && isOneLine && left.left > right.left) found.push(`in the wrong order: ${all}`)
+    }
+  }
+  return found
+}
+
+function boxOf(text: Text, start: number, length: number): DOMRect {
+  const range = document.createRange()
+  range.setStart(text, start)
+  range.setEnd(text, start + length)
+  return range.getBoundingClientRect()
+}

@@ -4,7 +4,7 @@ import { createScriptedRuntime } from '../../sandbox/gallery/product/createScrip
 import { mountScript } from '../../sandbox/gallery/product/mountScript.ts'
 import { scripts } from '../../sandbox/gallery/product/scripts.ts'
 import { waitFor } from '../support/waitFor.ts'
-import { accessibilityFaults, layoutFaults } from '../ui/faults.ts'
+import { accessibilityFaults, layoutFaults, orderFaults } from '../ui/faults.ts'
 import { hearFaults } from './hearFaults.ts'
 
 type State = (typeof scripts)[string][string]
@@ -18,7 +18,7 @@ type Look = {
   judge(host: HTMLElement, root: ShadowRoot): Promise<string[]> | string[]
 }
 
-const layout = (_: HTMLElement, root: ShadowRoot) => layoutFaults(root, innerWidth)
+const layout = (_: HTMLElement, root: ShadowRoot) => [...layoutFaults(root, innerWidth), ...orderFaults(root)]
 
 /** How each state is rendered, one look after the other, and what is checked in each. */
 const looks: Look[] = [

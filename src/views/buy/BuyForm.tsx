@@ -6,6 +6,7 @@ import { AmountPair } from '../../ui/AmountPair.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { NumberText } from '../../ui/NumberText.tsx'
 import { Presets } from '../../ui/Presets.tsx'
 import { useLocale, useMessages, useRuntime } from '../context.tsx'
 import { useTypedAmount } from '../shared/payment/AmountInput.tsx'
@@ -56,7 +57,7 @@ export function BuyForm({ lead, steady = false, children }: BuyFormProps) {
             onPress={() => void setBuyAmount(runtime, write(amount))}
             testId={`buy-preset-${amount}`}
           >
-            {formatMoney(amount, payment.id, locale)}
+            <NumberText>{formatMoney(amount, payment.id, locale)}</NumberText>
           </Button>
         ))}
       </Presets>

@@ -7,7 +7,7 @@ import { swapStepOf, type Transaction } from '../../schemas/transaction.ts'
 import { useLocale, useMessages } from '../context.tsx'
 import { shownDigits, useAmountText } from '../shared/payment/useAmountText.ts'
 import { useNetwork } from '../shared/useNetwork.ts'
-import { type Sent, writeSent, writeSwap } from '../shared/writeSent.ts'
+import { type Sent, writeSent } from '../shared/writeSent.ts'
 
 type StatusWords = {
   /** The full sentence, also if a number visually replaces it. */
@@ -61,8 +61,9 @@ function swapWords(
   const { brings = token, quoted = '0' } = call ?? {}
   const got = { amount: BigInt(received ?? quoted), decimals: brings.decimals }
   const short = `${formatUnits(got, locale, { maxFractionDigits: 3 })} ${brings.symbol}`
-  if (status === 'pending')
-    return { title: text.calls.swap.pending, lead: writeSwap({ from: asked, to: short }) }
+  // On one line and from left to right (U+2066): otherwise the arrow may point at the wrong amount.
+  const pair = `\u2066${asked} → ${short}\u2069`.replaceAll(' ', '\u00a0')
+  if (status === 'pending') return { title: text.calls.swap.pending, lead: pair }
   return {
     title: receipt.swappedInto({ from: token.symbol, to: short }),
     number: formatUnits(got, locale, { maxFractionDigits: shownDigits }),

@@ -9,7 +9,3 @@ export const writeSent = ({ to, amount, symbol, name }: Sent, locale: string): s
   `${formatAmountText(amount, locale)} ${symbol} → ${name ?? shortenText(to)}`
     .replaceAll(' ', '\u00a0')
     .replace('…', '…\u2060')
-
-/** Input and output on one line, for the same reason. */
-export const writeSwap = ({ from, to }: { from: string; to: string }): string =>
-  `${from} → ${to}`.replaceAll(' ', '\u00a0')
