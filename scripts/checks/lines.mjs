@@ -21,7 +21,7 @@ const limits = {
   'src/siwx': 1_141,
   'src/stores': 1_410,
   'src/ui': 4_362,
-  'src/views': 9_827,
+  'src/views': 9_825,
   sandbox: 17_697,
   scripts: 3_961,
 }
