@@ -6,7 +6,7 @@ export class WalletOnOtherNetworkError extends coded(
   'The wallet is on another network',
 )<{ caipNetworkId: string; reported: string }> {}
 
-/** The token cannot be transferred: its contract would move nothing, or has neither NFT standard. */
+/** The token cannot be transferred: it is bound to its account, would move nothing, or has neither NFT standard. */
 export class TokenRefusesTransferError extends coded(
   'W3M_TOKEN_REFUSES_TRANSFER',
   'The token refuses the transfer',
