@@ -3,7 +3,7 @@ import { createScriptedRuntime } from '../../sandbox/gallery/product/createScrip
 import { mountScript } from '../../sandbox/gallery/product/mountScript.ts'
 import { scripts } from '../../sandbox/gallery/product/scripts.ts'
 import { type Language, languages, localeDirection, resolveLocale } from '../../src/i18n/locale.ts'
-import { layoutFaults } from '../ui/faults.ts'
+import { layoutFaults, orderFaults } from '../ui/faults.ts'
 
 type State = (typeof scripts)[string][string]
 
@@ -38,7 +38,8 @@ async function judgeState(script: State): Promise<string[]> {
     runtime.setOptions({ locale: language })
     await settle(root, language)
     const cut = cutTexts(root)
-    const faults = [...layoutFaults(root, width), ...(cut.length > cutInEnglish ? cut : [])]
+    const turned = orderFaults(root)
+    const faults = [...layoutFaults(root, width), ...turned, ...(cut.length > cutInEnglish ? cut : [])]
     found.push(...faults.map((fault) => `${language}: ${fault}`))
   }
   mounted.unmount()
