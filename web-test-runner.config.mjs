@@ -35,7 +35,7 @@ export default {
       // Several pages run at once. Each has its own storage, so that clearing one does not affect the other.
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       launchOptions: {
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        executablePath: process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
         args: [
           '--no-sandbox',
           '--disable-quic',
