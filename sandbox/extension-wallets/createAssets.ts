@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { read, type WalletChain, WalletError } from '../phone-wallet/evm/walletCall.ts'
+import { loadSigning } from './loadSigning.ts'
 
 type Watched = { address: string; symbol: string; decimals: number; image?: string }
 
@@ -21,7 +22,7 @@ export function createAssets(): Assets {
   const watched = new Map<number, Watched[]>()
 
   async function listChain(chain: WalletChain, account: string) {
-    const { encodeFunctionData, erc20Abi } = await import('viem')
+    const { encodeFunctionData, erc20Abi } = await loadSigning('evm')
     const native = (await read(chain, 'eth_getBalance', [account, 'latest'])) as Hex
     const tokens = await Promise.all(
       (watched.get(chain.id) ?? []).map(async ({ address, symbol, decimals, image }) => {

@@ -6,6 +6,7 @@ import type { Answer } from './config.ts'
 import { createAssets } from './createAssets.ts'
 import { createLazySigner } from './createLazySigner.ts'
 import type { Overlay } from './createOverlay.ts'
+import { loadSigning } from './loadSigning.ts'
 import { type ExtensionContext, methods } from './methods.ts'
 import type { Policy, SeenRequest } from './questions.ts'
 import { createWalletFaults, type WalletFaults } from './walletFaults.ts'
@@ -90,7 +91,7 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     const decided = new Promise<boolean>((resolve) => deciders.set(id, resolve))
     const ask = async () => {
       const about = {
-        ...(summary ?? (await loadWords()).describeCall(method, params)),
+        ...(summary ?? (await loadSigning('evm')).describeCall(method, params)),
         account: shorten(addresses[0] ?? ''),
         network: chain().name ?? `Chain ${chain().id}`,
       }
@@ -166,9 +167,6 @@ export function createExtension({ brand, chains, answer, overlay }: ExtensionOpt
     },
   }
 }
-
-/** Loads the decoder that describes requests, which takes a while. */
-const loadWords = () => import('../phone-wallet/evm/describeCall.ts')
 
 const firstOf = (addresses: string[], first: string | undefined): string[] =>
   first !== undefined && addresses.includes(first)

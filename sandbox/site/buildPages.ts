@@ -1,24 +1,18 @@
-import { extensionWalletsScript } from '../extension-wallets/extensionWalletsScript.ts'
 import { bundle } from './sources.ts'
+
+const scripts = {
+  'demo.js': 'demo/demo.ts',
+  'safe-host.js': 'host-pages/safe.ts',
+  'farcaster-host.js': 'host-pages/farcaster.ts',
+  'farcaster-app.js': 'host-pages/farcasterApp.ts',
+  'telegram-host.js': 'host-pages/telegram.ts',
+  'telegram-app.js': 'host-pages/telegramApp.ts',
+  'extension-wallets.js': 'extension-wallets/script.ts',
+  'signing.js': 'extension-wallets/signing.ts',
+} as const
 
 /** Bundles the demo page's own scripts, without the product: text by file name. */
 export async function buildPages(): Promise<Record<string, string>> {
-  const [demo, safe, farcaster, miniApp, telegram, app, extensions] = await Promise.all([
-    bundle('demo/demo.ts'),
-    bundle('host-pages/safe.ts'),
-    bundle('host-pages/farcaster.ts'),
-    bundle('host-pages/farcasterApp.ts'),
-    bundle('host-pages/telegram.ts'),
-    bundle('host-pages/telegramApp.ts'),
-    extensionWalletsScript(),
-  ])
-  return {
-    'demo.js': demo,
-    'safe-host.js': safe,
-    'farcaster-host.js': farcaster,
-    'farcaster-app.js': miniApp,
-    'telegram-host.js': telegram,
-    'telegram-app.js': app,
-    'extension-wallets.js': extensions,
-  }
+  const built = Object.entries(scripts).map(async ([name, file]) => [name, await bundle(file)] as const)
+  return Object.fromEntries(await Promise.all(built))
 }

@@ -7,10 +7,14 @@ import * as esbuild from 'esbuild'
 /** The folder of the sources. */
 export const sandboxFolder = path.join(import.meta.dirname, '..')
 
+const wallets = path.join(sandboxFolder, 'extension-wallets/script.ts')
+
 /** The scripts of all pages, by their path below it. */
 export const pageScripts = {
   'demo/demo.ts': {},
-  'extension-wallets/script.ts': { format: 'iife', minify: true },
+  'extension-wallets/injected.ts': { entryPoints: [wallets], format: 'iife', minify: true },
+  'extension-wallets/script.ts': { format: 'iife', minify: true, external: ['./signing.js'] },
+  'extension-wallets/signing.ts': { minify: true },
   'host-pages/farcaster.ts': {},
   'host-pages/farcasterApp.ts': { format: 'iife' },
   'host-pages/safe.ts': {},
@@ -29,8 +33,8 @@ export type PageScript = keyof typeof pageScripts
 export const pageBuild = (file: PageScript) =>
   ({
     format: 'esm',
-    ...pageScripts[file],
     entryPoints: [path.join(sandboxFolder, file)],
+    ...pageScripts[file],
     bundle: true,
     write: false,
     platform: 'browser',

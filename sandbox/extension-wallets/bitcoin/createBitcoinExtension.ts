@@ -5,6 +5,7 @@ import type { Brand } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import type { Overlay } from '../createOverlay.ts'
 import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
+import { loadSigning } from '../loadSigning.ts'
 import { createWalletState } from '../walletState.ts'
 
 /** The methods of the sandbox's Bitcoin wallets, whichever API a page uses. */
@@ -42,7 +43,7 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
   }
   /** The keys of the addresses that this page may see. */
   const loadKeys = async () => {
-    const signing = await loadSigning()
+    const signing = await loadSigning('bitcoin')
     const granted = state.isGranted() ? signing.bitcoinKeys(index) : []
     const keyOf = (address: string) => {
       const key = granted.find((each) => each.address === address)
@@ -106,17 +107,6 @@ export function createBitcoinExtension({ brand, nodeUrl, answer, overlay }: Opti
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** Loads the curves with the first signature, because most pages see none. */
-async function loadSigning() {
-  const [{ Transaction }, { signBip322 }, { bitcoinKeys }, signers] = await Promise.all([
-    import('@scure/btc-signer'),
-    import('../../bitcoin/bip322.ts'),
-    import('../../bitcoin/keys.ts'),
-    import('../../signers/bitcoin.ts'),
-  ])
-  return { Transaction, signBip322, bitcoinKeys, ...signers }
 }
 
 export const toBase64 = (bytes: Uint8Array): string => base64.encode(bytes)

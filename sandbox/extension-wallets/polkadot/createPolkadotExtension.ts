@@ -4,6 +4,7 @@ import type { Brand } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import type { Overlay } from '../createOverlay.ts'
 import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
+import { loadSigning } from '../loadSigning.ts'
 import { createWalletState } from '../walletState.ts'
 
 /** A wallet that tests and users control. */
@@ -41,7 +42,7 @@ export function createPolkadotExtension(
     for (const listener of [...listeners]) listener(accounts())
   }
   const signBy = async (address: string, bytes: Uint8Array): Promise<string> => {
-    const { polkadotKey } = await loadSigning()
+    const { polkadotKey } = await loadSigning('polkadot')
     const key = brand.accounts.map(polkadotKey).find((each) => each.address === address)
     if (!key || !accounts().some((each) => each.address === address)) throw new Error('Unknown account')
     return key.sign(bytes)
@@ -59,7 +60,7 @@ export function createPolkadotExtension(
           body: JSON.stringify(payload),
         })
         // The first byte is the type of the key.
-        const signature = await signBy(payload.address, (await loadSigning()).payloadBytes(payload))
+        const signature = await signBy(payload.address, (await loadSigning('polkadot')).payloadBytes(payload))
         return { id: request.id, signature: `0x01${signature}` }
       }),
     signRaw: (raw: Raw) =>
@@ -104,6 +105,3 @@ export function createPolkadotExtension(
     },
   }
 }
-
-/** Loads the curves with the first signature, because most pages see none. */
-const loadSigning = () => import('../../signers/polkadot.ts')

@@ -3,6 +3,7 @@ import { type Brand, iconOf } from '../brands.ts'
 import type { Answer } from '../config.ts'
 import type { Overlay } from '../createOverlay.ts'
 import { createRequestQueue, type RequestQueue } from '../createRequestQueue.ts'
+import { loadSigning } from '../loadSigning.ts'
 import { createWalletState } from '../walletState.ts'
 import { signInText } from './signInText.ts'
 
@@ -51,7 +52,7 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
     if (!accounts().some((each) => each.address === address)) throw new Error('Account not connected')
     return address
   }
-  const loadSigner = async () => (await loadSigning()).createSolanaSigner(brand.accounts)
+  const loadSigner = async () => (await loadSigning('solana')).createSolanaSigner(brand.accounts)
   const signBytes = async (of: Account, bytes: Uint8Array) =>
     (await loadSigner()).signMessage(requireShared(of), bytes)
 
@@ -97,7 +98,7 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
     )
 
   const describe = async (inputs: Input[]) =>
-    (await loadSigning()).describeSolana(inputs.map(({ transaction }) => transaction))
+    (await loadSigning('solana')).describeSolana(inputs.map(({ transaction }) => transaction))
   const signTransaction = (...inputs: Input[]) =>
     desk.take('signTransaction', [inputs.length], async (request) => {
       for (const { account: of } of inputs) requireShared(of)
@@ -166,13 +167,4 @@ export function createSolanaExtension({ brand, rpcUrl, answer, overlay }: Option
     },
     disconnect: letGo,
   }
-}
-
-/** Loads the curves with the first signature, because most pages see none. */
-async function loadSigning() {
-  const [{ describeSolana }, { createSolanaSigner }] = await Promise.all([
-    import('../../signers/describeSolana.ts'),
-    import('../../signers/solana.ts'),
-  ])
-  return { describeSolana, createSolanaSigner }
 }
