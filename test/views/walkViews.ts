@@ -108,12 +108,13 @@ async function judgeState(script: State): Promise<string[]> {
   return found
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Effects run after a frame, and may render again. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Waits until everything is rendered, in this language and these colors. */
 async function settle(root: ShadowRoot, look: Pick<Look, 'themeMode' | 'locale'>): Promise<void> {
   await waitFor(() => isWhole(root, look), `the view in ${Object.values(look).join(', ')}`)
-  await wait(30)
+  await nextFrame()
   // A color that is still animating must not be checked.
   const moving = root
     .getAnimations()
