@@ -26,7 +26,9 @@ export async function attributeRows() {
 export async function attributeTypesModule() {
   const lines = (await attributeRows()).map(({ name, kind, byDefault, effect }) => {
     const type = typeof kind === 'string' ? types[kind] : kind.map((word) => `'${word}'`).join(' | ')
-    const note = `${effect} Default: ${byDefault}.`.replaceAll('*/', '*\\/')
+    const note = `${effect} Default: ${byDefault}.`
+      .replaceAll('*/', '*\\/')
+      .replace(/\]\((?=[\w-]+\.md)/g, '](https://github.com/w3m-modal/w3m-modal/blob/main/docs/')
     return `  /** ${note} */\n  ${/-/.test(name) ? `'${name}'` : name}?: ${type} | undefined`
   })
   return `/** The attributes of \`<w3m-modal>\` as markup writes them. Written by \`npm run docs\`. */

@@ -28,10 +28,10 @@ const checks = {
   conformance: {
     faults: async () => (await import('../test/conformance/conformance.mjs')).conformanceFaults(),
   },
-  docs: { faults: async () => (await import('./docs.mjs')).docFaults() },
   lockfile: { faults: async () => (await import('./checks/lockfile.mjs')).lockfileFaults() },
   // The types of the tags import the built types.
   types: { run: checkTypes, after: 'build' },
+  docs: { after: 'build', faults: async () => (await import('./docs.mjs')).docFaults() },
   licences: { after: 'build', faults: async () => (await import('./checks/licences.mjs')).licenceFaults() },
   browsers: { after: 'build', faults: async () => (await import('./checks/browsers.mjs')).browserFaults() },
   'inherited keys': { after: 'build', faults: async () => (await import('./ownKeys.mjs')).forInFaults() },

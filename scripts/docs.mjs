@@ -7,6 +7,7 @@ import { files, texts } from './files.mjs'
 import { readApi } from './reference/api.mjs'
 import { referencePages } from './reference/pages.mjs'
 import { undocumented } from './reference/undocumented.mjs'
+import { writeTypes } from './types.mjs'
 
 /** Returns `docs/errors.md`: the error classes, then the handwritten section on the specification's sentences. */
 async function errorsPage() {
@@ -55,24 +56,29 @@ const pages = {
   ...referencePages,
 }
 
+/** Returns the generated files with their texts. */
+async function generated() {
+  const api = await readApi()
+  const made = await Promise.all(Object.entries(pages).map(async ([file, make]) => [file, await make(api)]))
+  const written = [...api.pages].map(([name, text]) => [`docs/api/${name}`, text])
+  return { api, texts: new Map([...written, ...made]) }
+}
+
 /** Returns stale generated files, exports and members without a comment, and dead links. */
 export async function docFaults() {
-  const api = await readApi()
+  const { api, texts } = await generated()
+  for (const [file, make] of Object.entries(firstPages)) texts.set(file, await make())
   const stale = [...(await undocumented(api)), ...(await linkFaults())]
   for (const file of await files('docs/api', /./))
-    if (!(file in pages)) stale.push(`${file} is no longer generated: delete it`)
-  for (const [file, make] of Object.entries({ ...firstPages, ...pages })) {
-    const there = await readFile(file, 'utf8').catch(() => '')
-    if (there !== (await make(api))) stale.push(`${file} is stale: run "npm run docs"`)
-  }
+    if (!texts.has(file)) stale.push(`${file} is no longer generated: delete it`)
+  for (const [file, text] of texts)
+    if ((await readFile(file, 'utf8').catch(() => '')) !== text)
+      stale.push(`${file} is stale: run "npm run docs"`)
   return stale
 }
 
-async function write(pages, api) {
-  for (const [file, make] of Object.entries(pages)) await writeFile(file, await make(api))
-}
-
 if (import.meta.filename === process.argv[1]) {
-  await write(firstPages)
-  await write(pages, await readApi())
+  for (const [file, make] of Object.entries(firstPages)) await writeFile(file, await make())
+  await writeTypes()
+  for (const [file, text] of (await generated()).texts) await writeFile(file, text)
 }

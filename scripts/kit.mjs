@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api'
 import { bundledPackages, noticesText, unlicensed } from './notices.mjs'
 import { leanSolana } from './plugins.mjs'
 import { root } from './run.mjs'
-import { packageTypes } from './types.mjs'
+import { writeTypes } from './types.mjs'
 
 const outdir = path.join(root, 'testing/dist')
 
@@ -72,11 +72,7 @@ export async function buildKit() {
   })
   await chmod(path.join(outdir, 'cli.js'), 0o755)
   const inputs = await writePages()
-  for (const [name, text] of await packageTypes(entries))
-    await writeFile(
-      path.join(outdir, `${name}.d.ts`),
-      text.replace("'playwright-core'", "'@playwright/test'"),
-    )
+  await writeTypes(outdir, { sources: entries, paths: { 'playwright-core': '@playwright/test' } })
   const packages = await bundledPackages({ inputs: { ...metafile.inputs, ...inputs } })
   const [refused] = unlicensed(packages)
   if (refused) throw new Error(`${refused.title} must not be bundled: its license is ${refused.license}`)

@@ -1,6 +1,5 @@
-import ts from 'typescript'
-import { commentOf, membersOfType, typeText } from './reference/declarations.mjs'
 import { rowsOf } from './reference/markdown.mjs'
+import { membersOfType, textOf } from './reference/typeModel.mjs'
 
 const avatar = { name: 'avatar', description: "Replaces the account's picture." }
 const label = { name: 'label', description: 'Replaces the text while no wallet is connected.' }
@@ -45,7 +44,7 @@ async function listParts() {
 }
 
 /** Returns the elements in the format of `custom-elements.json`, for editors and documentation tools. */
-export async function describeElements({ attributes, declarations }) {
+export async function describeElements({ attributes, project }) {
   const [cssParts, cssProperties] = await Promise.all([listParts(), listProperties()])
   const modal = {
     kind: 'class',
@@ -54,7 +53,7 @@ export async function describeElements({ attributes, declarations }) {
     customElement: true,
     description: 'The wallet widget.',
     attributes: attributes.map(toAttribute),
-    members: membersOfType('W3mModalElement', declarations).filter(isPublic).map(toMember),
+    members: membersOfType(project, 'W3mModalElement').filter(isPublic).map(toMember),
     events: await listEvents(),
     slots: [
       avatar,
@@ -71,7 +70,7 @@ export async function describeElements({ attributes, declarations }) {
   }
   const others = Object.entries(buttons).map(
     ([tagName, { description, slots, type = 'W3mButtonAttributes' }]) => {
-      const attributes = membersOfType(type, declarations).map(toButtonAttribute)
+      const attributes = membersOfType(project, type).map(toButtonAttribute)
       return {
         kind: 'class',
         name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()),
@@ -100,9 +99,9 @@ const toAttribute = ({ name, option, kind, byDefault, effect }) => ({
 })
 
 const toButtonAttribute = (member) => ({
-  name: member.name.text,
+  name: member.name,
   ...toTyped(member),
-  fieldName: member.name.text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+  fieldName: member.name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
 })
 
 async function listEvents() {
@@ -115,24 +114,24 @@ async function listEvents() {
 }
 
 /** Members of `ModalHost` are internal. */
-const isPublic = ({ parent }) => parent.parent.parent.name?.text !== 'ModalHost'
+const isPublic = ({ parent }) => parent.name !== 'ModalHost' && parent.parent.name !== 'ModalHost'
 
 /** Describes a method or a read-only property of the element's type. */
-const toMember = (node) =>
-  ts.isMethodSignature(node)
-    ? toMethod(node)
-    : { kind: 'field', name: node.name.text, readonly: true, ...toTyped(node) }
+const toMember = ({ signatures, ...member }) =>
+  signatures
+    ? toMethod(signatures[0])
+    : { kind: 'field', name: member.name, readonly: true, ...toTyped(member) }
 
-const toTyped = (node) => ({ type: { text: typeText(node) }, description: commentOf(node).text })
+const toTyped = ({ type, comment }) => ({ type: { text: type.toString() }, description: textOf(comment) })
 
-const toMethod = (node) => ({
+const toMethod = ({ name, comment, parameters = [], type }) => ({
   kind: 'method',
-  name: node.name.text,
-  description: commentOf(node).text,
-  parameters: node.parameters.map((parameter) => ({
-    name: parameter.name.text,
-    type: { text: typeText(parameter) },
-    ...(parameter.questionToken ? { optional: true } : {}),
+  name,
+  description: textOf(comment),
+  parameters: parameters.map(({ name, type, flags }) => ({
+    name,
+    type: { text: type.toString() },
+    ...(flags.isOptional ? { optional: true } : {}),
   })),
-  return: { type: { text: typeText({ type: node.type }) } },
+  return: { type: { text: type.toString() } },
 })

@@ -1,8 +1,9 @@
 import { defineElements } from './element/defineElements.ts'
-import type {} from './element/globals.ts'
+import './element/globals.ts'
 
 export type { OpenParameters } from './actions/modal/openModal.ts'
 export type { RecentTransaction } from './actions/transactions/addRecentTransaction.ts'
+export type { WalletBinding } from './adapters/walletBinding.ts'
 export type {
   AppKit,
   AppKitAccount,
@@ -15,10 +16,10 @@ export type {
   AppKitStore,
   AppKitTransaction,
 } from './appKit/appKit.ts'
+export type { AppKitCalls, AppKitStores } from './appKit/appKitState.ts'
 export { createAppKit } from './appKit/createAppKit.ts'
 export type { HostNetwork, HostServices, HostWalletEntry, PairingOverride } from './appKit/hostInputs.ts'
 export type { HostFeatures, HostMetadata, HostOptions } from './appKit/hostOptions.ts'
-export type { Options } from './config/options.ts'
 export type { ConnectorInfo } from './connectors/connector.ts'
 export type { HostWallet } from './connectors/external/createExternalConnector.ts'
 export type { ConnectRequest } from './core/connectInModal.ts'
@@ -30,6 +31,7 @@ export type {
   W3mElementProps,
   W3mEventProps,
   W3mEvents,
+  W3mModalOptions,
   W3mModalProps,
   W3mOnrampAttributes,
   W3mOnrampElement,
@@ -46,8 +48,10 @@ export type {
   HostEvents,
   NetworkAssets,
   SendOutcome,
+  WalletInfo,
 } from './schemas/hostEvents.ts'
 export type { Network } from './schemas/network.ts'
 export type { HostRoute } from './schemas/routes.ts'
+export type { ThemeMode, ThemeVariables } from './stores/theme.ts'
 
 defineElements()

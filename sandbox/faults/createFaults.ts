@@ -4,16 +4,17 @@ import { breakReply } from './breakReply.ts'
 import { type Fault, faultSchema } from './fault.ts'
 
 /** Applies to the next `times` calls of a service, or of its paths that contain `path`. */
+export type FaultOrder = { service: string; fault: Fault; times: number; path?: string | undefined }
+
 export const faultOrderSchema = z.object({
   service: z.string(),
   fault: faultSchema,
   times: z._default(z.int().check(z.gte(1)), 1),
   path: z.optional(z.string()),
 })
-export type FaultOrder = z.infer<typeof faultOrderSchema>
 
 export type Faults = {
-  set(order: z.input<typeof faultOrderSchema>): void
+  set(order: Omit<FaultOrder, 'times'> & { times?: number }): void
   /** Clears all faults, or those of one service. */
   clear(service?: string): void
   /** The pending faults, oldest first. */

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 
 /** A fault. Times are milliseconds; `retryAfter` is the header's value. */
-export const faultSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('slow'), ms: z.number() }),
-  z.object({ kind: z.literal('down') }),
-  z.object({ kind: z.literal('silent') }),
-  z.object({ kind: z.literal('status'), status: z.int(), retryAfter: z.optional(z.string()) }),
-  z.object({ kind: z.literal('garbled') }),
-  z.object({ kind: z.literal('html') }),
-  z.object({ kind: z.literal('abort') }),
+export type Fault =
+  | { kind: 'slow'; ms: number }
+  | { kind: 'down' | 'silent' | 'garbled' | 'html' | 'abort' }
+  | { kind: 'status'; status: number; retryAfter?: string | undefined }
   /** Another response, sent byte for byte; without its own CORS header a page cannot read it. */
+  | { kind: 'recorded'; status: number; headers: Record<string, string>; body: string | null }
+
+export const faultSchema: z.ZodMiniType<Fault> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slow'), ms: z.number() }),
+  z.object({ kind: z.enum(['down', 'silent', 'garbled', 'html', 'abort']) }),
+  z.object({ kind: z.literal('status'), status: z.int(), retryAfter: z.optional(z.string()) }),
   z.object({
     kind: z.literal('recorded'),
     status: z.int(),
@@ -17,4 +19,3 @@ export const faultSchema = z.discriminatedUnion('kind', [
     body: z.nullable(z.string()),
   }),
 ])
-export type Fault = z.infer<typeof faultSchema>

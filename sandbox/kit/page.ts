@@ -11,6 +11,8 @@ import {
 import type { TestChain, World } from './startWorld.ts'
 import { commandName, type WorldCall } from './worldCall.ts'
 
+export type { Addresses, TestWallet }
+
 declare global {
   var __w3mSandbox: Addresses | undefined
 }

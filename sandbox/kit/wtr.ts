@@ -3,6 +3,8 @@ import { startWorld, type World } from './startWorld.ts'
 import { toWalletsConfig, type WalletChoice } from './walletsConfig.ts'
 import { commandName, type WorldCall } from './worldCall.ts'
 
+export type { WalletChoice }
+
 /** The part of Web Test Runner's plugin type that this plugin uses. */
 export type SandboxPlugin = {
   name: string

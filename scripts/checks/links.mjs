@@ -21,12 +21,14 @@ const withoutCode = (text) =>
 /** Returns the anchors of a page. A repeated heading gets a number. */
 function anchorsOf(text) {
   const seen = new Map()
-  return [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
+  const ids = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+  const headings = [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => {
     const anchor = slug(heading)
     const count = seen.get(anchor) ?? 0
     seen.set(anchor, count + 1)
     return count === 0 ? anchor : `${anchor}-${count}`
   })
+  return [...ids, ...headings]
 }
 
 /** Returns the targets of a page's links, `[text](url)`: a file of the repository, and a heading in it. */

@@ -18,15 +18,11 @@ export const table = (heads, rows) => [
   '',
 ]
 
+export const origin = '`npm run docs` writes this page from the types of the package.'
+
 /** Returns a generated page. */
 export const page = (title, intro, lines) =>
-  `${[
-    `# ${title}`,
-    '',
-    `${intro} \`npm run docs\` writes this page from the types of the package.`,
-    '',
-    ...lines,
-  ]
+  `${[`# ${title}`, '', `${intro} ${origin}`, '', ...lines]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`

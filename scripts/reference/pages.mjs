@@ -1,85 +1,57 @@
 import { tsImport } from 'tsx/esm/api'
-import { commentOf, membersOfType, typeText } from './declarations.mjs'
+import { packageEntries } from '../bindings.mjs'
 import { elementsPage } from './elementsPage.mjs'
-import { cell, code, page, table } from './markdown.mjs'
+import { cell, code, origin, page, table } from './markdown.mjs'
+import { membersOfType, textOf } from './typeModel.mjs'
 
 const load = (file) => tsImport(file, import.meta.url)
 
-const adapters = ['universal', 'wagmi', 'wagmi-core', 'ethers', 'ethers5', 'solana', 'bitcoin']
-/** The entries and the introduction of each page. */
-const entryPages = {
-  'w3m-modal': {
-    entries: ['index'],
-    intro:
-      'The main entry: the import registers the elements, and `createAppKit` starts the widget from code.',
-  },
-  headless: { entries: ['headless'], intro: 'The widget without its modal: see [headless](../headless.md).' },
-  react: {
-    entries: ['react'],
-    intro: 'Components and hooks: see [frameworks](../frameworks.md) and [libraries](../libraries.md).',
-  },
-  vue: { entries: ['vue'], intro: 'Composables: see [libraries](../libraries.md).' },
-  adapters: {
-    entries: adapters,
-    intro: 'Bindings for the libraries of a page: see [libraries](../libraries.md).',
-  },
-  siwx: {
-    entries: ['siwx', 'siwx-verify'],
-    intro: 'Sign-in, in the page and on a server: see [sign-in](../sign-in.md).',
-  },
-  networks: { entries: ['networks'] },
-  'appkit-tags': {
-    entries: ['appkit-tags'],
-    intro:
-      "AppKit's names for the tags, for pages that keep them: see [from AppKit](../migration/appkit.md).",
-  },
+/** What the entries are for, by their file. */
+const entries = {
+  index: 'The main entry: the import registers the elements, and `createAppKit` starts the widget from code.',
+  react: 'Components and hooks: see [frameworks](../frameworks.md) and [libraries](../libraries.md).',
+  vue: 'Composables: see [libraries](../libraries.md).',
+  headless: 'The widget without its modal: see [headless](../headless.md).',
+  universal: 'Binds code for several namespaces: see [libraries](../libraries.md).',
+  wagmi: 'Binds wagmi: see [libraries](../libraries.md).',
+  'wagmi-core': 'Binds @wagmi/core: see [libraries](../libraries.md).',
+  ethers: 'Binds ethers 6: see [libraries](../libraries.md).',
+  ethers5: 'Binds ethers 5: see [libraries](../libraries.md).',
+  solana: 'Binds @solana/web3.js: see [libraries](../libraries.md).',
+  bitcoin: 'Binds Bitcoin code: see [libraries](../libraries.md).',
+  siwx: 'Sign-in, in the page: see [sign-in](../sign-in.md).',
+  'siwx-verify': 'Sign-in, on a server: see [sign-in](../sign-in.md).',
+  networks:
+    'The networks with a constant. The widget also accepts any chain of `viem/chains`, and any object of that shape.',
+  'appkit-tags':
+    "AppKit's names for the tags, for pages that keep them: see [from AppKit](../migration/appkit.md).",
 }
 
-/** Functions come first. */
-const byKind = (one, other) => other.isCode - one.isCode || one.name.localeCompare(other.name)
-
-/** Returns a page for entries: their exports, then the types that these refer to. */
-function entryPage({ entries, intro }, { declarations, specifiers }) {
-  const behind = new Map()
-  const parts = entries.flatMap((name) => {
-    for (const each of declarations.get(name)) if (!each.isExported) behind.set(each.node.getText(), each)
-    const exported = declarations.get(name).filter(({ isExported }) => isExported)
-    return [`## From \`${specifiers.get(name)}\``, '', ...exported.sort(byKind).flatMap(section)]
-  })
-  const title = entries === adapters ? 'Adapters' : specifiers.get(entries[0])
-  return page(title, intro, [
-    ...parts,
-    ...(behind.size > 0
-      ? ['## Types behind them', '', ...[...behind.values()].sort(byKind).flatMap(section)]
-      : []),
-  ])
+/** Returns the title and the introduction of the pages that TypeDoc writes, by the file of the types. */
+export async function entryPages() {
+  const specifiers = new Map([...(await packageEntries())].map(([specifier, name]) => [name, specifier]))
+  const written = Object.entries(entries).filter(([name]) => name !== 'networks')
+  return Object.fromEntries(
+    written.map(([name, text]) => [
+      `dist/${name}.d.ts`,
+      {
+        title: specifiers.get(name),
+        intro: `${text} ${origin} Types that exported ones refer to are listed too.`,
+      },
+    ]),
+  )
 }
-
-const tagNames = { throws: 'Throws: ', returns: 'Returns: ' }
-
-/** Returns the section of one declaration: its comment, then its code. */
-function section({ name, node }) {
-  const { text, tags } = commentOf(node)
-  const notes = tags
-    .filter((tag) => tag.name in tagNames)
-    .map((tag) => `${tagNames[tag.name]}${cell(tag.text.replace(/^\{(\w+)\}/, '`$1`'))}\n`)
-  const examples = tags.filter((tag) => tag.name === 'example').map((tag) => fence(tag.text))
-  return [`### \`${name}\``, '', text, '', ...notes, fence(node.getText()), ...examples]
-}
-
-const fence = (text) => `\`\`\`ts\n${text.trim()}\n\`\`\`\n`
 
 const isEmpty = (value) =>
   value === undefined || JSON.stringify(value) === '{}' || JSON.stringify(value) === '[]'
 
-function optionsPage({ declarations, attributes, defaults: { features, services, ...plain } }) {
+function optionsPage({ project, attributes, defaults: { features, services, ...plain } }) {
   const attributeOf = new Map(attributes.map(({ option, name }) => [option, code(name)]))
   const rows = (type, defaults, more = () => []) =>
-    membersOfType(type, declarations.get('index')).map((member) => {
-      const name = member.name.getText()
+    membersOfType(project, type).map(({ name, type, comment }) => {
       const value = defaults[name]
       const byDefault = isEmpty(value) ? 'none' : code(JSON.stringify(value))
-      return [code(name), ...more(name), code(typeText(member)), byDefault, cell(commentOf(member).text)]
+      return [code(name), ...more(name), code(type.toString()), byDefault, cell(textOf(comment))]
     })
   const heads = ['Type', 'Default', 'What it does']
   const options = rows('AppKitOptions', plain, (name) => [attributeOf.get(name) ?? 'none'])
@@ -111,23 +83,16 @@ async function networksPage() {
     })
   return page(
     'w3m-modal/networks',
-    'The networks with a constant. The widget also accepts any chain of `viem/chains`, and any object of that shape.',
+    entries.networks,
     table(['Constant', 'CAIP-2 id', 'Name', 'Coin', 'Test network'], rows),
   )
 }
 
-function overviewPage({ declarations, specifiers }) {
-  const pageOf = (name) => Object.keys(entryPages).find((each) => entryPages[each].entries.includes(name))
-  const rows = [...specifiers].map(([name, specifier]) => {
-    const names = declarations.get(name).filter(({ isCode }) => isCode)
-    return [
-      `[\`${specifier}\`](${pageOf(name)}.md)`,
-      names
-        .slice(0, 12)
-        .map((each) => code(each.name))
-        .join(', '),
-    ]
-  })
+async function overviewPage() {
+  const rows = [...(await packageEntries())].map(([specifier, name]) => [
+    `[\`${specifier}\`](${name === 'index' ? 'w3m-modal' : name}.md)`,
+    entries[name],
+  ])
   return page(
     'API reference',
     'Everything that the package offers to a page.',
@@ -148,13 +113,10 @@ function overviewPage({ declarations, specifiers }) {
   )
 }
 
-/** The pages of the reference by file. Each function receives the result of `readApi()`. */
+/** The pages of the reference that TypeDoc does not write, by file. Each function receives the result of `readApi()`. */
 export const referencePages = {
   'docs/api/index.md': overviewPage,
   'docs/api/elements.md': elementsPage,
   'docs/api/options.md': optionsPage,
-  ...Object.fromEntries(
-    Object.entries(entryPages).map(([name, each]) => [`docs/api/${name}.md`, (api) => entryPage(each, api)]),
-  ),
   'docs/api/networks.md': networksPage,
 }

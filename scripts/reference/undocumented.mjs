@@ -1,44 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import ts from 'typescript'
 import { texts } from '../files.mjs'
-import { commentOf, membersOf, membersOfType } from './declarations.mjs'
+import { membersOfType, textOf } from './typeModel.mjs'
 
-const isSaid = (node) => commentOf(node).text !== ''
-const isCallable = (node) =>
-  ts.isMethodSignature(node) ||
-  (ts.isPropertySignature(node) && node.type && ts.isFunctionTypeNode(node.type))
-
-/** Returns exports, methods, options, parts, variables and elements without a comment or an entry in the manifest. */
-export async function undocumented({ declarations, defaults, elements }) {
-  return [
-    ...[...declarations].filter(([name]) => name !== 'networks').flatMap(([, each]) => exportFaults(each)),
-    ...optionFaults(declarations.get('index'), defaults),
-    ...(await elementFaults(elements)),
-  ]
-}
-
-/** @param declarations - The declarations of an entry. */
-export const exportFaults = (declarations) =>
-  declarations
-    .filter(({ isExported }) => isExported)
-    .flatMap(({ name, node }) => [
-      ...(isSaid(node) ? [] : [`${name} has no comment that says what it is`]),
-      ...(node.type ? membersOf(node.type, declarations) : [])
-        .filter((member) => isCallable(member) && !isSaid(member))
-        .map((member) => `${name}.${member.name.getText()} has no comment that says what it does`),
-    ])
+/** Returns what TypeDoc misses, and options, parts, variables and elements that only the code or the docs know. */
+export const undocumented = async ({ complaints, project, defaults, elements }) => [
+  ...complaints,
+  ...optionFaults(project, defaults),
+  ...(await elementFaults(elements)),
+]
 
 /** The types of options must have exactly the keys that code reads, each with a comment. */
-function optionFaults(declarations, defaults) {
+function optionFaults(project, defaults) {
   const types = { AppKitOptions: defaults, HostFeatures: defaults.features, HostServices: defaults.services }
   return Object.entries(types).flatMap(([type, keys]) => {
     const names = Object.keys(keys)
-    const members = membersOfType(type, declarations)
-    const typed = members.map(({ name }) => name.getText())
+    const members = membersOfType(project, type)
+    const typed = members.map(({ name }) => name)
     return [
       ...members
-        .filter((each) => !isSaid(each))
-        .map(({ name }) => `${type}.${name.getText()} has no comment`),
+        .filter(({ comment }) => textOf(comment) === '')
+        .map(({ name }) => `${type}.${name} has no comment`),
       ...names.filter((name) => !typed.includes(name)).map((name) => `${type} lacks ${name}`),
       ...typed.filter((name) => !names.includes(name)).map((name) => `no code reads ${type}.${name}`),
     ]

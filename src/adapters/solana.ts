@@ -4,6 +4,7 @@ import type { SolanaProvider } from '../chains/solana/provider.ts'
 import { NotConnectedError } from '../errors/connection.ts'
 import { createWalletBinding, type WalletBinding } from './walletBinding.ts'
 
+/** A transaction of either version. */
 type AnyTransaction = Transaction | VersionedTransaction
 
 /** The connected wallet with the types of @solana/web3.js. Each request asks the wallet once. */

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../schemas/caip.ts'
 
+/** Nodes, by their URLs. */
 type RpcUrls = { readonly http: readonly string[] }
 
 /** A network in the page's options: a viem chain, or a network with a CAIP-2 id. */
@@ -35,6 +36,7 @@ export type HostWalletEntry = {
   rdns?: string | undefined
 }
 
+/** A value for each namespace. */
 type ByNamespace<Value> = { readonly [namespace: string]: Value }
 
 /** What a pairing requests from wallets, by namespace, instead of what the networks need. */

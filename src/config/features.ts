@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { type SocialProvider, socialProviders } from '../schemas/social.ts'
 import { withDefaults } from './withDefaults.ts'
 
-export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
-export const connectMethods = ['email', 'social', 'passkey', 'wallet'] as const
+/** An action of the account. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+export const walletFeatures: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
-export type WalletFeature = (typeof walletFeatures)[number]
-export type ConnectMethod = (typeof connectMethods)[number]
+/** A way to connect. */
+export type ConnectMethod = 'email' | 'social' | 'passkey' | 'wallet'
+export const connectMethods: readonly ConnectMethod[] = ['email', 'social', 'passkey', 'wallet']
 
 /** Parts of the widget that a page can switch on or off. */
 const switches = {

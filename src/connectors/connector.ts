@@ -10,6 +10,7 @@ export type Eip1193Provider = {
   accountType?(address: string): AccountType | undefined
 }
 
+/** How a wallet connects: by EIP-6963 or Wallet Standard, as an injected provider, by pairing, from the page, by email. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'MULTI_CHAIN' | 'EXTERNAL' | 'AUTH'
 
 /** The data of a connector for lists. May be shown, stored and compared. */

@@ -8,11 +8,11 @@ export type W3mModalAttributes = {
   'terms-conditions-url'?: string | undefined
   /** Shown before connecting. Default: none. */
   'privacy-policy-url'?: string | undefined
-  /** One of 26 languages: see [languages](languages.md). Default: the page's `lang`. */
+  /** One of 26 languages: see [languages](https://github.com/w3m-modal/w3m-modal/blob/main/docs/languages.md). Default: the page's `lang`. */
   locale?: string | undefined
   /** The networks that users can choose: CAIP-2 names of known chains (`eip155:8453`, `solana:mainnet`), or complete networks in viem's shape. If you change it while the widget runs, the app switches to one of them, the default network first, and asks a connected wallet to. Default: `eip155:1`. */
   networks?: string | undefined
-  /** Shown before recommended ones, in this order; see [wallets](wallets.md). Default: none. */
+  /** Shown before recommended ones, in this order; see [wallets](https://github.com/w3m-modal/w3m-modal/blob/main/docs/wallets.md). Default: none. */
   'featured-wallet-ids'?: string | undefined
   /** Only these wallets of the registry. Default: none. */
   'include-wallet-ids'?: string | undefined
@@ -22,7 +22,7 @@ export type W3mModalAttributes = {
   metadata?: string | undefined
   /** Parts of the widget, each on or off. Default: see below. */
   features?: string | undefined
-  /** `{"--w3m-accent": "#b3541e"}`; the same names work in your stylesheet, see [theming](theming.md). Default: none. */
+  /** `{"--w3m-accent": "#b3541e"}`; the same names work in your stylesheet, see [theming](https://github.com/w3m-modal/w3m-modal/blob/main/docs/theming.md). Default: none. */
   'theme-variables'?: string | undefined
   /** Custom wallets: `[{id, name, homepage?, image_url?, mobile_link?, …}]`. Default: none. */
   'custom-wallets'?: string | undefined
@@ -30,7 +30,7 @@ export type W3mModalAttributes = {
   tokens?: string | undefined
   /** `{"eip155:1": ["0x…"]}`: ERC-721 collections whose tokens are read from the chain, in addition to those of the service. Default: none. */
   collections?: string | undefined
-  /** Base URL of each external service: `blockchainApi`, `rpc`, `bundler`, `bitcoin`, `walletRegistry`, `analytics`, `secureSite`, `relay`, `verify`, `coinbase`, and `meld` with `meldPublicKey` (see [buying](buy.md)), `namesZone`, and `swapRouters`: `{"eip155:1": ["0x…"]}`, contracts of your own swap service, in addition to the hosted one's (see [security](security.md#swaps)). Default: hosted ones. */
+  /** Base URL of each external service: `blockchainApi`, `rpc`, `bundler`, `bitcoin`, `walletRegistry`, `analytics`, `secureSite`, `relay`, `verify`, `coinbase`, and `meld` with `meldPublicKey` (see [buying](https://github.com/w3m-modal/w3m-modal/blob/main/docs/buy.md)), `namesZone`, and `swapRouters`: `{"eip155:1": ["0x…"]}`, contracts of your own swap service, in addition to the hosted one's (see [security](https://github.com/w3m-modal/w3m-modal/blob/main/docs/security.md#swaps)). Default: hosted ones. */
   services?: string | undefined
   /** `{"1": "https://…"}`: your own pictures of networks. Default: none. */
   'chain-images'?: string | undefined
@@ -66,13 +66,13 @@ export type W3mModalAttributes = {
   debug?: true | '' | 'true' | 'false' | undefined
   /** Opening always shows the pairing code, if the page can pair. Default: off. */
   'manual-wc-control'?: true | '' | 'true' | 'false' | undefined
-  /** Includes the connected account in analytics events; see [security](security.md#what-leaves-the-page). Default: off. */
+  /** Includes the connected account in analytics events; see [security](https://github.com/w3m-modal/w3m-modal/blob/main/docs/security.md#what-leaves-the-page). Default: off. */
   'analytics-address'?: true | '' | 'true' | 'false' | undefined
-  /** Have the [verify service](security.md#domain-verification) attest the page for phone wallets. Default: on. */
+  /** Have the [verify service](https://github.com/w3m-modal/w3m-modal/blob/main/docs/security.md#domain-verification) attest the page for phone wallets. Default: on. */
   'enable-domain-verification'?: true | '' | 'true' | 'false' | undefined
   /** Light or dark. Default: the system's. */
   'theme-mode'?: 'light' | 'dark' | undefined
-  /** A theme preset, `soft` if none is set; your own variables override it, see [theming](theming.md#presets). Default: none. */
+  /** A theme preset, `soft` if none is set; your own variables override it, see [theming](https://github.com/w3m-modal/w3m-modal/blob/main/docs/theming.md#presets). Default: none. */
   'theme-preset'?: 'soft' | 'plain' | 'rounded' | 'midnight' | undefined
   /** The row that opens all wallets. Default: `SHOW`. */
   'all-wallets'?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined

@@ -1,3 +1,4 @@
+/** Rendered views. @internal */
 export type Mounted = { unmount(): void }
 
 /** Renders the views into a shadow root. */

@@ -16,7 +16,7 @@ export type DefineOptions = {
  * custom elements. The modal is also available as `<w3m-wallet-modal>`, for pages where another library owns
  * `<w3m-modal>`.
  */
-export function defineElements({ alternativeTagOnly = false }: DefineOptions = {}): void {
+export function defineElements(options: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return
   getWidgetController()
   const foreign: string[] = []
@@ -33,7 +33,7 @@ export function defineElements({ alternativeTagOnly = false }: DefineOptions = {
   const Modal = customElements.get('w3m-wallet-modal')
   // A class can be registered only once, so the other name gets a subclass.
   const another = Modal && isOurs(Modal) ? () => class extends Modal {} : createModalClass
-  if (!alternativeTagOnly) define('w3m-modal', another)
+  if (!options.alternativeTagOnly) define('w3m-modal', another)
   for (const [tag, Button] of Object.entries(createButtonClasses())) define(tag, () => Button)
   define('w3m-onramp-widget', createOnrampClass)
   if (!isFirst || foreign.length === 0) return

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './codes.ts'
+
 /** What every error can carry in addition to its message. */
 export type W3mErrorOptions = {
   /** The facts of this failure: ids, addresses, limits. Never a secret. */
@@ -14,7 +16,7 @@ export type W3mErrorOptions = {
  * `code` is stable: branch on it. `message` is English, for logs. What the user reads is translated from `code`.
  */
 export abstract class W3mError extends Error {
-  abstract readonly code: `W3M_${string}`
+  abstract readonly code: ErrorCode
   readonly details: Record<string, unknown>
   readonly rpcCode: number | undefined
 

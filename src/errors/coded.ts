@@ -1,4 +1,5 @@
 import { W3mError } from './base.ts'
+import type { ErrorCode } from './codes.ts'
 
 export type Failure = {
   cause?: unknown
@@ -7,14 +8,13 @@ export type Failure = {
   reason?: string | undefined
 }
 
-type Code = `W3M_${string}`
-type Coded<Of extends Code> = W3mError & { readonly code: Of }
+type Coded = W3mError & { readonly code: ErrorCode }
 type NoFacts = Record<never, never>
 
 /** Constructed with the facts of its type argument, or without arguments if none are required. */
-type CodedClass<Of extends Code> = new <Facts extends object = NoFacts>(
+type CodedClass = new <Facts extends object = NoFacts>(
   ...[facts]: NoFacts extends Facts ? [facts?: Facts] : [facts: Facts]
-) => Coded<Of>
+) => Coded
 
 /**
  * The base class of a failure: `class XError extends coded(code, sentence)<{ network: string }> {}`. The facts it is
@@ -22,17 +22,17 @@ type CodedClass<Of extends Code> = new <Facts extends object = NoFacts>(
  * @param sentence - The message, or a function of the facts that writes it.
  * @param rpcCode - The standard number if the facts have none.
  */
-export function coded<Of extends Code>(code: Of, sentence: string, rpcCode?: number): CodedClass<Of>
-export function coded<Of extends Code, Facts extends object>(
-  code: Of,
+export function coded(code: ErrorCode, sentence: string, rpcCode?: number): CodedClass
+export function coded<Facts extends object>(
+  code: ErrorCode,
   sentence: (facts: Facts) => string,
   rpcCode?: number,
 ): new (
   facts: Facts,
-) => Coded<Of>
+) => Coded
 // @__NO_SIDE_EFFECTS__
 export function coded<Facts extends object>(
-  code: Code,
+  code: ErrorCode,
   sentence: string | ((facts: Facts) => string),
   standardCode?: number,
 ) {

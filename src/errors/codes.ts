@@ -1,35 +1,140 @@
-import type { W3mError } from './base.ts'
-
-/** The codes of a module's error classes. */
-type CodesOf<Module> = Module extends unknown
-  ? InstanceType<Extract<Module[keyof Module], new (...facts: never[]) => W3mError>>['code']
-  : never
-
 /** Every error code of the widget; `W3M_UNKNOWN` is any other error. */
 export type ErrorCode =
+  | 'W3M_ADAPTER_NOT_FOUND'
+  | 'W3M_ALLOWANCE'
+  | 'W3M_APPKIT_MISSING'
+  | 'W3M_APPROVAL_MISMATCH'
+  | 'W3M_BELOW_RENT'
+  | 'W3M_BUY_LINK'
+  | 'W3M_CAIP_ADDRESS'
+  | 'W3M_CAIP_NETWORK_ID'
+  | 'W3M_CALLS_FAILED'
+  | 'W3M_CALLS_STATUS'
+  | 'W3M_CAPABILITIES_ADDRESS'
+  | 'W3M_CHAIN_NOT_SUPPORTED'
+  | 'W3M_DISCONNECT_FAILED'
+  | 'W3M_EMAIL_COOLDOWN'
+  | 'W3M_EMAIL_INVALID'
+  | 'W3M_EMBEDDED_ABORTED'
+  | 'W3M_EMBEDDED_LOAD'
+  | 'W3M_EMBEDDED_REFUSED'
+  | 'W3M_EMBEDDED_REPLY'
+  | 'W3M_EMBEDDED_TIMEOUT'
+  | 'W3M_EMBEDDED_UNAVAILABLE'
+  | 'W3M_EXECUTION_REVERTED'
+  | 'W3M_FEE_CAP_TOO_HIGH'
+  | 'W3M_FEE_CAP_TOO_LOW'
+  | 'W3M_GAS_PRICE_UNSUPPORTED'
+  | 'W3M_INSUFFICIENT_FUNDS'
+  | 'W3M_INTRINSIC_GAS_TOO_HIGH'
+  | 'W3M_INTRINSIC_GAS_TOO_LOW'
+  | 'W3M_INVALID_HOST_WALLET'
+  | 'W3M_INVALID_OPTION'
+  | 'W3M_INVALID_TRANSFER'
+  | 'W3M_LAST_NETWORK'
+  | 'W3M_MAYBE_SENT'
+  | 'W3M_NAMES_OF_ADDRESS'
+  | 'W3M_NAME_ACCOUNT'
+  | 'W3M_NAME_CLOCK'
+  | 'W3M_NAME_ELSEWHERE'
+  | 'W3M_NAME_MOVED'
+  | 'W3M_NAME_REGISTER'
+  | 'W3M_NAME_SUGGESTIONS'
+  | 'W3M_NETWORK_NOT_FOUND'
+  | 'W3M_NETWORK_NOT_REACHED'
+  | 'W3M_NETWORK_SWITCH_FAILED'
+  | 'W3M_NODE_ON_OTHER_CHAIN'
+  | 'W3M_NODE_TIMEOUT'
+  | 'W3M_NODE_UNKNOWN'
+  | 'W3M_NODE_UNREACHABLE'
+  | 'W3M_NONCE_AT_MAXIMUM'
+  | 'W3M_NONCE_TOO_HIGH'
+  | 'W3M_NONCE_TOO_LOW'
+  | 'W3M_NOT_A_TOKEN'
+  | 'W3M_NOT_CONNECTED'
+  | 'W3M_PAIRING_EXPIRED'
+  | 'W3M_PAIRING_NAMESPACE'
+  | 'W3M_PAIRING_NOT_CONNECTED'
+  | 'W3M_PAIRING_NOT_INITIALIZED'
+  | 'W3M_PAIRING_PROTOCOL'
+  | 'W3M_PAIRING_REQUEST_EXPIRED'
+  | 'W3M_PAIRING_SESSION'
+  | 'W3M_PAIRING_SWITCH'
+  | 'W3M_PART_NOT_LOADED'
+  | 'W3M_PURCHASE_REFUSED'
+  | 'W3M_RECIPIENT_IS_PROGRAM'
+  | 'W3M_RELAY_ORIGIN_REFUSED'
+  | 'W3M_RELAY_PROJECT_REFUSED'
+  | 'W3M_RELAY_REFUSED'
+  | 'W3M_RELAY_TOKEN_REFUSED'
+  | 'W3M_RELAY_UNREACHABLE'
+  | 'W3M_RPC_CONNECTION_CLOSED'
+  | 'W3M_RPC_CONNECTION_MISSING'
+  | 'W3M_RPC_PROVIDER'
+  | 'W3M_RPC_URL'
+  | 'W3M_RPC_URL_MISSING'
+  | 'W3M_SEND_FAILED'
+  | 'W3M_SERVICE_RESPONSE'
+  | 'W3M_SERVICE_STATUS'
+  | 'W3M_SERVICE_TIMEOUT'
+  | 'W3M_SERVICE_UNREACHABLE'
+  | 'W3M_SIWE_AND_SIWX'
+  | 'W3M_SIWX_ADDRESS'
+  | 'W3M_SIWX_CHAIN'
+  | 'W3M_SIWX_DOMAIN'
+  | 'W3M_SIWX_EXPIRATION'
+  | 'W3M_SIWX_FORMAT'
+  | 'W3M_SIWX_ISSUED_AT'
+  | 'W3M_SIWX_NONCE'
+  | 'W3M_SIWX_NOT_BEFORE'
+  | 'W3M_SIWX_REQUEST_ID'
+  | 'W3M_SIWX_RESOURCES'
+  | 'W3M_SIWX_SIGNATURE'
+  | 'W3M_SIWX_STATEMENT'
+  | 'W3M_SIWX_URI'
+  | 'W3M_SIWX_VERSION'
+  | 'W3M_SWAP_FAILED'
+  | 'W3M_SWAP_MISMATCH'
+  | 'W3M_SWAP_PRICE_MOVED'
+  | 'W3M_SWAP_START'
+  | 'W3M_SWAP_UNREADABLE'
+  | 'W3M_SWAP_UNSUPPORTED'
+  | 'W3M_TIP_ABOVE_FEE_CAP'
+  | 'W3M_TOKEN_REFUSES_TRANSFER'
+  | 'W3M_TRANSACTION_ALTERED'
+  | 'W3M_TRANSACTION_CANCELED'
+  | 'W3M_TRANSACTION_DROPPED'
+  | 'W3M_TRANSACTION_EXPIRED'
+  | 'W3M_TRANSACTION_NOT_FOUND'
+  | 'W3M_TRANSACTION_REVERTED'
+  | 'W3M_TRANSACTION_TYPE_UNSUPPORTED'
+  | 'W3M_TRANSACTION_UNKNOWN'
   | 'W3M_UNKNOWN'
-  | CodesOf<
-      | typeof import('./buy.ts')
-      | typeof import('./caip.ts')
-      | typeof import('./calls.ts')
-      | typeof import('./chain.ts')
-      | typeof import('./configuration.ts')
-      | typeof import('./connection.ts')
-      | typeof import('./embedded.ts')
-      | typeof import('./hostWallet.ts')
-      | typeof import('./names.ts')
-      | typeof import('./network.ts')
-      | typeof import('./nodes.ts')
-      | typeof import('./pairing.ts')
-      | typeof import('./profile.ts')
-      | typeof import('./relay.ts')
-      | typeof import('./send.ts')
-      | typeof import('./services.ts')
-      | typeof import('./siwx.ts')
-      | typeof import('./swap.ts')
-      | typeof import('./transaction.ts')
-      | typeof import('./wallet.ts')
-    >
+  | 'W3M_USER_CLOSED'
+  | 'W3M_USER_OPERATION_RECEIPT'
+  | 'W3M_USER_REJECTED'
+  | 'W3M_VIEW_NOT_FOUND'
+  | 'W3M_WALLET_CHAIN_DISCONNECTED'
+  | 'W3M_WALLET_CHAIN_UNKNOWN'
+  | 'W3M_WALLET_DISCONNECTED'
+  | 'W3M_WALLET_INTERNAL'
+  | 'W3M_WALLET_INVALID_INPUT'
+  | 'W3M_WALLET_INVALID_PARAMS'
+  | 'W3M_WALLET_INVALID_REQUEST'
+  | 'W3M_WALLET_LIMIT_EXCEEDED'
+  | 'W3M_WALLET_METHOD_UNSUPPORTED'
+  | 'W3M_WALLET_NOT_FOUND'
+  | 'W3M_WALLET_NO_ACCOUNT'
+  | 'W3M_WALLET_ON_OTHER_NETWORK'
+  | 'W3M_WALLET_PARSE'
+  | 'W3M_WALLET_REPLY'
+  | 'W3M_WALLET_REQUEST_PENDING'
+  | 'W3M_WALLET_RESOURCE_NOT_FOUND'
+  | 'W3M_WALLET_RPC_VERSION'
+  | 'W3M_WALLET_TIMEOUT'
+  | 'W3M_WALLET_TRANSACTION_REJECTED'
+  | 'W3M_WALLET_UNAUTHORIZED'
+  | 'W3M_WALLET_UNKNOWN'
 
 /**
  * The code of an error of the widget, undefined for other errors. Read instead of `instanceof`, since the script tag

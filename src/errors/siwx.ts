@@ -1,11 +1,12 @@
 import { W3mError } from './base.ts'
 import { coded } from './coded.ts'
+import type { ErrorCode } from './codes.ts'
 
 /** The problem with a field of a sign-in message: a sentence, and the value if it may be shown. */
 type FieldFault = { reason: string; value?: unknown }
 
 // @__NO_SIDE_EFFECTS__
-const fieldError = <Code extends `W3M_SIWX_${string}`>(code: Code, field: string) =>
+const fieldError = (code: ErrorCode, field: string) =>
   coded(code, ({ reason }: FieldFault) => `Sign-in message: ${field} ${reason}`)
 
 /** The text is not a sign-in message: a line is missing, misplaced or extra. */

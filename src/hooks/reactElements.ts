@@ -22,11 +22,12 @@ import type {
 import type { W3mModalElement } from '../element/modalElement.ts'
 import type { waitMark } from '../element/settling.ts'
 
+/** `Send` for `send`, `NameRegister` for `name-register`. */
 type PascalCase<Name extends string> = Name extends `${infer Start}-${infer Rest}`
   ? `${Capitalize<Start>}${PascalCase<Rest>}`
   : Capitalize<Name>
 
-/** The listeners of `<W3mModal>`: `onConnect` receives `w3m-connect`. */
+/** The listeners of `<W3mModal>`: `onConnect` receives `w3m-connect`, `onDisconnect` receives `w3m-disconnect`. */
 export type W3mListeners = {
   [Name in keyof W3mEvents as Name extends `w3m-${infer Own}` ? `on${PascalCase<Own>}` : never]?:
     | ((event: W3mEvents[Name]) => void)
@@ -44,6 +45,7 @@ export type W3mCommonProps<Element> = {
   ref?: Ref<Element> | undefined
 }
 
+/** The properties that an element has in addition to those of all elements. */
 type OwnProps<Element> = {
   [Name in Exclude<keyof Element, keyof HTMLElement> | (keyof Element & 'disabled')]?:
     | Element[Name]

@@ -46,12 +46,8 @@ export function useAppKit(): Pick<AppKit, 'open' | 'close'> {
 }
 
 /** The connected account of a namespace, or of the active one. */
-export function useAppKitAccount({
-  namespace,
-}: {
-  namespace?: ChainNamespace
-} = {}): Readonly<Ref<AppKitAccount>> {
-  return toRef(currentAppKit('useAppKitAccount').$account(namespace), atFirst.account)
+export function useAppKitAccount(of: { namespace?: ChainNamespace } = {}): Readonly<Ref<AppKitAccount>> {
+  return toRef(currentAppKit('useAppKitAccount').$account(of.namespace), atFirst.account)
 }
 
 /** The active network, and a function to switch to another. */

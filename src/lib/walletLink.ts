@@ -1,6 +1,7 @@
 import type { HostPlace } from './hostPlace.ts'
 import { safeWalletUrl } from './safeWalletUrl.ts'
 
+/** Where a link opens. */
 export type LinkTarget = '_self' | '_top' | '_blank'
 
 /** A link to a wallet: what to open, where, and the base for later requests. */

@@ -1,6 +1,6 @@
-export const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
 /** The type of an address: a key's (`eoa`), a contract's (`smartAccount`); on Bitcoin, payments or ordinals. */
-export type AccountType = (typeof accountTypes)[number]
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+export const accountTypes: readonly AccountType[] = ['eoa', 'smartAccount', 'payment', 'ordinal']
 
 /** One address that a wallet shares. EVM addresses are in EIP-55 spelling. */
 export type Account = {

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The supported chain namespaces, by their CAIP-2 names. */
-export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
-
-export const chainNamespaceSchema = z.enum(chainNamespaces)
 /** A kind of network: `eip155` (EVM), `solana`, `bip122` (Bitcoin) or `polkadot`. */
-export type ChainNamespace = z.infer<typeof chainNamespaceSchema>
+export type ChainNamespace = 'eip155' | 'solana' | 'polkadot' | 'bip122'
+export const chainNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122']
+export const chainNamespaceSchema = z.enum(chainNamespaces)
 
 /** A CAIP-2 network id such as `eip155:1`. @see https://chainagnostic.org/CAIPs/caip-2 */
 export type CaipNetworkId = `${ChainNamespace}:${string}`

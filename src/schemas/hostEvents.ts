@@ -102,6 +102,7 @@ export type SendOutcome = {
   error?: W3mErrorLike | undefined
 }
 
+/** A token, as events describe it. */
 type OutcomeToken = SendOutcome['token']
 
 /** The state of a swap step. */

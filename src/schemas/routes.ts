@@ -77,8 +77,20 @@ export type RouteParams<Name extends RouteName> = Routes[Name]
 /** One view with its parameters, as an entry of the router's stack. */
 export type Route = { [Name in RouteName]: { name: Name; params: RouteParams<Name> } }[RouteName]
 
-/** The views that a page may open. */
-export const hostRoutes = [
+/** A view that `open({ view })` and `data-w3m-open` may name. */
+export type HostRoute =
+  | 'Account'
+  | 'Connect'
+  | 'ConnectedWallets'
+  | 'Networks'
+  | 'ConnectingWalletConnectBasic'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
+  | 'AllWallets'
+  | 'Swap'
+  | 'OnRampProviders'
+  | 'WalletSend'
+export const hostRoutes: readonly HostRoute[] = [
   'Account',
   'Connect',
   'ConnectedWallets',
@@ -90,10 +102,8 @@ export const hostRoutes = [
   'Swap',
   'OnRampProviders',
   'WalletSend',
-] as const satisfies RouteName[]
-/** A view that `open({ view })` and `data-w3m-open` may name. */
-export type HostRoute = (typeof hostRoutes)[number]
+]
 
-/** The additional views that the widget's tags open. */
-export const elementRoutes = ['OnRampFiatSelect', 'OnRampTokenSelect'] as const satisfies RouteName[]
-export type ElementRoute = (typeof elementRoutes)[number]
+/** An additional view that the widget's tags open. */
+export type ElementRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'
+export const elementRoutes: readonly ElementRoute[] = ['OnRampFiatSelect', 'OnRampTokenSelect']

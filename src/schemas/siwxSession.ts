@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
-import { caipNetworkIdSchema } from './caip.ts'
+import { type CaipNetworkId, caipNetworkIdSchema } from './caip.ts'
 
 const text = z.string()
 
 /** The fields of a sign-in message. Times are RFC 3339 texts, as in the message. */
+export type SiwxData = {
+  accountAddress: string
+  chainId: CaipNetworkId
+  domain: string
+  uri: string
+  version: string
+  nonce: string
+  statement?: string | undefined
+  resources?: string[] | undefined
+  requestId?: string | undefined
+  issuedAt?: string | undefined
+  expirationTime?: string | undefined
+  notBefore?: string | undefined
+}
+
 export const siwxDataSchema = z.object({
   accountAddress: text,
   chainId: caipNetworkIdSchema,
@@ -17,16 +32,14 @@ export const siwxDataSchema = z.object({
   issuedAt: z.optional(text),
   expirationTime: z.optional(text),
   notBefore: z.optional(text),
-})
-/** The fields of a sign-in message. Times are texts of RFC 3339. */
-export type SiwxData = z.infer<typeof siwxDataSchema>
+}) satisfies z.ZodMiniType<SiwxData>
 
-/** A signed message with its signature. `cacao` if the wallet wrote the message itself. */
+/** What a user signed, and the signature. `cacao` if the wallet wrote the message itself. */
+export type SiwxSession = { data: SiwxData; message: string; signature: string; cacao?: unknown }
+
 export const siwxSessionSchema = z.object({
   data: siwxDataSchema,
   message: text,
   signature: text,
   cacao: z.optional(z.unknown()),
-})
-/** What a user signed, and the signature. */
-export type SiwxSession = z.infer<typeof siwxSessionSchema>
+}) satisfies z.ZodMiniType<SiwxSession>

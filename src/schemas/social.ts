@@ -1,6 +1,15 @@
-/** The social accounts that users can sign in with, in the default order. */
-export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
-export type SocialProvider = (typeof socialProviders)[number]
+/** A kind of social account that users can sign in with. */
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+/** All, in the default order. */
+export const socialProviders: readonly SocialProvider[] = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+]
 
 /** Providers with a sign-in page; Farcaster uses its app. */
 export const popupProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const

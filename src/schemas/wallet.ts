@@ -5,6 +5,28 @@ import * as z from 'zod/mini'
  *
  * Its links are unchecked: each must pass `safeUrl` before use.
  */
+export type Wallet = {
+  id: string
+  name: string
+  badgeType?: 'none' | 'certified' | undefined
+  rdns?: string | undefined
+  /** The id to request the picture from the registry; `imageUrl` can be shown directly. */
+  imageId?: string | undefined
+  imageUrl?: string | undefined
+  order?: number | undefined
+  homepage?: string | undefined
+  mobileLink?: string | undefined
+  desktopLink?: string | undefined
+  webappLink?: string | undefined
+  appStore?: string | undefined
+  playStore?: string | undefined
+  chromeStore?: string | undefined
+  injected?: { namespace?: string | undefined; injectedId?: string | undefined }[] | undefined
+  /** CAIP-2 ids. */
+  chains?: string[] | undefined
+  description?: string | undefined
+}
+
 export const walletSchema = () => {
   const text = z.optional(z.string())
   return z.object({
@@ -12,7 +34,6 @@ export const walletSchema = () => {
     name: z.string(),
     badgeType: z.optional(z.enum(['none', 'certified'])),
     rdns: text,
-    /** The id to request the picture from the registry; `imageUrl` can be shown directly. */
     imageId: text,
     imageUrl: text,
     order: z.optional(z.number()),
@@ -24,12 +45,10 @@ export const walletSchema = () => {
     playStore: text,
     chromeStore: text,
     injected: z.optional(z.array(z.object({ namespace: text, injectedId: text }))),
-    /** CAIP-2 ids. */
     chains: z.optional(z.array(z.string())),
     description: text,
-  })
+  }) satisfies z.ZodMiniType<Wallet>
 }
-export type Wallet = z.infer<ReturnType<typeof walletSchema>>
 
 type Link = 'homepage' | 'mobile_link' | 'desktop_link' | 'webapp_link' | 'app_store' | 'play_store'
 

@@ -10,6 +10,7 @@ const verifiers: Partial<Record<ChainNamespace, () => Promise<VerifySignature>>>
   polkadot: async () => (await import('./verifiers/polkadot.ts')).verifyPolkadot,
 }
 
+/** How signatures are verified. */
 export type Verification = VerifierOptions & {
   /** Verifies signatures of a namespace instead of the built-in verifier. */
   verifiers?: Partial<Record<ChainNamespace, VerifySignature>> | undefined

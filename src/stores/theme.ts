@@ -1,8 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Options } from '../config/options.ts'
 
+/** The theme of the widget. */
 export type ThemeMode = 'light' | 'dark'
+/** CSS variables by name: `{ '--w3m-accent': '#b3541e' }`. */
 export type ThemeVariables = Record<string, string | number>
+/** The theme with its CSS variables. */
 export type ThemeState = { mode: ThemeMode; variables: ThemeVariables }
 
 /**

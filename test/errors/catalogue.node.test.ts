@@ -46,6 +46,17 @@ describe('the catalogue of errors', () => {
     )
   })
 
+  it('has a class for each code of the public type', async () => {
+    const codes = [...(await read('src/errors/codes.ts')).matchAll(/^ {2}\| '(W3M_\w+)'$/gm)].map(
+      ([, code]) => code,
+    )
+    const classes = await errorClasses()
+    assert.deepEqual(
+      codes.filter((code) => !classes.has(`${code}`)),
+      ['W3M_UNKNOWN'],
+    )
+  })
+
   // conforms: 8.10.1
   it('names tests that contain the evidence', async () => {
     const classes = await errorClasses()

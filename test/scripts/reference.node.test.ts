@@ -3,62 +3,60 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 // @ts-expect-error: a script without types.
-import { declarationsIn, membersOf, typeText } from '../../scripts/reference/declarations.mjs'
+import { membersOfType, readTypes } from '../../scripts/reference/typeModel.mjs'
 // @ts-expect-error: a script without types.
-import { exportFaults } from '../../scripts/reference/undocumented.mjs'
-// @ts-expect-error: a script without types.
-import { packageTypes } from '../../scripts/types.mjs'
+import { writeTypes } from '../../scripts/types.mjs'
 
-type Member = { name: { text: string } }
+type Member = { name: string; type?: { toString(): string }; signatures?: { type: { toString(): string } }[] }
 
 describe('the API reference', () => {
   let folder: string
-  const typesOf = async (text: string): Promise<string> => {
-    const file = path.join(folder, 'entry.ts')
-    await writeFile(file, text)
-    return (await packageTypes({ index: file })).get('index')
-  }
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
   beforeEach(async () => {
     await mkdir('build', { recursive: true })
     folder = await mkdtemp('build/reference-')
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('has every member of a type, including those of the types it is made of', async () => {
-    await writeFile(
-      path.join(folder, 'base.ts'),
+  it('has the members of the types that a type is made of, and names what has no comment', async () => {
+    await write(
+      'base.ts',
       `/** What both have. */\nexport type Base = {\n  /** Ends it. */\n  stop(now?: boolean): void\n}\n`,
     )
-    const text = await typesOf(
-      `import type { Base } from './base.ts'\n/** A kit. */\nexport type Kit = Base & { readonly size?: number | undefined }\n`,
+    await write(
+      'index.ts',
+      `import type { Base } from './base.ts'\n/** A kit. */\nexport type Kit = Base & {\n  open(): void\n  readonly size?: number | undefined\n}\nexport declare const bare: number\n`,
     )
-    const declarations = declarationsIn(text)
-    const [kit] = declarations
+    await writeTypes(folder, { sources: { index: path.join(folder, 'index.ts') } })
+    const entry = path.join(folder, 'index.d.ts')
+    const { project, complaints, pages } = await readTypes(
+      { [entry]: { title: 'kit', intro: 'For tests.' } },
+      folder,
+    )
     assert.deepEqual(
-      membersOf(kit.node.type, declarations).map((each: Member) => [each.name.text, typeText(each)]),
+      membersOfType(project, 'Kit').map(({ name, type, signatures }: Member) => [
+        name,
+        String(type ?? signatures?.[0]?.type),
+      ]),
       [
         ['stop', 'void'],
+        ['open', 'void'],
         ['size', 'number'],
       ],
     )
+    assert.deepEqual(
+      complaints.map((text: string) => text.split(' ')[0]),
+      ['w3m-modal.bare', 'w3m-modal.Kit.__type.open'],
+    )
+    assert.match(pages.get('w3m-modal.md'), /^# kit\n\nFor tests\.\n/)
   })
 
-  it('writes out a type that is inferred from a schema', async () => {
-    const text = await typesOf(
-      `import * as z from 'zod/mini'\nconst words = ['sm', 'md'] as const\nconst schema = z.object({ size: z.optional(z.enum(words)), ids: z.array(z.string()) })\nexport type Size = z.infer<typeof schema>\n`,
-    )
-    const [size] = declarationsIn(text)
-    assert.equal(typeText(size.node), `{ ids: Array<string>; size?: 'sm' | 'md' | undefined }`)
-  })
-
-  it('names a method and an export without a comment', async () => {
-    const declarations = declarationsIn(
-      `/** A kit. */\nexport type Kit = {\n  open(): void\n  /** Closes it. */\n  close(): void\n}\nexport declare const bare: number\n`,
-    )
-    assert.deepEqual(exportFaults(declarations), [
-      'Kit.open has no comment that says what it does',
-      'bare has no comment that says what it is',
-    ])
+  it('is refused if an entry refers to a type that only another one has', async () => {
+    await write('both.ts', 'export type Both = { size: number }\n')
+    await write('one.ts', `import type { Both } from './both.ts'\nexport declare const one: Both\n`)
+    await write('two.ts', `import type { Both } from './both.ts'\nexport declare const two: Both\n`)
+    const sources = { one: path.join(folder, 'one.ts'), two: path.join(folder, 'two.ts') }
+    await assert.rejects(writeTypes(folder, { sources }), /Both/)
   })
 
   it('has what pages missed', async () => {
@@ -69,7 +67,7 @@ describe('the API reference', () => {
       ['options', '`swapRouters`'],
       ['w3m-modal', ' setLoading('],
       ['w3m-modal', ' getUniversalProvider('],
-      ['w3m-modal', '`defineElements`'],
+      ['w3m-modal', 'defineElements()'],
       ['elements', '`data-w3m-open`'],
       ['elements', '`<w3m-wallet-modal>`'],
     ] as const

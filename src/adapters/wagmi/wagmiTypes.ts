@@ -1,13 +1,13 @@
 import type { Address, Chain } from 'viem'
 
-/** What a connector reports to its wagmi config. */
+/** What a connector reports to its wagmi config. @internal */
 type Emitter = {
   emit(event: 'change', data: { accounts?: readonly Address[]; chainId?: number }): void
   emit(event: 'connect', data: { accounts: readonly Address[]; chainId: number }): void
   emit(event: 'disconnect'): void
 }
 
-/** A connector of a wagmi config: of any major version, and any package that includes wagmi. */
+/** A connector of a wagmi config: of any major version, and any package that includes wagmi. @internal */
 export type BoundConnector = {
   readonly id: string
   readonly uid: string
@@ -21,6 +21,7 @@ export type BoundConnector = {
   onDisconnect(): void
 }
 
+/** The state of a wagmi config. @internal */
 type BoundState = {
   connections: Map<string, { connector: BoundConnector }>
   current: string | null
@@ -34,11 +35,14 @@ type BoundState = {
 export type AnyWagmiConfig = {
   readonly connectors: readonly BoundConnector[]
   readonly state: BoundState
-  readonly storage: { setItem(name: 'recentConnectorId', id: string): unknown } | null
+  readonly storage: {
+    /** Keeps a value in the browser. */ setItem(name: 'recentConnectorId', id: string): unknown
+  } | null
+  /** Adds a listener for a part of the state. */
   subscribe(selector: (state: BoundState) => string, listener: () => void): () => void
 }
 
-/** The widget as a connector, for the `connectors` of a wagmi config. */
+/** The widget as a connector, for the `connectors` of a wagmi config. @internal */
 export type W3mConnector = (config: { chains: readonly [Chain, ...Chain[]]; emitter: Emitter }) => {
   readonly id: string
   readonly name: string

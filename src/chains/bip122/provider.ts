@@ -12,6 +12,7 @@ export type BitcoinAccount = {
 /** ECDSA is for legacy addresses, BIP-322 for all others. */
 export type MessageProtocol = 'ECDSA' | 'BIP322'
 
+/** What to sign. */
 export type SignPsbt = {
   /** A partially signed transaction in base64. */
   psbt: string

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../schemas/caip.ts'
 
+/** A message with its signature. */
 export type SignedMessage = {
   message: string
   /** As the wallet returned it: hex on EVM, base58 on Solana, base64 on Bitcoin. */
@@ -8,6 +9,7 @@ export type SignedMessage = {
   chainId: CaipNetworkId
 }
 
+/** What verifying a signature needs. */
 export type VerifierOptions = {
   /** Nodes by CAIP-2 id: a smart account's contract verifies its signature. */
   rpcUrls?: Partial<Record<CaipNetworkId, string[]>> | undefined

@@ -1,10 +1,10 @@
 import {
   type AppKit,
   type AppKitAccount,
+  type AppKitOptions,
   type AppKitStore,
   createAppKit,
   type Network,
-  type Options,
 } from 'w3m-modal'
 
 export const kit: AppKit = createAppKit({
@@ -14,7 +14,7 @@ export const kit: AppKit = createAppKit({
 })
 export const stop: () => void = kit.subscribeAccount((account: AppKitAccount) => account.address?.length)
 export const networks: Network[] = kit.getCaipNetworks()
-export const theme: Options['themeMode'] = 'dark'
+export const theme: AppKitOptions['themeMode'] = 'dark'
 
 kit.subscribe('network-change', ({ to, supported }) => supported && to.startsWith('eip155:'))
 

@@ -8,6 +8,7 @@ import type { PairingEvents, SessionEvent } from '../session/sessionEvents.ts'
 import type { RpcRequest, WalletRequests } from '../session/walletRequests.ts'
 import type { ChainRpc } from './chainRpc.ts'
 
+/** The events of the provider with their data. */
 export type UniversalEvents = {
   /** The link for a wallet to scan or open. */
   display_uri: string
@@ -19,6 +20,7 @@ export type UniversalEvents = {
 
 /** One provider for all namespaces of a session, including those without a network in the page's options. */
 export type UniversalProvider = {
+  /** The current session. */
   session(): PairingSession | undefined
   /**
    * Creates a link, emits it as `display_uri`, and resolves when a wallet approves.
@@ -36,7 +38,9 @@ export type UniversalProvider = {
   request(request: RpcRequest, caipNetworkId?: string): Promise<unknown>
   /** Sets the chain for requests without one: CAIP-2. */
   setDefaultChain(caipNetworkId: string): void
+  /** Ends the session. */
   disconnect(): Promise<void>
+  /** Adds a listener. @returns A function that removes it. */
   on<Name extends keyof UniversalEvents>(
     name: Name,
     listener: (payload: UniversalEvents[Name]) => void,

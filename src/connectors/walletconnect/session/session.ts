@@ -5,13 +5,18 @@ const text = z.string()
 const texts = z.array(text)
 
 /** The links of an app or a wallet, as it declares them. */
+export type Redirect = {
+  native?: string | undefined
+  universal?: string | undefined
+  /** It supports links instead of messages, by its universal link. */
+  linkMode?: boolean | undefined
+}
+
 export const redirectSchema = z.object({
   native: z.optional(text),
   universal: z.optional(text),
-  /** It supports links instead of messages, by its universal link. */
   linkMode: z.optional(z.boolean()),
-})
-export type Redirect = z.infer<typeof redirectSchema>
+}) satisfies z.ZodMiniType<Redirect>
 
 const sessionSchema = z.object({
   topic: text,
