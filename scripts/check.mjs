@@ -18,6 +18,8 @@ const checks = {
   'used by tests only': { run: () => run('knip --no-progress --production --include files,exports,types') },
   layers: { run: () => run('depcruise src sandbox') },
   style: { run: () => run('biome check --error-on-warnings') },
+  // Links to missing files or headings.
+  links: { run: () => run('markdownlint-cli2') },
   lines: { faults: async () => (await import('./checks/lines.mjs')).lineFaults() },
   words: { faults: async () => (await import('./checks/words.mjs')).wordFaults() },
   messages: {

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { tsImport } from 'tsx/esm/api'
 import { conformancePage } from '../test/conformance/conformance.mjs'
-import { attributeTypesModule } from './attributeTypes.mjs'
-import { linkFaults } from './checks/links.mjs'
+import { attributeRows, attributeTypesModule } from './attributeTypes.mjs'
 import { elementsManifest, htmlData, webTypes } from './editorData.mjs'
 import { files, texts } from './files.mjs'
-import { readApi } from './reference/api.mjs'
-import { referencePages } from './reference/pages.mjs'
+import { describeElements } from './manifest.mjs'
+import { entryPages, referencePages } from './reference/pages.mjs'
+import { readTypes } from './reference/typeModel.mjs'
 import { undocumented } from './reference/undocumented.mjs'
 import { writeTypes } from './types.mjs'
 
@@ -56,6 +57,19 @@ const pages = {
   ...referencePages,
 }
 
+/**
+ * Returns the data for the reference pages and editors, from the built types: TypeDoc's model, its pages and complaints,
+ * the attributes of the modal, the options with defaults, the elements and `package.json`.
+ */
+async function readApi() {
+  const { defaultOptions } = await tsImport('../src/config/options.ts', import.meta.url)
+  const types = await readTypes(await entryPages())
+  const attributes = await attributeRows()
+  const elements = await describeElements({ attributes, project: types.project })
+  const manifest = JSON.parse(await readFile('package.json', 'utf8'))
+  return { ...types, attributes, defaults: defaultOptions(), elements, manifest }
+}
+
 /** Returns the generated files with their texts. */
 async function generated() {
   const api = await readApi()
@@ -64,11 +78,11 @@ async function generated() {
   return { api, texts: new Map([...written, ...made]) }
 }
 
-/** Returns stale generated files, exports and members without a comment, and dead links. */
+/** Returns stale generated files, and exports and members without a comment. */
 export async function docFaults() {
   const { api, texts } = await generated()
   for (const [file, make] of Object.entries(firstPages)) texts.set(file, await make())
-  const stale = [...(await undocumented(api)), ...(await linkFaults())]
+  const stale = await undocumented(api)
   for (const file of await files('docs/api', /./))
     if (!texts.has(file)) stale.push(`${file} is no longer generated: delete it`)
   for (const [file, text] of texts)

@@ -1,28 +1,15 @@
 import { rowsOf } from './reference/markdown.mjs'
-import { membersOfType, textOf } from './reference/typeModel.mjs'
+import { membersOf, membersOfType, textOf } from './reference/typeModel.mjs'
 
 const avatar = { name: 'avatar', description: "Replaces the account's picture." }
 const label = { name: 'label', description: 'Replaces the text while no wallet is connected.' }
 const buttonPart = { name: 'button', description: 'The button itself.' }
 
-/** The description, attribute type and slots of each button tag. */
-const buttons = {
-  'w3m-button': {
-    description: 'Connect while no wallet is connected, the account afterwards.',
-    slots: [label, avatar],
-  },
-  'w3m-connect-button': { description: 'Connects a wallet.', slots: [label] },
-  'w3m-account-button': { description: 'The connected account.', slots: [avatar] },
-  'w3m-network-button': { description: 'The network in use.' },
-  'w3m-wallet-button': {
-    type: 'W3mWalletButtonAttributes',
-    description:
-      'Connects one wallet, named by `wallet`: its reverse-domain name, its id in the registry or its name.',
-  },
-  'w3m-onramp-widget': {
-    type: 'W3mOnrampAttributes',
-    description: 'A purchase form within the page.',
-  },
+/** The slots of buttons by tag. */
+const slots = {
+  'w3m-button': [label, avatar],
+  'w3m-connect-button': [label],
+  'w3m-account-button': [avatar],
 }
 
 /** The CSS variables of all elements. */
@@ -45,47 +32,36 @@ async function listParts() {
 
 /** Returns the elements in the format of `custom-elements.json`, for editors and documentation tools. */
 export async function describeElements({ attributes, project }) {
-  const [cssParts, cssProperties] = await Promise.all([listParts(), listProperties()])
+  const [cssParts, cssProperties, events] = await Promise.all([listParts(), listProperties(), listEvents()])
   const modal = {
-    kind: 'class',
-    name: 'W3mModalElement',
-    tagName: 'w3m-modal',
-    customElement: true,
-    description: 'The wallet widget.',
     attributes: attributes.map(toAttribute),
     members: membersOfType(project, 'W3mModalElement').filter(isPublic).map(toMember),
-    events: await listEvents(),
+    events,
     slots: [
       avatar,
       { name: 'account', description: 'Content of your own, below the name in the account view.' },
     ],
     cssParts,
+  }
+  return membersOfType(project, 'W3mElementProps').map(({ name: tagName, type, comment }) => ({
+    kind: 'class',
+    name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()).replace(/Modal$/, '$&Element'),
+    tagName,
+    customElement: true,
+    description: textOf(comment),
+    ...(tagName.endsWith('-modal') ? modal : describeButton(tagName, type, cssParts)),
     cssProperties,
+  }))
+}
+
+function describeButton(tagName, type, cssParts) {
+  const attributes = membersOf(type).map(toButtonAttribute)
+  return {
+    attributes,
+    members: attributes.map(({ fieldName, ...rest }) => ({ kind: 'field', ...rest, name: fieldName })),
+    ...(tagName in slots && { slots: slots[tagName] }),
+    cssParts: tagName === 'w3m-onramp-widget' ? cssParts : [buttonPart],
   }
-  const alternative = {
-    ...modal,
-    name: 'W3mWalletModalElement',
-    tagName: 'w3m-wallet-modal',
-    description: 'The wallet widget, if another library owns `<w3m-modal>`.',
-  }
-  const others = Object.entries(buttons).map(
-    ([tagName, { description, slots, type = 'W3mButtonAttributes' }]) => {
-      const attributes = membersOfType(project, type).map(toButtonAttribute)
-      return {
-        kind: 'class',
-        name: tagName.replace(/(^|-)./g, (start) => start.at(-1).toUpperCase()),
-        tagName,
-        customElement: true,
-        description,
-        attributes,
-        members: attributes.map(({ fieldName, ...rest }) => ({ kind: 'field', ...rest, name: fieldName })),
-        ...(slots && { slots }),
-        cssParts: tagName === 'w3m-onramp-widget' ? cssParts : [buttonPart],
-        cssProperties,
-      }
-    },
-  )
-  return [modal, alternative, ...others]
 }
 
 const typeTexts = { text: 'string', flag: 'boolean', list: 'string[]', json: 'object' }

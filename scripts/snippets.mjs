@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { packageEntries, packageSources } from './bindings.mjs'
 import { files } from './files.mjs'
 
 const guides = [
@@ -37,34 +36,12 @@ export async function readBlocks(page) {
   }))
 }
 
-/** Writes the scripts of those pages to files that `tsc` checks with the code. @returns The files. */
+/** Writes the scripts of those pages to files that `tsc` checks with the code and the built types. */
 export async function writeSnippets() {
   const blocks = (await Promise.all(snippetPages.map(readBlocks))).flat()
   const scripts = blocks.filter(({ language }) => ['js', 'ts', 'jsx', 'tsx'].includes(language))
   if (scripts.length < 4) throw new Error(`Found only ${scripts.length} scripts in the pages`)
-  const entries = await packageEntries()
-  const toSource = (text, name) => {
-    const source = name.includes('/types/')
-      ? `${folder}/${name.replace('w3m-modal/', '')}.d.ts`
-      : packageSources[entries.get(name)]
-    return source ? `'./${path.relative(folder, source)}'` : text
-  }
   await rm(folder, { recursive: true, force: true })
-  await mkdir(path.join(folder, 'types'), { recursive: true })
-  // Uses the types of the sources, because the build may be older.
-  for (const file of await files('types', /\.d\.ts$/))
-    await writeFile(
-      path.join(folder, file),
-      (await readFile(file, 'utf8')).replaceAll('../dist/index.js', '../../../src/index.ts'),
-    )
-  return Promise.all(
-    scripts.map(async ({ name, code }) => {
-      const file = path.join(folder, `${name}.tsx`)
-      await writeFile(
-        file,
-        (around + code).replaceAll(/(?<=\b(?:from|import) )'(w3m-modal(?:\/[\w/-]+)?)'/g, toSource),
-      )
-      return file
-    }),
-  )
+  await mkdir(folder, { recursive: true })
+  for (const { name, code } of scripts) await writeFile(path.join(folder, `${name}.tsx`), around + code)
 }

@@ -18,17 +18,8 @@ export async function writeTypes(outdir = 'dist', { sources = packageSources, pa
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const config = {
-    extends: path.join(root, 'tsconfig.json'),
-    compilerOptions: {
-      noEmit: false,
-      declaration: true,
-      noCheck: true,
-      emitDeclarationOnly: true,
-      incremental: false,
-      tsBuildInfoFile: null,
-      rootDir: root,
-      outDir: folder,
-    },
+    extends: path.join(root, 'tsconfig.declarations.json'),
+    compilerOptions: { outDir: folder },
     include: [path.join(root, 'styles'), ...Object.values(sources).map((file) => path.join(root, file))],
   }
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config))

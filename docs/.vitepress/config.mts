@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { slug } from 'github-slugger'
 import { defineConfig } from 'vitepress'
-import { slug } from '../../scripts/checks/links.mjs'
 import { writeLlms } from './llms.mts'
 import { repository, siteLink, sitePath } from './siteLinks.mts'
 
@@ -10,13 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 if (!existsSync(path.join(root, 'dist/index.js')))
   throw new Error('The site shows the widget: run `npm run build` first')
 
-/** A page in the navigation, by its own heading; none where there is no such page. */
+/** Returns a page for the navigation, with the page's heading. @throws {Error} If there is no such page. */
 function page(file: string, text?: string) {
   const source = path.join(root, file)
-  if (!existsSync(source)) throw new Error(`${file} stands in the navigation and nowhere else`)
+  if (!existsSync(source)) throw new Error(`The navigation names ${file}, which does not exist`)
   const [, heading = file] = /^# (.+)$/m.exec(readFileSync(source, 'utf8')) ?? []
   return {
-    // The site takes it for markup: a tag in a title would become an element.
+    // Otherwise a tag in a title would become an element.
     text: (text ?? heading.replaceAll('`', '')).replaceAll('<', '&lt;'),
     link: `/${sitePath(file).replace(/(index)?\.md$/, '')}`,
   }

@@ -1,33 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { texts } from '../files.mjs'
+import { rowsOf } from '../reference/markdown.mjs'
 
-/** Words that make sentences hard to read, with plainer replacements. */
-const plainer = {
-  'nobody|no one': 'no user, no wallet',
-  'somebody|someone|anybody|whoever': 'a user, a wallet, any',
-  'persons?|people': 'user, users',
-  '(?:is|are|was|be) told': 'receives, sees, is notified',
-  'hears? of': 'is notified of',
-  'tells? of': 'reports',
-  'by itself': 'automatically, alone',
-  'of ours': 'our, the widget’s',
-  'lets? go|letting go': 'disconnects, releases',
-  'takes? back|taken back': 'revokes, withdraws',
-  anew: 'again',
-  'once more': 'again',
-  '(?:is|are) none(?! of)': 'is not one',
-  'to be had': 'available',
-  heed: 'respect',
-  'has its end': 'ends',
-  'where there (?:is|are)': 'if there is',
-  beside: 'next to',
-  'leads? to': 'opens, causes',
-}
-const banned = Object.entries(plainer).map(([word, better]) => [new RegExp(`\\b(?:${word})\\b`, 'i'), better])
+/** Words that make sentences hard to read, with plainer replacements: a table in CONTRIBUTING.md. */
+const rows = await rowsOf('CONTRIBUTING.md', /^\| “(.+)” \| (.+) \|$/gm)
+const banned = rows.map(([words, better]) => [
+  new RegExp(`\\b(?:${words.replaceAll('”, “', '|')})\\b`, 'i'),
+  better,
+])
 
 /** Generated pages, quotes of the specification, and terms of a standard. */
 const exempt =
-  /^docs\/(?:conformance|api\/|errors|browsers)|node_modules|checks\/words|there (?:is|are) none|is None:/
+  /^docs\/(?:conformance|api\/|errors|browsers)|node_modules|^\| “|there (?:is|are) none|is None:/
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s(.*)/
 const title = /(?:\b(?:it|describe|test)\(\s*|\bwhat: )['`](.*)['`],/
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Application, Comment, Logger, LogLevel } from 'typedoc'
+import { Application, Comment, Logger, LogLevel, TypeDocReader } from 'typedoc'
 import { texts } from '../files.mjs'
 
 /** Collects TypeDoc's complaints. */
@@ -24,36 +24,11 @@ export async function readTypes(entries, folder = 'build/api') {
     entries[files.find((file) => path.basename(file, '.d.ts') === (name === 'w3m-modal' ? 'index' : name))]
   const app = await Application.bootstrapWithPlugins(
     {
-      plugin: ['typedoc-plugin-markdown', 'typedoc-plugin-missing-exports'],
       entryPoints: files,
-      alwaysCreateEntryPointModule: true,
-      compilerOptions: { strict: true, skipLibCheck: true },
-      skipErrorChecking: true,
-      excludeExternals: true,
-      excludeInternal: true,
-      disableSources: true,
-      placeInternalsInOwningModule: true,
-      preservedTypeAnnotationTags: ['@throws'],
-      requiredToBeDocumented: ['Function', 'Method', 'TypeAlias', 'Variable'],
-      validation: { notDocumented: true, notExported: false, invalidLink: true },
-      logLevel: 'Warn',
-      sort: ['source-order'],
-      groupOrder: ['Functions', 'Variables', '*'],
-      readme: 'none',
       outputs: [{ name: 'markdown', path: folder }],
-      router: 'module',
-      entryFileName: 'index',
       pageTitleTemplates: { module: ({ name }) => entryOf(name).title },
-      hideBreadcrumbs: true,
-      hidePageHeader: true,
-      useHTMLAnchors: true,
-      useCodeBlocks: true,
-      expandObjects: true,
-      parametersFormat: 'table',
-      propertiesFormat: 'table',
-      typeDeclarationFormat: 'table',
     },
-    [],
+    [new TypeDocReader()],
   )
   app.logger = new Complaints()
   const entryPoints = app.getEntryPoints()
@@ -76,7 +51,7 @@ export async function readTypes(entries, folder = 'build/api') {
 export const textOf = (comment) => Comment.combineDisplayParts(comment?.summary).replace(/\s+/g, ' ').trim()
 
 /** Returns the properties and methods of a type, including those of the types that it is made of. */
-function membersOf({ children, type, types, declaration, reflection }) {
+export function membersOf({ children, type, types, declaration, reflection }) {
   const parts = types ?? [type, declaration, reflection].filter(Boolean)
   return children ?? parts.flatMap(membersOf)
 }

@@ -70,12 +70,20 @@ export type W3mEventProps = {
 
 /** What markup may set on each of the widget's elements, by tag. */
 export type W3mElementProps = {
+  /** The wallet widget. */
   'w3m-modal': W3mModalProps & W3mEventProps
+  /** The wallet widget, if another library owns `<w3m-modal>`. */
   'w3m-wallet-modal': W3mModalProps & W3mEventProps
+  /** Connect while no wallet is connected, the account afterwards. */
   'w3m-button': W3mButtonAttributes
+  /** Connects a wallet. */
   'w3m-connect-button': W3mButtonAttributes
+  /** The connected account. */
   'w3m-account-button': W3mButtonAttributes
+  /** The network in use. */
   'w3m-network-button': W3mButtonAttributes
+  /** Connects one wallet, named by `wallet`: its reverse-domain name, its id in the registry or its name. */
   'w3m-wallet-button': W3mWalletButtonAttributes
+  /** A purchase form within the page. */
   'w3m-onramp-widget': W3mOnrampAttributes
 }

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, it } from 'vitest'
 import { siteLink, sitePath } from '../../docs/.vitepress/siteLinks.mts'
-// @ts-expect-error: a script without types.
-import { linksOf, slug } from '../../scripts/checks/links.mjs'
 
 describe('the documentation site', () => {
   it('resolves links as the repository does', () => {
@@ -24,18 +22,6 @@ describe('the documentation site', () => {
     assert.equal(sitePath('docs/decisions/README.md'), 'decisions/index.md')
     assert.equal(sitePath('README.md'), 'introduction.md')
     assert.equal(sitePath('docs/home.md'), 'index.md')
-  })
-
-  it('has the same anchors as GitHub', () => {
-    assert.equal(slug('React 16.14, 17 and 18'), 'react-1614-17-and-18')
-    assert.equal(slug('`w3m-network-change`'), 'w3m-network-change')
-    assert.deepEqual(
-      linksOf('docs/a.md', 'See [b](b.md#c), [x](#y), `[no](code.md)` and [web](https://a.b).'),
-      [
-        { file: 'docs/b.md', anchor: 'c' },
-        { file: 'docs/a.md', anchor: 'y' },
-      ],
-    )
   })
 
   it('links to every page', async () => {

@@ -50,3 +50,20 @@ it('our rules for Biome reject a part that fails silently and any cast that is n
     await rm(folder, { recursive: true })
   }
 })
+
+it('the linter of pages reports links to missing files and headings', async () => {
+  await mkdir('build', { recursive: true })
+  const folder = await mkdtemp('build/pages-')
+  try {
+    await writeFile(
+      path.join(folder, 'page.md'),
+      '# Page\n\n[a](none.md) [b](#none) [c](../../docs/events.md#none) [d](#page) [e](../../docs/events.md#w3m-connect) `[f](none.md)`\n',
+    )
+    const linter = path.resolve('node_modules/.bin/markdownlint-cli2')
+    const { stderr } = spawnSync(linter, ['--no-globs', `${folder}/page.md`], { encoding: 'utf8' })
+    const found = [...stderr.matchAll(/(?:\["|\()(\S+?)(?:" should|\))/g)].map(([, link]) => link)
+    assert.deepEqual(found, ['#none', 'none.md', '../../docs/events.md#none'])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
