@@ -6,10 +6,18 @@ export const chainNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', '
 export const chainNamespaceSchema = z.enum(chainNamespaces)
 
 /** A CAIP-2 network id such as `eip155:1`. @see https://chainagnostic.org/CAIPs/caip-2 */
-export type CaipNetworkId = `${ChainNamespace}:${string}`
+export type CaipNetworkId =
+  | `eip155:${string}`
+  | `solana:${string}`
+  | `polkadot:${string}`
+  | `bip122:${string}`
 
 /** A CAIP-10 account id such as `eip155:1:0xab…`. @see https://chainagnostic.org/CAIPs/caip-10 */
-export type CaipAddress = `${ChainNamespace}:${string}:${string}`
+export type CaipAddress =
+  | `eip155:${string}:${string}`
+  | `solana:${string}:${string}`
+  | `polkadot:${string}:${string}`
+  | `bip122:${string}:${string}`
 
 const reference = /^[-_a-zA-Z0-9]{1,32}$/
 const accountAddress = /^[-.%a-zA-Z0-9]{1,128}$/
