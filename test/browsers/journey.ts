@@ -17,8 +17,8 @@ export type Trip = {
   after(end: () => Promise<unknown> | unknown): void
 }
 
-export type Journey = { group: string; what: string; walk(trip: Trip): Promise<void> }
+export type Journey = { group: string; what: string; run(trip: Trip): Promise<void> }
 
 /** Journeys of one kind. */
-export const group = (name: string, walks: Record<string, Journey['walk']>): Journey[] =>
-  Object.entries(walks).map(([what, walk]) => ({ group: name, what, walk }))
+export const group = (name: string, runs: Record<string, Journey['run']>): Journey[] =>
+  Object.entries(runs).map(([what, run]) => ({ group: name, what, run }))

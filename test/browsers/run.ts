@@ -40,31 +40,29 @@ export async function runJourneys({ journeys, engines, files, shots, onEnd }: Wi
   const sandbox = await startSandbox()
   try {
     for (const name of engines) {
-      const walkAll = async (
-        list: readonly Journey[],
-        end: (result: Result, journey: Journey) => unknown,
-      ) => {
+      const runAll = async (list: readonly Journey[], end: (result: Result, journey: Journey) => unknown) => {
         const engine = await starts[name](files)
         console.log(`\n${name} ${engine.version}`)
         try {
-          for (const journey of list) await end(await walk({ journey, engine, sandbox, shots }), journey)
+          for (const journey of list)
+            await end(await runJourney({ journey, engine, sandbox, shots }), journey)
         } finally {
           await engine.close()
         }
       }
       const failed: Journey[] = []
-      await walkAll(journeys, (result, journey) => (result.fault ? failed.push(journey) : onEnd(result)))
+      await runAll(journeys, (result, journey) => (result.fault ? failed.push(journey) : onEnd(result)))
       const keep = (result: Result) => (result.isOfDriver ? undefined : onEnd(result))
-      for (const journey of failed) await walkAll([journey], keep)
+      for (const journey of failed) await runAll([journey], keep)
     }
   } finally {
     await sandbox.stop()
   }
 }
 
-type Walk = { journey: Journey; engine: Engine; sandbox: Sandbox; shots: string }
+type JourneyRun = { journey: Journey; engine: Engine; sandbox: Sandbox; shots: string }
 
-async function walk({ journey, engine, sandbox, shots }: Walk): Promise<Result> {
+async function runJourney({ journey, engine, sandbox, shots }: JourneyRun): Promise<Result> {
   const start = performance.now()
   const tabs: Tab[] = []
   const ends: (() => unknown)[] = []
@@ -72,7 +70,7 @@ async function walk({ journey, engine, sandbox, shots }: Walk): Promise<Result> 
   let isOfDriver = false
   try {
     await sandbox.reset()
-    await journey.walk(createTrip({ engine, sandbox, tabs, ends }))
+    await journey.run(createTrip({ engine, sandbox, tabs, ends }))
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error)
     isOfDriver = error instanceof DriverError

@@ -33,7 +33,7 @@ const known = keptResults(JSON.parse(await readFile(resultsFile, 'utf8').catch((
 let failures = 0
 await runJourneys({ journeys: chosen, engines, files, shots: folder, onEnd: keep })
 await writeTable()
-console.log(`\n${chosen.length * engines.length} walks, ${failures} failures`)
+console.log(`\n${chosen.length * engines.length} journeys, ${failures} failures`)
 process.exit(chosen.length > 0 && failures === 0 ? 0 : 1)
 
 /** A partial run keeps the other results. */

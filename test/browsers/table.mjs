@@ -9,7 +9,7 @@ export function table({ journeys, engines, known }) {
   const rows = journeys.map((journey) => {
     const cells = engines.map((engine) => {
       const result = resultOf(engine, journey)
-      if (!result) return 'not walked'
+      if (!result) return 'not run'
       return result.fault ? 'fails' : 'passes'
     })
     return `| ${journey.group} | ${journey.what} | ${cells.join(' | ')} |`
