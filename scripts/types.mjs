@@ -11,7 +11,7 @@ import { root, run } from './run.mjs'
  *
  * @param sources - The sources of the entries by name.
  * @param paths - Other names for packages.
- * @throws {Error} If an entry refers to a type of another one that no entry exports.
+ * @throws {Error} If an entry refers to a type of another one that no entry exports, or to one of zod.
  */
 export async function writeTypes(outdir = 'dist', { sources = packageSources, paths = publishedNames } = {}) {
   const folder = path.join(root, 'build/declarations', path.basename(outdir))
@@ -39,12 +39,14 @@ export async function writeTypes(outdir = 'dist', { sources = packageSources, pa
       throw new Error(message)
     },
   })
-  await bundle.write({
+  const written = await bundle.write({
     dir: outdir,
     entryFileNames: '[name].d.ts',
-    // A shared file is called after the declarations of one source: `caip.d`.
+    // Rollup names a shared file after one of its sources: `caip.d`.
     chunkFileNames: 'types/[name].ts',
     minifyInternalExports: false,
     paths,
   })
+  const inferred = written.output.find(({ imports }) => imports.some((name) => name.startsWith('zod')))
+  if (inferred) throw new Error(`${inferred.fileName} needs zod: write out the type that a schema infers`)
 }

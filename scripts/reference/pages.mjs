@@ -36,7 +36,7 @@ export async function entryPages() {
       `dist/${name}.d.ts`,
       {
         title: specifiers.get(name),
-        intro: `${text} ${origin} Types that exported ones refer to are listed too.`,
+        intro: `${text} ${origin} It also lists the types that exported types refer to.`,
       },
     ]),
   )

@@ -74,7 +74,7 @@ export type W3mElementProps = {
   'w3m-modal': W3mModalProps & W3mEventProps
   /** The wallet widget, if another library owns `<w3m-modal>`. */
   'w3m-wallet-modal': W3mModalProps & W3mEventProps
-  /** Connect while no wallet is connected, the account afterwards. */
+  /** Connects a wallet, and shows the account once one is connected. */
   'w3m-button': W3mButtonAttributes
   /** Connects a wallet. */
   'w3m-connect-button': W3mButtonAttributes

@@ -59,6 +59,15 @@ describe('the API reference', () => {
     await assert.rejects(writeTypes(folder, { sources }), /Both/)
   })
 
+  it('is refused if the types need zod', async () => {
+    await write(
+      'index.ts',
+      `import * as z from 'zod/mini'\nconst schema = z.object({ size: z.number() })\nexport type Size = z.infer<typeof schema>\n`,
+    )
+    const sources = { index: path.join(folder, 'index.ts') }
+    await assert.rejects(writeTypes(folder, { sources }), /index\.d\.ts needs zod/)
+  })
+
   it('has what pages missed', async () => {
     const names = [
       ['options', '`disableAppend`'],
